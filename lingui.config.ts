@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['de', 'en'],
+  catalogs: [{ path: 'locales/{locale}/messages', include: ['app'] }],
+  format: formatter({ lineNumbers: false }),
+})
