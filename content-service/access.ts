@@ -1,0 +1,23 @@
+import { Refusal, unauthorized } from './refusal.ts'
+import type { Version } from './store/space.ts'
+
+/** The public token sees published content, the preview token drafts too. */
+export type Tokens = { public?: string | undefined; preview?: string | undefined }
+
+/**
+ * Without configured tokens anyone may read anything.
+ * @throws Refusal 401
+ */
+export const authorize = (token: string | null, version: Version, tokens: Tokens | undefined) => {
+  if (!tokens?.public && !tokens?.preview) return
+  const isPreview = Boolean(token) && token === tokens.preview
+  const isPublic = Boolean(token) && token === tokens.public
+  if (!isPreview && !(isPublic && version === 'published')) throw unauthorized()
+}
+
+/** Published content is cached by its cv, so a request without one is sent on to the current one. */
+export const redirectToCv = (url: URL, cv: number) => {
+  const params = new URLSearchParams(url.searchParams)
+  params.set('cv', String(cv))
+  return new Refusal(301, 'Moved Permanently', {}, { Location: `${url.pathname}?${params}` })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { serveSpace, story } from '../test-space.ts'
+
+const entry = (id: number, value: string, dimension_values = {}) => ({
+  id,
+  name: value.toUpperCase(),
+  value,
+  dimension_values,
+})
+
+const site = () =>
+  serveSpace({
+    stories: [story('home')],
+    datasources: [
+      {
+        id: 7,
+        name: 'Industries',
+        slug: 'industries',
+        dimensions: [{ name: 'English', entry_value: 'en' }],
+        entries: [entry(1, 'medizin', { en: 'Medical' }), entry(2, 'sport', { en: '' })],
+      },
+      { id: 8, name: 'Stages', slug: 'stages', entries: [entry(3, 'serie')] },
+    ],
+  })
+
+const plain = (id: number, value: string) => ({ id, name: value.toUpperCase(), value, dimension_value: null })
+
+test.each([
+  ['datasource=industries', [plain(1, 'medizin'), plain(2, 'sport')]],
+  [
+    'datasource=industries&dimension=en',
+    [{ ...plain(1, 'medizin'), dimension_value: 'Medical' }, plain(2, 'sport')],
+  ],
+  ['datasource=industries&dimension=fr', [plain(1, 'medizin'), plain(2, 'sport')]],
+  ['datasource=industries&dimension=constructor&per_page=1', [plain(1, 'medizin')]],
+  ['datasource=industries&per_page=1&page=2', [plain(2, 'sport')]],
+  ['', [plain(1, 'medizin'), plain(2, 'sport'), plain(3, 'serie')]],
+  ['datasource=stages&version=draft&starts_with=website', [plain(3, 'serie')]],
+])('datasource_entries?%s', async (query, entries) => {
+  const { body } = await site().ask(`datasource_entries?${query}`)
+  expect(body).toEqual({ datasource_entries: entries })
+})
+
+test('entries are counted in headers', async () => {
+  const { headers } = await site().ask('datasource_entries?datasource=industries&per_page=1')
+  expect([headers.get('per-page'), headers.get('total')]).toEqual(['1', '2'])
+})
+
+const industries = {
+  id: 7,
+  name: 'Industries',
+  slug: 'industries',
+  dimensions: [{ name: 'English', entry_value: 'en' }],
+}
+
+test.each([
+  ['datasources?per_page=1', 200, { datasources: [industries] }],
+  ['datasources/industries', 200, { datasource: industries }],
+  ['datasources/7', 200, { datasource: industries }],
+  ['datasources/none', 404, ['This record could not be found']],
+  ['datasource_entries?datasource=none', 404, ['This record could not be found']],
+  ['datasource_entries/1', 404, ['This record could not be found']],
+])('%s: %i', async (path, status, body) => {
+  expect(await site().ask(path)).toMatchObject({ status, body })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint.ts'
+import { common, paging, takePage } from '../query.ts'
+import { notFound } from '../refusal.ts'
+import type { Datasource } from '../store/schema.ts'
+
+const DatasourceQuery = z.strictObject(common)
+const DatasourcesQuery = z.strictObject({ ...common, ...paging(1000) })
+const EntriesQuery = z.strictObject({
+  ...common,
+  ...paging(1000),
+  datasource: z.string().optional(),
+  dimension: z.string().optional(),
+  /** Sent by the website with every call; entries have no path, so it selects nothing. */
+  starts_with: z.string().optional(),
+})
+
+const deliver = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions })
+
+/** GET /datasources */
+export const listDatasources = endpoint(DatasourcesQuery, (query, { space }) => {
+  const { items, headers } = takePage(space.datasources, query)
+  return { body: { datasources: items.map(deliver) }, headers }
+})
+
+/** GET /datasources/{id | slug} */
+export const findDatasource = endpoint(DatasourceQuery, (_query, { space, key }) => {
+  const found = space.datasources.find(({ id, slug }) => slug === key || String(id) === key)
+  if (!found) throw notFound()
+  return { body: { datasource: deliver(found) } }
+})
+
+/** GET /datasource_entries */
+export const listDatasourceEntries = endpoint(EntriesQuery, (query, { space }) => {
+  const { datasource, dimension } = query
+  const sources = space.datasources.filter(({ slug }) => datasource === undefined || slug === datasource)
+  if (datasource !== undefined && sources.length === 0) throw notFound()
+  const { items, headers } = takePage(
+    sources.flatMap(({ entries }) => entries),
+    query,
+  )
+  const entries = items.map(({ id, name, value, dimension_values }) => ({
+    id,
+    name,
+    value,
+    dimension_value: dimension_values.get(dimension ?? '') || null,
+  }))
+  return { body: { datasource_entries: entries }, headers }
+})

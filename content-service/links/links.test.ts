@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+
+import { isObject } from '../json.ts'
+import { folder, serveSpace, story } from '../test-space.ts'
+
+const site = () =>
+  serveSpace({
+    stories: [
+      folder('site', { id: 1, position: 1, published: false }),
+      story('site', { id: 2, parent_id: 1, position: 2, is_startpage: true, name: 'Start' }),
+      story('site/kontakt', {
+        id: 3,
+        parent_id: 1,
+        position: 3,
+        name: 'Kontakt',
+        translated_slugs: [{ lang: 'en', slug: 'contact', name: 'Contact', published: true }],
+      }),
+      story('site/entwurf', { id: 4, parent_id: 1, published: false }),
+      story('extern', { id: 5, position: 9, path: '/elsewhere' }),
+    ],
+  })
+
+describe('a list of links', () => {
+  test.each([
+    ['', ['site', 'site/', 'site/kontakt', 'extern']],
+    ['version=draft', ['site', 'site/entwurf', 'site/', 'site/kontakt', 'extern']],
+    ['starts_with=site/', ['site/', 'site/kontakt']],
+    ['with_parent=1', ['site/', 'site/kontakt']],
+    ['with_parent=0', ['site', 'extern']],
+    ['per_page=2&page=2&paginated=1', ['site/kontakt', 'extern']],
+  ])('%s holds %j', async (query, expected) => {
+    const { at } = await site().ask(`links?${query}`)
+    const links = at('links')
+    expect(isObject(links) && Object.values(links).map((link) => isObject(link) && link['slug'])).toEqual(
+      expected,
+    )
+  })
+
+  test.each([
+    ['', '25'],
+    ['per_page=1000', '1000'],
+    ['per_page=5000', '1000'],
+  ])('%s: Per-Page %s', async (query, perPage) => {
+    const { headers } = await site().ask(`links?${query}`)
+    expect([headers.get('per-page'), headers.get('total')]).toEqual([perPage, '4'])
+  })
+})
+
+test('a link holds its slug in every language, and dates only when asked', async () => {
+  const { ask } = site()
+  const plain = await ask('links/uuid-of-site%2Fkontakt')
+  expect(plain.at('link')).toEqual({
+    id: 3,
+    uuid: 'uuid-of-site/kontakt',
+    slug: 'site/kontakt',
+    path: null,
+    parent_id: 1,
+    name: 'Kontakt',
+    is_folder: false,
+    published: true,
+    is_startpage: false,
+    position: 3,
+    real_path: '/site/kontakt',
+    alternates: [
+      { path: 'site/contact', name: 'Contact', lang: 'en', published: true, translated_slug: 'site/contact' },
+    ],
+  })
+  const dated = await ask('links/uuid-of-site%2Fkontakt?include_dates=1')
+  expect(dated.at('link.published_at')).toBe('2026-01-03T08:00:00.000Z')
+})
+
+test.each([
+  ['uuid-of-site', '/site/'],
+  ['uuid-of-extern', '/elsewhere'],
+])('%s has the real path %s', async (uuid, path) => {
+  expect((await site().ask(`links/${uuid}`)).at('link.real_path')).toBe(path)
+})
+
+test('an unknown or unpublished link is not found', async () => {
+  const { ask } = site()
+  expect((await ask('links/nothing')).body).toEqual(['This record could not be found'])
+  expect((await ask('links/uuid-of-site%2Fentwurf')).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import type { Json } from './json.ts'
+
+/** The one error of this service: a request it refuses, with the status and body that Storyblok answers. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: Json
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, body: Json = { error: message }, headers = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'Unauthorized')
+
+/** Storyblok's 404 is a JSON array, unlike its other errors. */
+export const notFound = () => {
+  const message = 'This record could not be found'
+  return new Refusal(404, message, [message])
+}
+
+export const invalid = (message: string) => new Refusal(422, message)

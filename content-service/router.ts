@@ -1,0 +1,35 @@
+import { findDatasource, listDatasourceEntries, listDatasources } from './datasources/datasources.ts'
+import type { Endpoint } from './endpoint.ts'
+import { findLink, listLinks } from './links/links.ts'
+import { notFound } from './refusal.ts'
+import { findSpace } from './spaces/space.ts'
+import { listStories } from './stories/list.ts'
+import { findStory } from './stories/story.ts'
+
+/** `/v2/cdn/{name}` is answered by `all`, `/v2/cdn/{name}/{key}` by `one`. */
+const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
+  ['stories', { all: listStories, one: findStory }],
+  ['links', { all: listLinks, one: findLink }],
+  ['datasources', { all: listDatasources, one: findDatasource }],
+  ['datasource_entries', { all: listDatasourceEntries }],
+  ['spaces', { one: findSpace }],
+])
+
+const decode = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw notFound()
+  }
+}
+
+/**
+ * Path → endpoint, and the key of what is asked for.
+ * @throws Refusal 404
+ */
+export const route = (pathname: string) => {
+  const [, name = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/*(.*)$/.exec(pathname) ?? []
+  const endpoint = collections.get(name)?.[key === '' ? 'all' : 'one']
+  if (!endpoint) throw notFound()
+  return { name, endpoint, key: decode(key) }
+}

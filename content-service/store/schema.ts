@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import type { JsonObject } from '../json.ts'
+import { trimSlashes } from './slugs.ts'
+
+/** The root block of a story. It comes straight from JSON.parse, so it holds nothing but JSON. */
+const isBlock = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && 'component' in value && typeof value.component === 'string'
+
+const Translation = z.object({
+  lang: z.string().min(1),
+  slug: z.string().nullish(),
+  name: z.string().nullish(),
+  path: z.string().nullish(),
+  published: z.boolean().nullish(),
+})
+export type Translation = z.infer<typeof Translation>
+
+const timestamp = z.string().nullable().default(null)
+
+/** The envelope of a story or folder as the Storyblok CLI writes it: a Management API story. */
+export const StoryFile = z
+  .object({
+    id: z.number().int(),
+    uuid: z.string().min(1),
+    name: z.string(),
+    slug: z.string().min(1),
+    full_slug: z.string().transform(trimSlashes).pipe(z.string().min(1)),
+    created_at: timestamp,
+    updated_at: timestamp,
+    published_at: timestamp,
+    first_published_at: timestamp,
+    sort_by_date: timestamp,
+    published: z.boolean().default(false),
+    unpublished_changes: z.boolean().nullish(),
+    is_folder: z.boolean().default(false),
+    is_startpage: z.boolean().default(false),
+    parent_id: z.number().int().nullable().default(null),
+    group_id: z.string().nullable().default(null),
+    position: z.number().default(0),
+    path: z.string().nullable().default(null),
+    tag_list: z.array(z.string()).default([]),
+    meta_data: z.custom<JsonObject>().nullable().default(null),
+    translated_slugs: z.array(Translation).nullish(),
+    content: z.unknown(),
+  })
+  .transform((file, context) => {
+    if (isBlock(file.content)) return { ...file, content: file.content }
+    if (file.is_folder) return { ...file, content: {} }
+    context.addIssue({
+      code: 'custom',
+      path: ['content'],
+      message: 'must be a block: an object with a component',
+    })
+    return z.NEVER
+  })
+export type StoryFile = z.infer<typeof StoryFile>
+
+export const AssetFile = z.object({ filename: z.url() })
+
+export const DatasourceFile = z.array(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string().min(1),
+    dimensions: z.array(z.json()).default([]),
+    entries: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          value: z.string(),
+          dimension_values: z
+            .record(z.string(), z.string().nullable())
+            .default({})
+            .transform((values) => new Map(Object.entries(values))),
+        }),
+      )
+      .default([]),
+  }),
+)
+export type Datasource = z.infer<typeof DatasourceFile>[number]

@@ -1,0 +1,41 @@
+import type { StoryFile, Translation } from './schema.ts'
+import type { Story } from './space.ts'
+
+export const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '')
+
+const inLanguage = (file: StoryFile | undefined, lang: string) =>
+  file?.translated_slugs?.find((translation) => translation.lang === lang)
+
+/**
+ * Gives stories their delivered slug and their path in each language. A path is the one the story's file
+ * names, else the folder's translated path and the story's own translated slug; what is untranslated stays
+ * as it is in the default language.
+ */
+export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
+  const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))
+
+  const pathIn = (lang: string, fullSlug: string, own?: Translation): string => {
+    const translation = own ?? inLanguage(folderAt.get(fullSlug), lang)
+    if (translation?.path) return trimSlashes(translation.path)
+    const cut = fullSlug.lastIndexOf('/')
+    const slug = translation?.slug || fullSlug.slice(cut + 1)
+    return cut < 0 ? slug : `${pathIn(lang, fullSlug.slice(0, cut))}/${slug}`
+  }
+
+  return (file: StoryFile): Story => {
+    const end = file.is_startpage ? '/' : ''
+    return {
+      ...file,
+      fullSlug: file.full_slug + end,
+      translations: languages.map((lang) => {
+        const own = inLanguage(file, lang)
+        return {
+          lang,
+          path: pathIn(lang, file.full_slug, own) + end,
+          name: own?.name || null,
+          published: own?.published ?? file.published,
+        }
+      }),
+    }
+  }
+}

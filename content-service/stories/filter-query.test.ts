@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import { serveSpace, story } from '../test-space.ts'
+
+const content = {
+  color: 'red',
+  empty: '',
+  nothing: null,
+  flag: true,
+  off: false,
+  tags: ['a', 'b'],
+  none: [],
+  date: '2026-03-12 09:30',
+  count: '10',
+  price: '9.5',
+  seo: { title: 'Deep' },
+  body: [{ component: 'hero', name: 'First' }],
+}
+
+describe('a story whose content is', () => {
+  const holds = [
+    '[color][in]=blue,red',
+    '[color][not_in]=blue,green',
+    '[missing][not_in]=blue',
+    '[color][like]=RE*',
+    '[color][like]=*E*',
+    '[color][like]=r*e*d',
+    '[seo.title][like]=d**p',
+    '[color][not_like]=*blue*',
+    '[empty][is]=empty',
+    '[missing][is]=empty',
+    '[color][is]=not_empty',
+    '[none][is]=empty_array',
+    '[tags][is]=not_empty_array',
+    '[nothing][is]=null',
+    '[color][is]=not_null',
+    '[flag][is]=true',
+    '[off][is]=false',
+    '[tags][any_in_array]=x,b',
+    '[color][any_in_array]=red,green',
+    '[tags][all_in_array]=b,a',
+    '[date][gt_date]=2026-03-12 09:29',
+    '[date][lt_date]=2026-03-13',
+    '[count][gt_int]=9',
+    '[count][lt_int]=11',
+    '[price][gt_float]=9.4',
+    '[price][lt_float]=9.6',
+    '[seo.title][in]=Deep',
+    '[body.0.name][like]=f*',
+    '[component][in]=page',
+    '[__or][][color][in]=blue&filter_query[__or][][count][gt_int]=1',
+    '%5Bcolor%5D%5Bin%5D=red',
+  ]
+  const fails = [
+    '[color][in]=blue',
+    '[missing][in]=blue',
+    '[tags][in]=a',
+    '[color][not_in]=red',
+    '[color][like]=ed',
+    '[color][like]=red*d',
+    '[color][like]=*d*e*',
+    '[missing][like]=*',
+    '[color][like]=r.d',
+    '[color][is]=empty',
+    '[empty][is]=null',
+    '[tags][is]=empty_array',
+    '[missing][is]=false',
+    '[color][is]=constructor',
+    '[tags][any_in_array]=x,y',
+    '[tags][all_in_array]=a,x',
+    '[date][gt_date]=2026-03-12 09:30',
+    '[missing][lt_date]=2030-01-01 00:00',
+    '[count][gt_int]=10',
+    '[color][lt_int]=10',
+    '[price][gt_float]=9.5',
+    '[color][in]=red&filter_query[count][gt_int]=99',
+    '[__or][][color][in]=blue&filter_query[__or][][count][gt_int]=99',
+  ]
+  test.each([...holds.map((query) => [query, 1] as const), ...fails.map((query) => [query, 0] as const)])(
+    'filter_query%s finds %i',
+    async (query, total) => {
+      const { ask } = serveSpace({ stories: [story('a', { content })] })
+      const { at, headers } = await ask(`stories?filter_query${query}`)
+      expect([headers.get('total'), Array.isArray(at('stories'))]).toEqual([String(total), true])
+    },
+  )
+})
+
+test.each([
+  ['[color][near]=red', 'filter_query has no operation near'],
+  ['=red', 'filter_query needs a field and an operation'],
+  ['[color][in][x]=red', 'filter_query needs a field and an operation'],
+  ['[color]=red', 'filter_query needs a field and an operation'],
+])('filter_query%s is refused', async (query, error) => {
+  const { ask } = serveSpace({ stories: [story('a')] })
+  const { status, at } = await ask(`stories?filter_query${query}`)
+  expect([status, at('error')]).toEqual([422, expect.stringContaining(error)])
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+
+import { isObject } from '../json.ts'
+import { serveSpace, story } from '../test-space.ts'
+
+const site = () =>
+  serveSpace({
+    stories: [
+      story('news', { id: 1, is_startpage: true, position: 10, published_at: '2026-01-01T00:00:00.000Z' }),
+      story('news/b', {
+        id: 2,
+        position: 20,
+        name: 'Bär',
+        tag_list: ['old'],
+        content: { rank: '10', date: '' },
+      }),
+      story('news/a', {
+        id: 3,
+        position: 30,
+        name: 'Ähre',
+        tag_list: ['new', 'x'],
+        content: { rank: '9', date: '2026-02-01 00:00' },
+      }),
+      story('about', {
+        id: 4,
+        position: 5,
+        name: 'Zeit',
+        published_at: '2026-05-01T00:00:00.000Z',
+        content: { date: '2026-01-01 00:00' },
+      }),
+      story('hidden', { id: 5, published: false }),
+    ],
+  })
+
+const slugs = async (query: string, { ask } = site()) => {
+  const { at } = await ask(`stories?${query}`)
+  const stories = at('stories')
+  if (!Array.isArray(stories)) return at('error')
+  return stories
+    .map((item) => (isObject(item) && typeof item['full_slug'] === 'string' ? item['full_slug'] : '?'))
+    .join(' ')
+}
+
+describe('a list of stories', () => {
+  test.each([
+    ['', 'about news/ news/b news/a'],
+    ['version=draft', 'hidden about news/ news/b news/a'],
+    ['starts_with=news/', 'news/ news/b news/a'],
+    ['starts_with=/news/b', 'news/b'],
+    ['by_slugs=about,news/a', 'about news/a'],
+    ['by_slugs=news/*', 'news/ news/b news/a'],
+    ['by_slugs=news', 'news/'],
+    ['excluding_slugs=news/*', 'about'],
+    ['excluding_slugs=about,*/a', 'news/ news/b'],
+    ['by_ids=3,1', 'news/ news/a'],
+    ['excluding_ids=3,1', 'about news/b'],
+    ['by_uuids=uuid-of-news/a,uuid-of-about', 'about news/a'],
+    ['by_uuids_ordered=uuid-of-news/a,uuid-of-none,uuid-of-about', 'news/a about'],
+    ['content_type=page', 'about news/ news/b news/a'],
+    ['content_type=post', ''],
+    ['with_tag=old,new', 'news/b news/a'],
+    ['is_startpage=1', 'news/'],
+    ['is_startpage=false', 'about news/b news/a'],
+    ['level=1', 'about news/'],
+    ['published_at_gt=2026-01-02 00:00', 'about news/b news/a'],
+    ['published_at_lt=2026-01-02 00:00', 'news/'],
+    ['updated_at_gt=2026-01-02 07:59&by_ids=1', 'news/'],
+    ['updated_at_gt=2026-01-02 08:00&by_ids=1', ''],
+    ['updated_at_lt=2026-01-02 08:01&by_ids=1', 'news/'],
+    ['updated_at_lt=2026-01-02 08:00&by_ids=1', ''],
+    ['first_published_at_gt=2026-01-03 07:59&by_ids=1', 'news/'],
+    ['first_published_at_gt=2026-01-03 08:00&by_ids=1', ''],
+    ['first_published_at_lt=2026-01-03 08:01&by_ids=1', 'news/'],
+    ['first_published_at_lt=2026-01-03 08:00&by_ids=1', ''],
+    ['by_ids=', 'about news/ news/b news/a'],
+    ['starts_with=news/&is_startpage=0&by_ids=2,4', 'news/b'],
+  ])('%s holds: %s', async (query, expected) => {
+    expect(await slugs(query)).toBe(expected)
+  })
+})
+
+describe('sort_by', () => {
+  test.each([
+    ['position:desc', 'news/a news/b news/ about'],
+    ['position', 'about news/ news/b news/a'],
+    ['name:asc', 'news/a news/b news/ about'],
+    ['content.rank:asc', 'news/b news/a about news/'],
+    ['content.rank:asc:int', 'news/a news/b about news/'],
+    ['content.rank:desc:float:nulls_first', 'about news/ news/b news/a'],
+    ['content.date:desc', 'news/a about news/ news/b'],
+    ['content.date:asc:nulls_first', 'news/ news/b about news/a'],
+    ['published_at:desc,id:desc', 'about news/a news/b news/'],
+    ['is_startpage:desc,slug:asc', 'news/ news/a about news/b'],
+  ])('%s orders: %s', async (order, expected) => {
+    expect(await slugs(`sort_by=${order}`)).toBe(expected)
+  })
+
+  test.each(['nonsense:asc', 'position:up', '__proto__:asc'])('%s is refused', async (order) => {
+    expect(await slugs(`sort_by=${order}`)).toContain('sort_by')
+  })
+})
+
+const many = () =>
+  serveSpace({
+    stories: Array.from({ length: 130 }, (_, index) => story(`s${index}`, { position: index })),
+  })
+
+describe('pages', () => {
+  test.each([
+    ['', 25, 's0', '25'],
+    ['per_page=100', 100, 's0', '100'],
+    ['per_page=1000', 100, 's0', '100'],
+    ['per_page=100&page=2', 30, 's100', '100'],
+    ['page=99', 0, undefined, '25'],
+  ])('%s: %i stories from %s', async (query, count, first, perPage) => {
+    const { at, headers } = await many().ask(`stories?${query}`)
+    expect(at('stories')).toHaveLength(count)
+    expect([at('stories.0.full_slug'), headers.get('per-page'), headers.get('total')]).toEqual([
+      first,
+      perPage,
+      '130',
+    ])
+  })
+
+  test.each([
+    ['per_page=0', 'per_page must be at least 1'],
+    ['per_page=ten', 'per_page must be a whole number'],
+    ['page=-1', 'page must be a whole number'],
+    ['page=1.5', 'page must be a whole number'],
+    ['is_startpage=maybe', 'is_startpage must be 0 or 1'],
+    ['updated_at_gt=soon', 'updated_at_gt must be a date: yyyy-MM-dd HH:mm'],
+  ])('%s is refused', async (query, error) => {
+    const { status, body } = await site().ask(`stories?${query}`)
+    expect([status, body]).toEqual([422, { error }])
+  })
+})
+
+test('a list is also answered with a slash at its end, and in a language', async () => {
+  const { ask } = serveSpace({ stories: [story('a', { content: { title: 'A', title__i18n__en: 'An A' } })] })
+  const { at } = await ask('stories/?language=en')
+  expect(at('stories.0')).toMatchObject({ full_slug: 'en/a', lang: 'en', content: { title: 'An A' } })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+
+import { block, folder, serveSpace, story } from '../test-space.ts'
+
+const inEnglish = (slug: string) => ({ translated_slugs: [{ lang: 'en', slug }] })
+
+const site = () =>
+  serveSpace({
+    stories: [
+      folder('website', inEnglish('website')),
+      folder('website/referenzen', inEnglish('references')),
+      story('website', { is_startpage: true, name: 'Start' }),
+      story('website/referenzen', { is_startpage: true, ...inEnglish('references') }),
+      story('website/referenzen/pumpe', {
+        id: 900,
+        name: 'Pumpe',
+        translated_slugs: [{ lang: 'en', slug: 'pump', name: 'Pump', published: false }],
+        content: { title: 'Pumpe', title__i18n__en: 'Pump', title__i18n__fr: 'Pompe' },
+      }),
+      story('website/entwurf', { published: false }),
+    ],
+  })
+
+describe('a story is found', () => {
+  test.each([
+    ['by its slug', 'website/referenzen/pumpe', 'website/referenzen/pumpe', 'default'],
+    ['with a slash at its end', 'website/referenzen/pumpe/', 'website/referenzen/pumpe', 'default'],
+    ['by a slug with encoded slashes', 'website%2Freferenzen%2Fpumpe', 'website/referenzen/pumpe', 'default'],
+    ['by its number', '900', 'website/referenzen/pumpe', 'default'],
+    [
+      'by its uuid',
+      'uuid-of-website%2Freferenzen%2Fpumpe?find_by=uuid',
+      'website/referenzen/pumpe',
+      'default',
+    ],
+    [
+      'in a language by its default slug',
+      'website/referenzen/pumpe?language=en',
+      'en/website/references/pump',
+      'en',
+    ],
+    [
+      'in a language by its translated path',
+      'website/references/pump?language=en',
+      'en/website/references/pump',
+      'en',
+    ],
+    [
+      'by its translated path after the language',
+      'en/website/references/pump',
+      'en/website/references/pump',
+      'en',
+    ],
+    [
+      'by its default slug after the language',
+      'en/website/referenzen/pumpe',
+      'en/website/references/pump',
+      'en',
+    ],
+    [
+      'in the language asked for, whatever the path says',
+      'en/website/referenzen/pumpe?language=fr',
+      'fr/website/referenzen/pumpe',
+      'fr',
+    ],
+    ['as start page by the slug of its folder', 'website', 'website/', 'default'],
+    ['as start page with the slash', 'website/referenzen/', 'website/referenzen/', 'default'],
+    ['as start page in a language', 'website/references?language=en', 'en/website/references/', 'en'],
+    [
+      'in the default language for an unknown one',
+      'website/referenzen/pumpe?language=xx',
+      'website/referenzen/pumpe',
+      'default',
+    ],
+  ])('%s', async (_how, path, fullSlug, lang) => {
+    const { status, at } = await site().ask(`stories/${path}`)
+    expect([status, at('story.full_slug'), at('story.lang')]).toEqual([200, fullSlug, lang])
+  })
+})
+
+describe('a story is not found', () => {
+  test.each([
+    ['at a slug nothing has', 'website/nichts'],
+    ['at a folder without a start page, as it is not a story', 'website/leer'],
+    ['by its uuid without find_by', 'uuid-of-website'],
+    ['at its translated path without the language', 'website/references/pump'],
+    ['as draft when published content is asked for', 'website/entwurf'],
+    ['at an address that cannot be decoded', 'website/%zz'],
+  ])('%s', async (_why, path) => {
+    const { status, body } = await site().ask(`stories/${path}`)
+    expect([status, body]).toEqual([404, ['This record could not be found']])
+  })
+
+  test('until it is asked for as draft', async () => {
+    const { at } = await site().ask('stories/website/entwurf?version=draft')
+    expect(at('story.full_slug')).toBe('website/entwurf')
+  })
+})
+
+test('a story in a language carries its names, slugs and paths', async () => {
+  const { at } = await site().ask('stories/website/referenzen/pumpe?language=en')
+  expect(at('story')).toMatchObject({
+    name: 'Pump',
+    slug: 'pump',
+    full_slug: 'en/website/references/pump',
+    default_full_slug: 'website/referenzen/pumpe',
+    translated_slugs: [
+      { lang: 'en', path: 'website/references/pump', name: 'Pump', published: false },
+      { lang: 'fr', path: 'website/referenzen/pumpe', name: null, published: true },
+    ],
+    content: { title: 'Pump' },
+  })
+})
+
+test.each([
+  ['site/folder/page?language=en', 'en/own/path'],
+  ['own/path?language=en', 'en/own/path'],
+  ['site/folder/page?language=fr', 'fr/site/folder/page'],
+])('a path that the file names wins over the folders: %s is %s', async (path, fullSlug) => {
+  const translated_slugs = [{ lang: 'en', slug: 'x', path: '/own/path' }]
+  const { ask } = serveSpace({
+    stories: [
+      folder('site/folder', { translated_slugs: [{ lang: 'en', slug: 'other' }] }),
+      story('site/folder/page', { translated_slugs, content: { title__i18n__fr: 'x' } }),
+    ],
+  })
+  expect((await ask(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
+})
+
+test('in a space without languages translated slugs are null', async () => {
+  const { ask } = serveSpace({ stories: [story('kontakt')] })
+  const { at } = await ask('stories/kontakt')
+  expect(at('story')).toMatchObject({ translated_slugs: null, default_full_slug: null, lang: 'default' })
+})
+
+test('an answer holds the story, the cv and empty rels and links', async () => {
+  const { body, at } = await site().ask('stories/website')
+  expect(body).toEqual({ story: at('story'), cv: at('cv'), rels: [], links: [] })
+  expect(at('story')).toMatchObject({ meta_data: null, release_id: null, path: null, alternates: [] })
+})
+
+test('stories of one group are alternates of each other', async () => {
+  const group = { group_id: 'g' }
+  const { ask } = serveSpace({ stories: [story('a', group), story('b', { ...group, id: 77 }), story('c')] })
+  const { at } = await ask('stories/a')
+  expect(at('story.alternates')).toEqual([
+    { id: 77, name: 'b', slug: 'b', published: true, full_slug: 'b', is_folder: false, parent_id: null },
+  ])
+})
+
+describe('versions', () => {
+  const changed = { unpublished_changes: true }
+  const versions = () =>
+    serveSpace(
+      {
+        stories: [
+          story('geaendert', { ...changed, id: 1, content: { body: [block('text', { text: 'neu' })] } }),
+          story('ohne-fassung', changed),
+        ],
+        published: [story('geaendert', { id: 1, content: { body: [block('text', { text: 'alt' })] } })],
+      },
+      { log: () => {} },
+    )
+
+  test.each([
+    ['draft', 'neu'],
+    ['published', 'alt'],
+  ])('%s content of a changed story says "%s"', async (version, text) => {
+    const { at } = await versions().ask(`stories/geaendert?version=${version}`)
+    expect(at('story.content.body.0.text')).toBe(text)
+  })
+
+  test('a changed story without a published file is not published, so that no draft leaks', async () => {
+    expect((await versions().ask('stories/ohne-fassung')).status).toBe(404)
+  })
+
+  test('drafts carry what the visual editor finds a block by', async () => {
+    const { at } = await versions().ask('stories/geaendert?version=draft')
+    expect(at('story.content.body.0._editable')).toBe(
+      '<!--#storyblok#{"name": "text", "space": "4711", "uid": "text", "id": "1"}-->',
+    )
+    expect(at('story.content._editable')).toContain('"name": "page"')
+  })
+
+  test('published stories never do, even if a file holds it', async () => {
+    const { ask } = serveSpace({ stories: [story('a', { content: { _editable: '<!-- old -->' } })] })
+    expect(JSON.stringify((await ask('stories/a')).body)).not.toContain('_editable')
+  })
+})
+
+test('excluded fields of the content and of the story are left out', async () => {
+  const { ask } = serveSpace({
+    stories: [
+      story('a', {
+        content: { title: 'A', title__i18n__en: 'A', lead: 'L', body: [block('x', { lead: 'inner' })] },
+      }),
+    ],
+  })
+  const { at } = await ask('stories/a?excluding_fields=lead,title&excluding_story_fields=tag_list,content')
+  expect(at('story.content')).toEqual({
+    _uid: 'page',
+    component: 'page',
+    body: [block('x', { lead: 'inner' })],
+  })
+  expect(at('story.tag_list')).toBeUndefined()
+})
+
+const asset = (path: string) => `https://a.storyblok.com/f/${path}`
+
+test('addresses of assets lead to this service', async () => {
+  const content = {
+    image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') },
+    text: { type: 'doc', content: [{ type: 'image', attrs: { src: asset('4711/10x10/ab/x.jpg') } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+  }
+  const { ask } = serveSpace({ stories: [story('a', { content })] })
+  const here = 'http://content.test/f/4711/10x10/ab/x.jpg'
+  expect((await ask('stories/a')).at('story.content')).toMatchObject({
+    image: { filename: here },
+    text: { content: [{ attrs: { src: here } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+  })
+  const relative = serveSpace({ stories: [story('a', { content })] }, { assetOrigin: '' })
+  expect((await relative.ask('stories/a')).at('story.content.image.filename')).toBe('/f/4711/10x10/ab/x.jpg')
+})

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { type Json, type JsonObject, valueAt } from './json.ts'
+import { type ContentServiceOptions, createContentService } from './service.ts'
+
+export const spaceId = '4711'
+let lastId = 0
+
+/** A story file as the Storyblok CLI writes it: published, unless told otherwise. */
+export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
+  lastId += 1
+  const name = fullSlug.split('/').at(-1) ?? fullSlug
+  return {
+    name,
+    id: lastId,
+    uuid: `uuid-of-${fullSlug}${fields['is_folder'] ? '-folder' : ''}`,
+    slug: name,
+    full_slug: fullSlug,
+    created_at: '2026-01-01T08:00:00.000Z',
+    updated_at: '2026-01-02T08:00:00.000Z',
+    published_at: '2026-01-03T08:00:00.000Z',
+    first_published_at: '2026-01-03T08:00:00.000Z',
+    published: true,
+    unpublished_changes: false,
+    is_folder: false,
+    is_startpage: false,
+    parent_id: null,
+    position: 0,
+    tag_list: [],
+    group_id: null,
+    ...fields,
+    content: block('page', typeof fields['content'] === 'object' ? fields['content'] : {}),
+  }
+}
+
+export const folder = (fullSlug: string, fields: JsonObject = {}) =>
+  story(fullSlug, { ...fields, is_folder: true })
+
+/** A block; its _uid is its component's name unless told otherwise. */
+export const block = (component: string, fields: Json = {}): JsonObject => ({
+  _uid: component,
+  component,
+  ...(typeof fields === 'object' && !Array.isArray(fields) ? fields : {}),
+})
+
+type Files = {
+  stories: JsonObject[]
+  published?: JsonObject[]
+  datasources?: Json
+  assets?: Record<string, { filename: string; bytes: string }>
+}
+
+/** Writes a content folder that goes when the test has finished. */
+export const writeSpace = ({ stories, published = [], datasources, assets = {} }: Files) => {
+  const root = mkdtempSync(join(tmpdir(), 'content-service-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  const pathOf = (file: JsonObject, kind = 'stories') => `${kind}/${spaceId}/story-${Number(file['id'])}.json`
+
+  for (const file of stories) write(pathOf(file), JSON.stringify(file))
+  for (const file of published) write(pathOf(file, 'published'), JSON.stringify(file))
+  if (datasources) write(`datasources/${spaceId}/datasources.json`, JSON.stringify(datasources))
+  for (const [name, { filename, bytes }] of Object.entries(assets)) {
+    write(`assets/${spaceId}/${name}`, bytes)
+    write(`assets/${spaceId}/${name.replace(/\.\w+$/, '')}.json`, JSON.stringify({ filename }))
+  }
+  return { folder: root, write, pathOf }
+}
+
+/** A service over such a folder, and a way to ask it that follows the redirect to the current cv. */
+export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
+  const space = writeSpace(files)
+  const service = createContentService({ folder: space.folder, ...options })
+  onTestFinished(() => service.close())
+  const ask = async (path: string, init?: RequestInit) => {
+    const url = new URL(path, 'http://content.test/v2/cdn/')
+    const first = await service.fetch(new Request(url, init))
+    const location = first.headers.get('location')
+    const response = location ? await service.fetch(new Request(new URL(location, url), init)) : first
+    const text = await response.text()
+    const body: Json = response.headers.get('content-type')?.startsWith('application/json')
+      ? JSON.parse(text || 'null')
+      : text
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      at: (key: string) => valueAt(body, key),
+    }
+  }
+  return { ...space, service, ask }
+}
