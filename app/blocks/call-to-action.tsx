@@ -1,0 +1,16 @@
+import { Buttons } from './button.tsx'
+import type { BlockProps } from './props.ts'
+
+import styles from './call-to-action.module.css'
+
+export function CallToAction({ title, text, buttons }: BlockProps<'call_to_action'>) {
+  return (
+    <section className={styles['call']}>
+      <h2>{title}</h2>
+      <div className={styles['next']}>
+        {text && <p>{text}</p>}
+        <Buttons buttons={buttons} />
+      </div>
+    </section>
+  )
+}

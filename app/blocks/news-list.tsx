@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { NewsTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { useCurrentPage } from '../chrome/use-site.ts'
+import { SiteLink } from '../locale/site-link.tsx'
+import { CalendarDate } from './calendar-date.tsx'
+import { MoreLink } from './more-link.tsx'
+import type { BlockProps } from './props.ts'
+import { Section } from './section.tsx'
+
+import styles from './news-list.module.css'
+
+/** The newest articles, or all of them in pages. */
+export function NewsList({ title, items, link, link_label, page, pages }: BlockProps<'news_list'>) {
+  return (
+    <Section title={title}>
+      <ul className={styles['news']}>
+        {items.map((item) => (
+          <NewsRow key={item.uuid} {...item} />
+        ))}
+      </ul>
+      {link && link_label && <MoreLink link={link} label={link_label} />}
+      {!link && pages > 1 && <Pages page={page} pages={pages} />}
+    </Section>
+  )
+}
+
+function NewsRow({ href, headline, lead, date }: NewsTeaser) {
+  return (
+    <li>
+      <article>
+        {date && <CalendarDate className={styles['date']} value={date} />}
+        <div>
+          <h3>
+            <SiteLink href={href}>{headline}</SiteLink>
+          </h3>
+          {lead && <p>{lead}</p>}
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const { t } = useLingui()
+  const path = useCurrentPage()?.canonical ?? ''
+  return (
+    <nav className={styles['pages']} aria-label={t`Pages`}>
+      {page > 1 && <SiteLink href={page === 2 ? path : `${path}?page=${page - 1}`}>{t`Newer`}</SiteLink>}
+      <span>{t`Page ${page} of ${pages}`}</span>
+      {page < pages && <SiteLink href={`${path}?page=${page + 1}`}>{t`Older`}</SiteLink>}
+    </nav>
+  )
+}

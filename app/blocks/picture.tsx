@@ -1,0 +1,14 @@
+import { Picture } from '../media/picture.tsx'
+import type { BlockProps } from './props.ts'
+
+import styles from './picture.module.css'
+
+export function PictureBlock({ image, caption, width }: BlockProps<'picture'>) {
+  if (!image) return null
+  return (
+    <figure className={styles['figure']} data-width={width}>
+      <Picture picture={image} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { Defect } from './defect.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { NewsList } from './news-list.tsx'
+import { Numbers } from './numbers.tsx'
+import { PictureBlock } from './picture.tsx'
+import { Quote } from './quote.tsx'
+import { ReferenceList, ReferenceTeasers } from './references.tsx'
+import { RichTextBlock } from './rich-text.tsx'
+import { ServiceList } from './service-list.tsx'
+import { Stages } from './stages.tsx'
+import { Statement } from './statement.tsx'
+
+/** The body of a page, block by block. */
+export function Blocks({ body }: { body: BodyBlock[] }) {
+  return body.map((block) => <Block key={block._uid} {...block} />)
+}
+
+/** One component a block of the CMS; a forgotten one is a type error. */
+function Block(block: BodyBlock): ReactNode {
+  switch (block.component) {
+    case 'hero':
+      return <Hero {...block} />
+    case 'statement':
+      return <Statement {...block} />
+    case 'rich_text':
+      return <RichTextBlock {...block} />
+    case 'picture':
+      return <PictureBlock {...block} />
+    case 'reference_teasers':
+      return <ReferenceTeasers {...block} />
+    case 'reference_list':
+      return <ReferenceList {...block} />
+    case 'service_list':
+      return <ServiceList {...block} />
+    case 'news_list':
+      return <NewsList {...block} />
+    case 'facts':
+      return <Facts {...block} />
+    case 'stages':
+      return <Stages {...block} />
+    case 'numbers':
+      return <Numbers {...block} />
+    case 'quote':
+      return <Quote {...block} />
+    case 'call_to_action':
+      return <CallToAction {...block} />
+    case 'contact_details':
+      return <ContactDetails {...block} />
+    case 'defect':
+      return <Defect {...block} />
+    default:
+      return block satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import styles from './section.module.css'
+
+interface SectionProps {
+  title?: string
+  intro?: string
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The frame of most blocks: the title in the rail at the left, the matter beside it. */
+export function Section({ title, intro, children, className }: SectionProps) {
+  return (
+    <section className={[styles['section'], className].filter(Boolean).join(' ')}>
+      {title && (
+        <header className={styles['head']}>
+          <h2>{title}</h2>
+          {intro && <p>{intro}</p>}
+        </header>
+      )}
+      <div className={styles['matter']}>{children}</div>
+    </section>
+  )
+}

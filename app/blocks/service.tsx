@@ -1,0 +1,19 @@
+import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { Picture } from '../media/picture.tsx'
+
+import styles from './service.module.css'
+
+type ServiceFields = Extract<PageContent, { component: 'service' }>
+
+/** The head of a service: its name and picture side by side. */
+export function Service({ headline, lead, image }: ServiceFields) {
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h1>{headline}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {image && <Picture picture={image} first />}
+    </header>
+  )
+}

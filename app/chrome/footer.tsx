@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
+import { SiteLink } from '../locale/site-link.tsx'
+import { Ruler } from './ruler.tsx'
+import { usePublicSettings, useSite } from './use-site.ts'
+
+import styles from './footer.module.css'
+
+/** Claim, columns, address and legal pages from the settings story. */
+export function Footer() {
+  const { t } = useLingui()
+  const site = useSite()
+  const settings = usePublicSettings()
+  if (!site) return <footer className={styles['footer']}>{settings?.brandName}</footer>
+  return (
+    <footer className={styles['footer']}>
+      <Ruler />
+      <p className={styles['claim']}>{site.claim}</p>
+      <nav className={styles['columns']} aria-label={t`Footer`}>
+        {site.footer_columns.map(({ _uid, title, links }) => (
+          <section key={_uid}>
+            <h2>{title}</h2>
+            <Links items={links} />
+          </section>
+        ))}
+        <address>
+          <p>{site.address}</p>
+          <p>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+            <br />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </address>
+      </nav>
+      <nav className={styles['legal']} aria-label={t`Legal`}>
+        <Links items={site.legal_navigation} />
+      </nav>
+    </footer>
+  )
+}
+
+function Links({ items }: { items: NavItem[] }) {
+  return (
+    <ul>
+      {items.map(
+        ({ _uid, label, link }) =>
+          link && (
+            <li key={_uid}>
+              <SiteLink {...link}>{label}</SiteLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { LanguageSwitch } from './language-switch.tsx'
+import { Navigation } from './navigation.tsx'
+import { useSite } from './use-site.ts'
+import { WordMark } from './word-mark.tsx'
+
+import styles from './header.module.css'
+
+/** Navigation stands in the open on wide screens and in a `details` on narrow ones: both work without JavaScript. */
+export function Header() {
+  const { t } = useLingui()
+  const site = useSite()
+  return (
+    <header className={styles['header']}>
+      <WordMark />
+      {site && (
+        <>
+          <nav className={styles['wide']} aria-label={t`Main navigation`}>
+            <Navigation site={site} />
+          </nav>
+          <details className={styles['narrow']}>
+            <summary>{t`Menu`}</summary>
+            <nav aria-label={t`Main navigation`}>
+              <Navigation site={site} />
+            </nav>
+          </details>
+        </>
+      )}
+      <LanguageSwitch />
+    </header>
+  )
+}

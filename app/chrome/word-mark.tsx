@@ -1,0 +1,13 @@
+import { SiteLink } from '../locale/site-link.tsx'
+import { usePublicSettings } from './use-site.ts'
+
+import styles from './word-mark.module.css'
+
+/** The brand's name as the way home, with the tick of the maturity scale. */
+export function WordMark() {
+  return (
+    <SiteLink className={styles['mark']} href="/">
+      {usePublicSettings()?.brandName}
+    </SiteLink>
+  )
+}

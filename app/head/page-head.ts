@@ -1,0 +1,67 @@
+import type { Page } from '../../server-functions/page.ts'
+import type { PublicSettings } from '../../server-functions/settings-schema.ts'
+import { isoCodes, locales } from '../locale/locales.ts'
+
+/** The head of a content page (specification 2.9). Addresses in it are absolute. */
+export function pageHead(page: Page, settings: PublicSettings) {
+  const { seo, seo_noindex, seo_nofollow } = page.content
+  const title = seo?.title || page.name
+  const description = seo?.description ?? ''
+  const hidden = seo_noindex || settings.preview
+  const robots = [hidden && 'noindex', (seo_nofollow || settings.preview) && 'nofollow']
+    .filter(Boolean)
+    .join(', ')
+  return {
+    meta: [
+      { title: title + settings.titleSuffix },
+      ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
+      ...social(page, settings, title, description),
+    ],
+    links: [...(hidden ? [] : [canonical(page, settings)]), ...alternates(page, settings)],
+  }
+}
+
+function social(
+  { locale, canonical, content }: Page,
+  settings: PublicSettings,
+  title: string,
+  description: string,
+) {
+  const { seo } = content
+  const picture = seo?.og_image ?? ('image' in content ? content.image : null)
+  const image = picture ? new URL(picture.src, settings.siteUrl).href : ''
+  const graph = {
+    'og:type': content.component === 'news_item' ? 'article' : 'website',
+    'og:url': settings.siteUrl + canonical,
+    'og:locale': isoCodes[locale].replace('-', '_'),
+    'og:title': seo?.og_title || title,
+    'og:description': seo?.og_description || description,
+    'og:image': image,
+  }
+  const card = {
+    'twitter:title': seo?.twitter_title || graph['og:title'],
+    'twitter:description': seo?.twitter_description || graph['og:description'],
+    'twitter:image': seo?.twitter_image ? new URL(seo.twitter_image.src, settings.siteUrl).href : image,
+  }
+  return [...named('property', graph), ...named('name', card)]
+}
+
+function named(attribute: 'name' | 'property', values: Record<string, string>) {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? [{ [attribute]: name, content }] : [],
+  )
+}
+
+function canonical(page: Page, { siteUrl }: PublicSettings) {
+  return { rel: 'canonical', href: page.content.seo_canonical || siteUrl + page.canonical }
+}
+
+/** A link for each language the page exists in, and x-default: the default locale's page. */
+function alternates({ alternates }: Page, { siteUrl, defaultLocale }: PublicSettings) {
+  const links = locales.flatMap((locale) => {
+    const path = alternates[locale]
+    return path ? [{ rel: 'alternate', hrefLang: locale as string, href: siteUrl + path }] : []
+  })
+  const fallback = alternates[defaultLocale]
+  return fallback ? [...links, { rel: 'alternate', hrefLang: 'x-default', href: siteUrl + fallback }] : links
+}

@@ -1,0 +1,40 @@
+import { type I18n, setupI18n } from '@lingui/core'
+
+import { isoCodes, type Locale } from './locales.ts'
+
+const files = {
+  de: () => import('../../locales/de/messages.po'),
+  en: () => import('../../locales/en/messages.po'),
+} satisfies Record<Locale, () => Promise<unknown>>
+
+/**
+ * Interface words by locale. Each locale has an instance of its own that is never switched, so a page that is only
+ * being prepared (prefetch, a slow navigation) can't turn the language of the page that is being read.
+ */
+export interface Catalogues {
+  load: (locale: Locale) => Promise<void>
+  loaded: () => Locale[]
+  get: (locale: Locale) => I18n
+}
+
+/** One a request on the server, one in the browser. A failed load is logged; another loaded language stands in. */
+export function createCatalogues(): Catalogues {
+  const loaded = new Map<Locale, I18n>()
+  return {
+    async load(locale) {
+      if (loaded.has(locale)) return
+      try {
+        const { messages } = await files[locale]()
+        loaded.set(locale, setupI18n({ locale, locales: isoCodes[locale], messages: { [locale]: messages } }))
+      } catch (error) {
+        // Specification 8, word for word.
+        console.error('Failed locale loading', error)
+      }
+    },
+    loaded: () => [...loaded.keys()],
+    get(locale) {
+      const [standIn] = loaded.values()
+      return loaded.get(locale) ?? standIn ?? setupI18n({ locale, messages: { [locale]: {} } })
+    },
+  }
+}

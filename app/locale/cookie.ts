@@ -1,0 +1,17 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+import { isLocale, type Locale } from './locales.ts'
+
+const name = 'locale'
+const year = 365 * 24 * 60 * 60
+
+/** The locale a visitor chose before, from a `Cookie` header; undefined without a valid one. */
+export function localeOfCookie(header: string | null | undefined): Locale | undefined {
+  const value = parseCookie(header ?? '')[name]
+  return isLocale(value) ? value : undefined
+}
+
+/** The locale cookie (365 days, path `/`, SameSite Lax; specification 9), for `Set-Cookie` and `document.cookie` alike. */
+export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
+  return stringifySetCookie({ name, value: locale, maxAge: year, path: '/', sameSite: 'lax', secure })
+}

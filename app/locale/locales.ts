@@ -1,0 +1,13 @@
+/** The languages of the site. A locale is its route prefix: `/de`, `/en` (specification 2.1). */
+export const locales = ['de', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/** BCP 47 tags, for `lang`, `hreflang` relatives and Intl. */
+export const isoCodes = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+/** A language's name in that language, as the language switch shows it. */
+export const ownNames = { de: 'Deutsch', en: 'English' } as const satisfies Record<Locale, string>
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+
+import { parseSearch } from '../search.ts'
+import { isExternal, localeOfPath, localizeHref } from './path.ts'
+import { useLocale } from './use-locale.ts'
+
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+  href: string
+  newTab?: boolean
+  children: ReactNode
+}
+
+/**
+ * Every link of the site. Pages of the site are reached through the router and carry the language prefix
+ * (specification 2.1); other sites, mail, telephone, anchors and files are plain links.
+ */
+export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkProps) {
+  const locale = useLocale()
+  const isFile = href.startsWith('/f/')
+  const address = isFile ? href : localizeHref(href, locale)
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(address) ?? []
+  const prefix = localeOfPath(path)
+  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  if (isFile || isExternal(address) || !prefix)
+    return (
+      <a {...rest} {...tab} href={address}>
+        {children}
+      </a>
+    )
+  return (
+    <Link
+      {...rest}
+      {...tab}
+      to={`/${prefix}/$`}
+      params={{ _splat: decodeURI(path.slice(prefix.length + 2)) }}
+      search={parseSearch(search)}
+      hash={hash}
+      activeOptions={{ exact: true, includeSearch: false, includeHash: false }}
+    >
+      {children}
+    </Link>
+  )
+}

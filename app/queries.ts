@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { loadPage } from '../server-functions/page.functions.ts'
+import type { PageRef } from '../server-functions/page.ts'
+import { loadPublicSettings, loadSite } from '../server-functions/site.functions.ts'
+import type { Locale } from './locale/locales.ts'
+
+/** Fixed for the life of a deployment: asked once, with the first page. */
+export const publicSettingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => loadPublicSettings(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const siteQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['site', locale],
+    queryFn: () => loadSite({ data: { locale } }),
+    staleTime: 5 * 60_000,
+  })
+
+export const pageQuery = (ref: PageRef) =>
+  queryOptions({
+    queryKey: ['page', ref.locale, ref.path, ref.page ?? 1],
+    queryFn: () => loadPage({ data: ref }),
+  })

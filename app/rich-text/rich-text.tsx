@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from 'react'
+
+import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import { marked } from './marks.tsx'
+
+import styles from './rich-text.module.css'
+
+/** A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. */
+export function RichText({ document }: { document: RichTextNode }) {
+  return <div className={styles['text']}>{children(document)}</div>
+}
+
+function children({ content }: RichTextNode): ReactNode {
+  return content?.map((node, index) => <Fragment key={index}>{rendered(node)}</Fragment>)
+}
+
+function rendered(node: RichTextNode): ReactNode {
+  const inner = children(node)
+  switch (node.type) {
+    case 'text':
+      return marked(node.text ?? '', node.marks ?? [])
+    case 'paragraph':
+      return <p style={aligned(node)}>{inner}</p>
+    case 'heading':
+      return heading(node, inner)
+    case 'bullet_list':
+      return <ul>{inner}</ul>
+    case 'ordered_list':
+      return <ol start={numberOf(node, 'order')}>{inner}</ol>
+    case 'list_item':
+      return <li>{inner}</li>
+    case 'blockquote':
+      return <blockquote>{inner}</blockquote>
+    case 'code_block':
+      return (
+        <pre>
+          <code className={wordOf(node, 'class')}>{inner}</code>
+        </pre>
+      )
+    case 'horizontal_rule':
+      return <hr />
+    case 'hard_break':
+      return <br />
+    case 'image':
+      return (
+        <img
+          src={wordOf(node, 'src')}
+          alt={wordOf(node, 'alt') ?? ''}
+          title={wordOf(node, 'title')}
+          loading="lazy"
+        />
+      )
+    case 'emoji':
+      return (
+        wordOf(node, 'emoji') ?? <img src={wordOf(node, 'fallbackImage')} alt={wordOf(node, 'name') ?? ''} />
+      )
+    case 'table':
+      return (
+        <div className={styles['scroll']} tabIndex={0} role="region">
+          <table>
+            <tbody>{inner}</tbody>
+          </table>
+        </div>
+      )
+    case 'tableRow':
+      return <tr>{inner}</tr>
+    case 'tableHeader':
+      return <th {...spans(node)}>{inner}</th>
+    case 'tableCell':
+      return <td {...spans(node)}>{inner}</td>
+    default:
+      return inner
+  }
+}
+
+/** The page's own title is the only h1, so headings of the text begin at 2. */
+function heading(node: RichTextNode, inner: ReactNode): ReactNode {
+  const level = Math.min(Math.max(numberOf(node, 'level') ?? 2, 2), 6)
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  return <Heading style={aligned(node)}>{inner}</Heading>
+}
+
+function aligned(node: RichTextNode) {
+  const align = wordOf(node, 'textAlign')
+  return align === 'center' || align === 'right' || align === 'justify'
+    ? ({ textAlign: align } as const)
+    : undefined
+}
+
+function spans(node: RichTextNode) {
+  return { colSpan: numberOf(node, 'colspan'), rowSpan: numberOf(node, 'rowspan') }
+}
+
+function wordOf({ attrs }: RichTextNode, name: string): string | undefined {
+  const value = attrs?.[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function numberOf({ attrs }: RichTextNode, name: string): number | undefined {
+  const value = attrs?.[name]
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,42 @@
+import './styles/layers.css'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+
+import { routeTree } from '../routes.gen.ts'
+import { type Catalogues, createCatalogues } from './locale/catalogues.ts'
+import type { Locale } from './locale/locales.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+/** What every route is given: the cache of this request (or browser) and the interface words. */
+export interface RouterContext {
+  queryClient: QueryClient
+  catalogues: Catalogues
+}
+
+/** A router a request on the server, one in the browser. */
+export function getRouter() {
+  const catalogues = createCatalogues()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, catalogues },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // beforeLoad does not run again on hydration: the words of the page must be there before it renders.
+    dehydrate: () => ({ loaded: catalogues.loaded() }),
+    hydrate: async ({ loaded }: { loaded: Locale[] }) => {
+      await Promise.all(loaded.map((locale) => catalogues.load(locale)))
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

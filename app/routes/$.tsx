@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { contentRoute } from '../content-route.tsx'
+
+export const Route = createFileRoute('/$')(contentRoute())

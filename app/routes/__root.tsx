@@ -1,0 +1,63 @@
+import { I18nProvider } from '@lingui/react'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { loadLocale } from '../../server-functions/locale.functions.ts'
+import { ErrorScreen } from '../chrome/error-screen.tsx'
+import { Footer } from '../chrome/footer.tsx'
+import { Header } from '../chrome/header.tsx'
+import { NotFoundScreen } from '../chrome/not-found-screen.tsx'
+import { SkipLink } from '../chrome/skip-link.tsx'
+import { baseHead } from '../head/base-head.ts'
+import { localeOfPath } from '../locale/path.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { publicSettingsQuery, siteQuery } from '../queries.ts'
+import type { RouterContext } from '../router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const settings = await context.queryClient.ensureQueryData(publicSettingsQuery)
+    const locale =
+      localeOfPath(location.pathname) ?? (await loadLocale({ data: { pathname: location.pathname } }))
+    await context.catalogues.load(locale)
+    return { settings, locale }
+  },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteQuery(context.locale))
+  },
+  head: baseHead,
+  shellComponent: Document,
+  component: Site,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const { catalogues } = Route.useRouteContext()
+  return (
+    <html lang={locale}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <I18nProvider i18n={catalogues.get(locale)}>
+          {/* The id that existing style and tag-manager selectors know (specification 9). */}
+          <div id="__nuxt">{children}</div>
+        </I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Site() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * Search params as plain strings, as a link or a GET form without JavaScript writes them (`?page=2`), not as JSON.
+ * A repeated name is a list. What each page accepts is checked by its schema.
+ */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) params.append(name, String(item))
+    }
+  }
+  const text = params.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '../server-functions/settings-schema.ts'
+
+/** What every response says to the browser about trust. Only a preview deployment may be framed, by its editors. */
+export function securityHeaders({
+  public: { siteUrl, preview },
+  editorOrigins,
+}: Settings): Record<string, string> {
+  const ancestors = preview ? ["'self'", ...editorOrigins].join(' ') : "'none'"
+  return {
+    'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}

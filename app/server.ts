@@ -1,0 +1,44 @@
+import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+
+import { readSettings } from '../server-functions/settings.functions.ts'
+import { fatalResponse } from './chrome/fatal.ts'
+import { localeCookie, localeOfCookie } from './locale/cookie.ts'
+import { localeOfPath } from './locale/path.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Read when the process starts: a wrong setting stops it here. */
+export const settings = readSettings()
+const headers = securityHeaders(settings)
+const secure = settings.public.siteUrl.startsWith('https:')
+
+export default createServerEntry({
+  async fetch(request) {
+    const response = await answer(request)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    if (isPage(response)) finishPage(request, response)
+    return response
+  },
+})
+
+/** Nothing of an unexpected error leaves the server. */
+async function answer(request: Request): Promise<Response> {
+  try {
+    return await handler.fetch(request)
+  } catch (error) {
+    console.error('Unhandled error', error)
+    return fatalResponse(request)
+  }
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** A page may be kept but is asked for anew each time; its locale is remembered (specification 9). */
+function finishPage(request: Request, response: Response): void {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const isNew = locale && response.ok && localeOfCookie(request.headers.get('cookie')) !== locale
+  if (isNew) response.headers.append('Set-Cookie', localeCookie(locale, { secure }))
+  const caching = settings.public.preview ? 'private, no-store' : isNew ? 'private, no-cache' : 'no-cache'
+  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', caching)
+}

@@ -1,0 +1,6 @@
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+
+/** Server functions answer the site's own pages only. */
+export const startInstance = createStart(() => ({
+  requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
+}))

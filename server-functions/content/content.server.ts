@@ -1,0 +1,75 @@
+import type { Locale } from '../../app/locale/locales.ts'
+import { settings } from '../settings.server.ts'
+import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
+import { isMissing } from './content-error.ts'
+import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
+import { StoriesBody, type Story, StoryBody } from './schema/story.ts'
+
+let client: ReadContent | undefined
+
+/**
+ * Drafts leave the service on preview deployments only, and only from the embedded service: a real space shows
+ * drafts to nobody until the editor's signature is checked.
+ */
+export function contentVersion(): ContentVersion {
+  const { public: open, content } = settings()
+  return open.preview && content.kind === 'embedded' ? 'draft' : 'published'
+}
+
+function read(): ReadContent {
+  client ??= createContentClient({
+    source: settings().content,
+    version: contentVersion(),
+    freshSeconds: settings().contentFreshSeconds,
+  })
+  return client
+}
+
+const relations = 'reference_teasers.references,reference.services'
+
+/** A story, or why there is none: the service has no such story, or it failed. */
+export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
+
+/** One story with its relations joined. A failure is logged and answers an empty story (specification 8). */
+export async function fetchStory(slug: string, locale: Locale): Promise<StoryAnswer> {
+  try {
+    const parameters = { language: locale, resolve_links: 'url', resolve_relations: relations } as const
+    const { data } = await read()(
+      `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`,
+      parameters,
+    )
+    return StoryBody.parse(data)
+  } catch (error) {
+    if (isMissing(error)) return { story: null, failed: false }
+    console.error(`Story fetch failure: ${slug}`, error)
+    return { story: null, failed: true }
+  }
+}
+
+export interface Listing {
+  stories: Story[]
+  /** How many there are over all pages; -1 after a failure. */
+  total: number
+}
+
+/** A page of a story listing. A failure is logged and answers no stories and the total -1 (specification 8). */
+export async function fetchListing(locale: Locale, parameters: Parameters<ReadContent>[1]): Promise<Listing> {
+  try {
+    const { data, total } = await read()('cdn/stories', { language: locale, ...parameters })
+    return { stories: StoriesBody.parse(data).stories, total }
+  } catch (error) {
+    console.error('Listing failure', error)
+    return { stories: [], total: -1 }
+  }
+}
+
+/** Content id → page. A failure is logged and answers no links: pages show, their inner links lead nowhere. */
+export async function fetchLinks(): Promise<LinkIndex> {
+  const { websiteFolder } = settings().public
+  return readLinkIndex(read(), { folder: websiteFolder, drafts: contentVersion() === 'draft' }).catch(
+    (error: unknown) => {
+      console.error('Link listing failure', error)
+      return new Map()
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../../app/locale/locales.ts'
+import { localizeHref } from '../../app/locale/path.ts'
+import type { LinkIndex } from './link-index.server.ts'
+import type { Link } from './schema/fields.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * A copy of story content in which every link is a final address: content links become `{href, newTab}` or null,
+ * link marks of rich text get that `href`, and joined stories get the `href` of their page. Links to stories that
+ * have no page (deleted, unpublished, internal) lead nowhere: null, so that no visitor meets a dead link.
+ */
+export function resolveLinks(content: unknown, index: LinkIndex, locale: Locale): unknown {
+  if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
+  if (!isFields(content)) return content
+  if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
+  if (content['type'] === 'link' && isFields(content['attrs']))
+    return {
+      type: 'link',
+      attrs: linkOf({ ...content['attrs'], id: content['attrs']['uuid'] }, index, locale),
+    }
+  const resolved = Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, resolveLinks(value, index, locale)]),
+  )
+  const isStory = typeof content['full_slug'] === 'string' && typeof content['uuid'] === 'string'
+  return isStory ? { ...resolved, href: pageHref(String(content['uuid']), index, locale) } : resolved
+}
+
+function linkOf(fields: Fields, index: LinkIndex, locale: Locale): Link | null {
+  const href = hrefOf(fields, index, locale)
+  return href === null ? null : { href, newTab: fields['target'] === '_blank' }
+}
+
+function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null {
+  const url = word(fields['url']) || word(fields['href']) || word(fields['cached_url'])
+  const anchor = word(fields['anchor'])
+  const hash = anchor ? `#${anchor.replace(/^#/, '')}` : ''
+  switch (fields['linktype']) {
+    case 'story': {
+      const page = pageHref(word(fields['id']), index, locale)
+      return page === null ? null : page + hash
+    }
+    case 'email': {
+      const address = (word(fields['email']) || url).replace(/^mailto:/i, '')
+      return address && `mailto:${address}`
+    }
+    case 'asset':
+      return url || null
+    default:
+      return url ? localizeHref(safe(url), locale) + hash : null
+  }
+}
+
+/** The page in the reader's language, else in the other one: a translation that is missing is still readable. */
+function pageHref(uuid: string, index: LinkIndex, locale: Locale): string | null {
+  const hrefs = index.get(uuid)
+  return hrefs?.[locale] ?? hrefs?.de ?? hrefs?.en ?? null
+}
+
+/** Any other scheme (`javascript:`, `data:`) is cut off; what remains is a path of the site (specification 8). */
+function safe(url: string): string {
+  return /^(https?|tel|mailto):/i.test(url) ? url : url.replace(/^\s*[a-z][a-z0-9+.-]*:/i, '')
+}
+
+function word(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** Storyblok leaves an unfilled field out, null or ''. All three are ''. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+
+export const requiredText = z.string().trim().min(1, 'is empty')
+
+/** A number field arrives as a string; unfilled or not a number is null. */
+export const number = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const parsed = value === '' || value == null ? Number.NaN : Number(value)
+    return Number.isFinite(parsed) ? parsed : null
+  })
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** An option field: a value outside its list, or none, falls back. */
+export const option = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) => z.enum(values).catch(fallback)
+
+/** Links are resolved before parsing (links.server.ts): a final address, ready for `href`. */
+export const link = z
+  .object({ href: z.string(), newTab: z.boolean() })
+  .nullish()
+  .transform((value) => value ?? null)
+export type Link = NonNullable<z.infer<typeof link>>
+
+/** A picture: address, size in pixels (0 if unknown), alternative text and focal point in per cent. */
+export interface Picture {
+  src: string
+  width: number
+  height: number
+  alt: string
+  focus: { x: number; y: number } | null
+}
+
+const Asset = z.object({
+  filename: z.string().nullish(),
+  alt: z.string().nullish(),
+  focus: z.string().nullish(),
+})
+
+/** An asset field; old spaces hold a plain address. An unfilled one is null. */
+export const picture = z
+  .union([Asset, z.string(), z.null(), z.undefined()])
+  .transform((value): Picture | null => {
+    const asset = typeof value === 'string' ? { filename: value } : value
+    if (!asset?.filename) return null
+    const [width = 0, height = 0] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename)?.slice(1).map(Number) ?? []
+    return {
+      src: asset.filename,
+      width,
+      height,
+      alt: asset.alt ?? '',
+      focus: focusOf(asset.focus, width, height),
+    }
+  })
+
+/** Storyblok's focal point is a rectangle in pixels, `X1xY1:X2xY2`. */
+function focusOf(focus: string | null | undefined, width: number, height: number): Picture['focus'] {
+  const [x, y] =
+    /^(\d+)x(\d+):/
+      .exec(focus ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  if (x === undefined || y === undefined || !width || !height) return null
+  return { x: percent(x / width), y: percent(y / height) }
+}
+
+function percent(share: number): number {
+  return Math.round(Math.min(share, 1) * 100)
+}
+
+/** The maturity scale of the house: what a thing is worth between sketch (0.1) and series (1.0). */
+export const maturities = ['0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const
+export type Maturity = (typeof maturities)[number]
+export const maturity = z.enum(maturities).nullable().catch(null)

@@ -1,0 +1,9 @@
+import { createServerFn } from '@tanstack/react-start'
+
+import { findPage } from './page.server.ts'
+import { PageRef } from './page.ts'
+
+/** The page at a path, read from the content service; what can be expected to happen is a value, not an error. */
+export const loadPage = createServerFn({ method: 'GET' })
+  .validator(PageRef)
+  .handler(({ data }) => findPage(data))

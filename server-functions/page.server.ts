@@ -1,0 +1,68 @@
+import type { Locale } from '../app/locale/locales.ts'
+import { localizeHref } from '../app/locale/path.ts'
+import { contentVersion, fetchLinks, fetchStory } from './content/content.server.ts'
+import type { LinkIndex } from './content/link-index.server.ts'
+import { type Defect, parsePruned } from './content/prune.ts'
+import { resolveLinks } from './content/resolve-links.ts'
+import { PageContent } from './content/schema/content.ts'
+import type { Story } from './content/schema/story.ts'
+import { pagePath, storySlug } from './content/slug.ts'
+import { fillListings } from './listing.server.ts'
+import type { Page, PageOutcome, PageRef } from './page.ts'
+import { settings } from './settings.server.ts'
+
+/** The page at a path: story → links resolved → blocks parsed → listings filled. */
+export async function findPage({ locale, path, page }: PageRef): Promise<PageOutcome> {
+  const { websiteFolder } = settings().public
+  const slug = storySlug(path, websiteFolder)
+  // Settings, header, footer and their like are content, not pages (specification 2.6).
+  if (pagePath(slug, websiteFolder) === undefined) return { kind: 'missing' }
+
+  const [answer, links] = await Promise.all([fetchStory(slug, locale), fetchLinks()])
+  if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
+  const content = parseContent(answer.story, links, locale)
+  if (!content) return { kind: 'missing' }
+  const body = await fillListings(content.body, { locale, page: page ?? 1, links })
+  if (!body) return { kind: 'missing' }
+  return { kind: 'page', page: { ...describe(answer.story, links, locale), content: { ...content, body } } }
+}
+
+function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content'> {
+  const alternates = links.get(story.uuid) ?? {}
+  const path = pagePath(story.default_full_slug ?? story.full_slug, settings().public.websiteFolder) ?? ''
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    name: story.name,
+    locale,
+    canonical: alternates[locale] ?? localizeHref(path, locale),
+    alternates,
+    publishedAt: story.first_published_at ?? story.published_at ?? null,
+  }
+}
+
+function parseContent(story: Story, links: LinkIndex, locale: Locale): PageContent | null {
+  const mark = contentVersion() === 'draft' ? asBlock : undefined
+  const parsed = parsePruned(PageContent, resolveLinks(story.content, links, locale), mark)
+  if (!parsed.ok) {
+    logOnce(`${story.full_slug} is no page: ${parsed.problem}`)
+    return null
+  }
+  for (const { name, uid, problem } of parsed.defects)
+    logOnce(`${story.full_slug}: block ${name} ${uid}: ${problem}`)
+  return parsed.value
+}
+
+/** On a preview deployment a defect is seen where it stands. */
+function asBlock({ name, uid, problem }: Defect) {
+  return { component: 'defect', _uid: uid, name, problem }
+}
+
+const logged = new Set<string>()
+
+function logOnce(message: string): void {
+  if (logged.has(message)) return
+  if (logged.size > 1000) logged.clear()
+  logged.add(message)
+  console.warn(message)
+}

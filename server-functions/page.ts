@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { type Locale, locales } from '../app/locale/locales.ts'
+import type { PageContent } from './content/schema/content.ts'
+
+/** Which page is asked for: its locale, its path behind the prefix ('' is the start page) and its search params. */
+export const PageRef = z.object({
+  locale: z.enum(locales),
+  path: z.string().max(1000),
+  page: z.number().int().positive().optional(),
+})
+export type PageRef = z.infer<typeof PageRef>
+
+/** A page as the site shows it. Addresses are paths with their locale prefix. */
+export interface Page {
+  id: number
+  uuid: string
+  name: string
+  locale: Locale
+  /** The one address of this page in this language. */
+  canonical: string
+  /** The page's address in every language it exists in. */
+  alternates: Partial<Record<Locale, string>>
+  publishedAt: string | null
+  content: PageContent
+}
+
+export type PageOutcome = { kind: 'page'; page: Page } | { kind: 'missing' } | { kind: 'unavailable' }
