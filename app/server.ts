@@ -1,4 +1,4 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import handler from '@tanstack/react-start/server-entry'
 
 import { readSettings } from '../server-functions/settings.functions.ts'
 import { fatalResponse } from './chrome/fatal.ts'
@@ -11,22 +11,35 @@ export const settings = readSettings()
 const headers = securityHeaders(settings)
 const secure = settings.public.siteUrl.startsWith('https:')
 
-export default createServerEntry({
-  async fetch(request) {
+export default {
+  async fetch(request: Request): Promise<Response> {
     const response = await answer(request)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     if (isPage(response)) finishPage(request, response)
     return response
   },
-})
+}
 
 /** Nothing of an unexpected error leaves the server. */
 async function answer(request: Request): Promise<Response> {
+  const wellFormedPath = wellFormed(request)
+  if (wellFormedPath) return new Response(null, { status: 308, headers: { Location: wellFormedPath } })
   try {
     return await handler.fetch(request)
   } catch (error) {
     console.error('Unhandled error', error)
     return fatalResponse(request)
+  }
+}
+
+/** A `%` that begins no escape stands for itself (RFC 3986, 2.1): such a path goes on to the 404 page, no bare error. */
+function wellFormed({ url }: Request): string | undefined {
+  const address = new URL(url)
+  try {
+    decodeURIComponent(address.pathname)
+    return undefined
+  } catch {
+    return address.pathname.replaceAll('%', '%25') + address.search
   }
 }
 

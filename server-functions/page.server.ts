@@ -1,6 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
 import { localizeHref } from '../app/locale/path.ts'
-import { contentVersion, fetchLinks, fetchStory } from './content/content.server.ts'
+import { contentVersion, fetchDatasource, fetchLinks, fetchStory } from './content/content.server.ts'
 import type { LinkIndex } from './content/link-index.server.ts'
 import { type Defect, parsePruned } from './content/prune.ts'
 import { resolveLinks } from './content/resolve-links.ts'
@@ -24,7 +24,15 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
   if (!content) return { kind: 'missing' }
   const body = await fillListings(content.body, { locale, page: page ?? 1, links })
   if (!body) return { kind: 'missing' }
-  return { kind: 'page', page: { ...describe(answer.story, links, locale), content: { ...content, body } } }
+  const named = await nameIndustry({ ...content, body }, locale)
+  return { kind: 'page', page: { ...describe(answer.story, links, locale), content: named } }
+}
+
+/** A project holds its industry's value; its page shows the name. */
+async function nameIndustry(content: PageContent, locale: Locale): Promise<PageContent> {
+  if (content.component !== 'reference' || !content.industry) return content
+  const industries = await fetchDatasource('industries', locale)
+  return { ...content, industry: industries.get(content.industry) ?? '' }
 }
 
 function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content'> {

@@ -131,7 +131,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
 function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   const variable = Object.entries(Environment.shape).find(([key]) => key === name)?.[1]
-  return `${name}="${given[name]}" ${issue.message} (example: ${name}="${variable?.meta()?.['example']}")`
+  return `${name}="${given[name]}" ${issue.message} (example: ${name}="${String(variable?.meta()?.['example'])}")`
 }
 
 function contentSource(env: Environment, production: boolean): ContentSource {

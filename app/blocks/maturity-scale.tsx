@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
+import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 
 import styles from './maturity-scale.module.css'
 
@@ -31,7 +32,7 @@ export function MaturityScale({ value }: { value: Maturity }) {
         <b style={{ inlineSize: `${Number(value) * 100}%` }} />
       </span>
       <span className={styles['label']}>
-        <span className={styles['hidden']}>{t`Maturity`} </span>
+        <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
         {value} {t(stages[value])}
       </span>
     </p>

@@ -28,5 +28,7 @@ function Intro({ page: { content } }: { page: Page }) {
       return <NewsItem {...content} />
     case 'page':
       return null
+    default:
+      return content satisfies never
   }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 
 import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
@@ -11,6 +12,7 @@ import styles from './header.module.css'
 export function Header() {
   const { t } = useLingui()
   const site = useSite()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className={styles['header']}>
       <WordMark />
@@ -19,7 +21,8 @@ export function Header() {
           <nav className={styles['wide']} aria-label={t`Main navigation`}>
             <Navigation site={site} />
           </nav>
-          <details className={styles['narrow']}>
+          {/* A new page begins with a closed menu. */}
+          <details key={pathname} className={styles['narrow']}>
             <summary>{t`Menu`}</summary>
             <nav aria-label={t`Main navigation`}>
               <Navigation site={site} />

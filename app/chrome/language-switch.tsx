@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { locales, ownNames } from '../locale/locales.ts'
+import { type Locale, locales, ownNames } from '../locale/locales.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { useCurrentPage } from './use-site.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './language-switch.module.css'
 
@@ -18,23 +19,29 @@ export function LanguageSwitch() {
         {locales.map((locale) => (
           <li key={locale}>
             {locale === current ? (
-              <span aria-current="true" lang={locale} title={ownNames[locale]}>
-                {locale}
+              <span aria-current="true" lang={locale}>
+                <Name locale={locale} />
               </span>
             ) : (
-              <SiteLink
-                href={page?.alternates[locale] ?? `/${locale}`}
-                lang={locale}
-                hrefLang={locale}
-                title={ownNames[locale]}
-                aria-label={ownNames[locale]}
-              >
-                {locale}
+              <SiteLink href={page?.alternates[locale] ?? `/${locale}`} lang={locale} hrefLang={locale}>
+                <Name locale={locale} />
               </SiteLink>
             )}
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Short to see, whole to hear. */
+function Name({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <abbr title={ownNames[locale]} aria-hidden="true">
+        {locale}
+      </abbr>
+      <VisuallyHidden>{ownNames[locale]}</VisuallyHidden>
+    </>
   )
 }

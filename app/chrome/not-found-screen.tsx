@@ -19,7 +19,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {message}: {readable(pathname)}
+        {`${message}: ${readable(pathname)}`}
       </p>
       <HomeButton />
     </main>

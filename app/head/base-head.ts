@@ -9,8 +9,6 @@ export function baseHead() {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { name: 'theme-color', content: '#f1f2f2', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#131518', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

@@ -53,14 +53,14 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
 }
 
 function canonical(page: Page, { siteUrl }: PublicSettings) {
-  return { rel: 'canonical', href: page.content.seo_canonical || siteUrl + page.canonical }
+  return { rel: 'canonical', href: new URL(page.content.seo_canonical || page.canonical, siteUrl).href }
 }
 
 /** A link for each language the page exists in, and x-default: the default locale's page. */
 function alternates({ alternates }: Page, { siteUrl, defaultLocale }: PublicSettings) {
   const links = locales.flatMap((locale) => {
     const path = alternates[locale]
-    return path ? [{ rel: 'alternate', hrefLang: locale as string, href: siteUrl + path }] : []
+    return path ? [{ rel: 'alternate', hrefLang: locale, href: siteUrl + path }] : []
   })
   const fallback = alternates[defaultLocale]
   return fallback ? [...links, { rel: 'alternate', hrefLang: 'x-default', href: siteUrl + fallback }] : links

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
@@ -55,13 +56,7 @@ function rendered(node: RichTextNode): ReactNode {
         wordOf(node, 'emoji') ?? <img src={wordOf(node, 'fallbackImage')} alt={wordOf(node, 'name') ?? ''} />
       )
     case 'table':
-      return (
-        <div className={styles['scroll']} tabIndex={0} role="region">
-          <table>
-            <tbody>{inner}</tbody>
-          </table>
-        </div>
-      )
+      return <Table>{inner}</Table>
     case 'tableRow':
       return <tr>{inner}</tr>
     case 'tableHeader':
@@ -73,10 +68,12 @@ function rendered(node: RichTextNode): ReactNode {
   }
 }
 
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
 /** The page's own title is the only h1, so headings of the text begin at 2. */
 function heading(node: RichTextNode, inner: ReactNode): ReactNode {
   const level = Math.min(Math.max(numberOf(node, 'level') ?? 2, 2), 6)
-  const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  const Heading = headings[level - 2] ?? 'h2'
   return <Heading style={aligned(node)}>{inner}</Heading>
 }
 
@@ -99,4 +96,16 @@ function wordOf({ attrs }: RichTextNode, name: string): string | undefined {
 function numberOf({ attrs }: RichTextNode, name: string): number | undefined {
   const value = attrs?.[name]
   return typeof value === 'number' ? value : undefined
+}
+
+/** Wider than the text it may be, so the keyboard must reach and scroll it (WCAG 2.1.1). */
+function Table({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <section className={styles['scroll']} tabIndex={0} aria-label={t`Table`}>
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
 }

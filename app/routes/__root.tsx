@@ -11,6 +11,7 @@ import { SkipLink } from '../chrome/skip-link.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { localeOfPath } from '../locale/path.ts'
 import { useLocale } from '../locale/use-locale.ts'
+import { useRememberedLocale } from '../locale/use-remembered-locale.ts'
 import { publicSettingsQuery, siteQuery } from '../queries.ts'
 import type { RouterContext } from '../router.tsx'
 
@@ -38,6 +39,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale}>
       <head>
+        {/* Here and not in the route's head, which keeps one meta element a name. */}
+        <meta name="theme-color" content="#f1f2f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131518" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
@@ -52,6 +56,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
+  useRememberedLocale()
   return (
     <>
       <SkipLink />

@@ -3,7 +3,7 @@ import { settings } from '../settings.server.ts'
 import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
 import { isMissing } from './content-error.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
-import { StoriesBody, type Story, StoryBody } from './schema/story.ts'
+import { EntriesBody, StoriesBody, type Story, StoryBody } from './schema/story.ts'
 
 let client: ReadContent | undefined
 
@@ -60,6 +60,18 @@ export async function fetchListing(locale: Locale, parameters: Parameters<ReadCo
   } catch (error) {
     console.error('Listing failure', error)
     return { stories: [], total: -1 }
+  }
+}
+
+/** The words of a datasource by value, in the reader's language. A failure is logged and answers no entries. */
+export async function fetchDatasource(datasource: string, locale: Locale): Promise<Map<string, string>> {
+  try {
+    const { data } = await read()('cdn/datasource_entries', { datasource, dimension: locale, per_page: 1000 })
+    const entries = EntriesBody.parse(data).datasource_entries
+    return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+  } catch (error) {
+    console.error(`Datasource failure: ${datasource}`, error)
+    return new Map()
   }
 }
 

@@ -13,7 +13,7 @@ export const number = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => {
-    const parsed = value === '' || value == null ? Number.NaN : Number(value)
+    const parsed = Number(value === '' ? Number.NaN : (value ?? Number.NaN))
     return Number.isFinite(parsed) ? parsed : null
   })
 
@@ -52,11 +52,13 @@ const Asset = z.object({
 
 /** An asset field; old spaces hold a plain address. An unfilled one is null. */
 export const picture = z
-  .union([Asset, z.string(), z.null(), z.undefined()])
+  .union([Asset, z.string()])
+  .nullish()
   .transform((value): Picture | null => {
     const asset = typeof value === 'string' ? { filename: value } : value
     if (!asset?.filename) return null
-    const [width = 0, height = 0] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename)?.slice(1).map(Number) ?? []
+    const [, measure = '', tall = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
+    const [width, height] = [Number(measure), Number(tall)]
     return {
       src: asset.filename,
       width,
@@ -68,13 +70,9 @@ export const picture = z
 
 /** Storyblok's focal point is a rectangle in pixels, `X1xY1:X2xY2`. */
 function focusOf(focus: string | null | undefined, width: number, height: number): Picture['focus'] {
-  const [x, y] =
-    /^(\d+)x(\d+):/
-      .exec(focus ?? '')
-      ?.slice(1)
-      .map(Number) ?? []
+  const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
   if (x === undefined || y === undefined || !width || !height) return null
-  return { x: percent(x / width), y: percent(y / height) }
+  return { x: percent(Number(x) / width), y: percent(Number(y) / height) }
 }
 
 function percent(share: number): number {

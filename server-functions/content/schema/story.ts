@@ -47,3 +47,9 @@ export const LinksBody = z.object({
     }),
   ),
 })
+
+export const EntriesBody = z.object({
+  datasource_entries: z.array(
+    z.object({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() }),
+  ),
+})

@@ -1,0 +1,85 @@
+import { expect, test } from './site.ts'
+
+test.describe('the front door', () => {
+  const cases: { says: string; headers: Record<string, string>; to: string }[] = [
+    { says: 'nothing', headers: {}, to: '/de' },
+    { says: 'English is preferred', headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' }, to: '/en' },
+    { says: 'only French is understood', headers: { 'accept-language': 'fr-FR' }, to: '/de' },
+    { says: 'English was read before', headers: { 'accept-language': 'de', cookie: 'locale=en' }, to: '/en' },
+    { says: 'a broken cookie', headers: { cookie: 'locale=xx' }, to: '/de' },
+  ]
+  for (const { says, headers, to } of cases) {
+    test(`leads to ${to} when the browser says ${says}`, async ({ baseURL }) => {
+      // Playwright's own request context would send the test browser's language.
+      const answer = await fetch(`${baseURL}/`, {
+        redirect: 'manual',
+        headers: { accept: 'text/html', ...headers },
+      })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(to)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language')
+    })
+  }
+})
+
+test('the language that is read is remembered for 365 days', async ({ page, context }) => {
+  await page.goto('/en/contact')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' })
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+  await page.goto('/')
+  await expect(page).toHaveURL('/en')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goto('/')
+  await expect(page).toHaveURL('/de')
+})
+
+const addresses = [
+  {
+    path: '/kontakt',
+    canonical: '/de/kontakt',
+    lang: 'de',
+    why: 'without a prefix the default language answers',
+  },
+  {
+    path: '/en/kontakt',
+    canonical: '/en/contact',
+    lang: 'en',
+    why: 'the German slug answers in English too',
+  },
+  { path: '/de/home', canonical: '/de', lang: 'de', why: 'home is the start page' },
+  { path: '/en/home', canonical: '/en', lang: 'en', why: 'home is the start page' },
+  {
+    path: '/de/website/kontakt',
+    canonical: '/de/kontakt',
+    lang: 'de',
+    why: 'the website folder is not added twice',
+  },
+]
+for (const { path, canonical, lang, why } of addresses) {
+  test(`${path} answers: ${why}`, async ({ page, baseURL }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    const link = page.locator('link[rel=canonical]')
+    await expect(link).toHaveAttribute('href', `http://localhost:3000${canonical}`)
+    expect(baseURL).toBeTruthy()
+  })
+}
+
+test('search engines are told of both languages and the default', async ({ page }) => {
+  await page.goto('/en/about-us')
+  const alternates = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    )
+  expect(alternates).toEqual([
+    'de http://localhost:3000/de/ueber-uns',
+    'en http://localhost:3000/en/about-us',
+    'x-default http://localhost:3000/de/ueber-uns',
+  ])
+})

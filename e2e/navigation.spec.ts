@@ -1,0 +1,62 @@
+import { expect, test } from './site.ts'
+
+test.describe('going from page to page', () => {
+  test('loads no new document and starts at the top', async ({ page }) => {
+    await page.goto('/de')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+    await expect(page).toHaveURL('/de/ueber-uns')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expect(page).toHaveTitle(/ – Varnholt$/)
+  })
+
+  test('comes back to where the reader was', async ({ page }) => {
+    await page.goto('/de')
+    await page.waitForLoadState('networkidle')
+    const link = page.getByRole('main').getByRole('link', { name: /^Raumthermostat/ })
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(300)
+    await link.click()
+    await expect(page).toHaveURL('/de/referenzen/raumthermostat')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
+  test('stops at the anchor of an address', async ({ page }) => {
+    await page.goto('/de/impressum#content')
+    const top = await page.locator('#content').evaluate((main) => main.getBoundingClientRect().top)
+    expect(Math.abs(top)).toBeLessThan(100)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('a language that is only prepared does not turn the page being read', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    await page.waitForLoadState('networkidle')
+    const prepared = page.waitForResponse((response) => response.url().includes('_serverFn'))
+    await page.getByRole('link', { name: 'English' }).hover()
+    await prepared
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  })
+
+  test('the keyboard can skip the header', async ({ page }) => {
+    await page.goto('/de')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('campaign parameters stay in the address', async ({ page }) => {
+    const answer = await page.goto('/de/kontakt?utm_source=messe&utm_campaign=halle%204')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('utm_campaign')).toBe('halle 4')
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './site.ts'
+
+const german = { text: 'Sieht aus, als hätten Sie sich verirrt...', button: 'Zurück zu Startseite' }
+const english = { text: "It looks like you're lost...", button: 'Back to home page' }
+
+const wrong = [
+  { path: '/de/gibt-es-nicht', message: 'Page not found: /de/gibt-es-nicht', words: german },
+  { path: '/en/no/such/page', message: 'Page not found: /en/no/such/page', words: english },
+  { path: '/de/größe', message: 'Page not found: /de/größe', words: german },
+  { path: '/de/%E0%A4%A', message: 'Page not found: /de/%E0%A4%A', words: german },
+  { path: '/de/_settings', message: 'Page not found: /de/_settings', words: german },
+  { path: '/de/a%5Cb', message: 'Page Not Found: /de/a\\b', words: german },
+  { path: '/de/neuigkeiten?page=zwei', message: 'Page Not Found: /de/neuigkeiten', words: german },
+  { path: '/en/news?page=0', message: 'Page Not Found: /en/news', words: english },
+  { path: '/en/news?page=99', message: 'Page not found: /en/news', words: english },
+]
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a wrong path ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    for (const { path, message, words } of wrong) {
+      test(`${path} is a 404 that helps`, async ({ page }) => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByText('404', { exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text)
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('link').nth(2)).toBeVisible()
+        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        await page.getByRole('link', { name: words.button }).click()
+        await expect(page).toHaveURL(/\/(de|en)$/)
+      })
+    }
+  })
+}
+
+test('a wrong path without a prefix speaks the language of the reader', async ({ browser, baseURL }) => {
+  for (const [locale, words] of [
+    ['en-GB', english],
+    ['de-AT', german],
+  ] as const) {
+    const page = await browser.newPage({ locale, baseURL })
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await page.close()
+  }
+})
+
+test('a wrong path reached within the page shows the same screen, and the way back works', async ({
+  page,
+}) => {
+  await page.goto('/de/gibt-es-nicht')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+  await page.goBack()
+  await expect(page.getByText('Page not found: /de/gibt-es-nicht')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.text)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+})

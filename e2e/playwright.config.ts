@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test'
+
+// npm test finds the browser and says where the report goes; without it, `playwright test` uses its own browser.
+const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(CI),
+  timeout: 30_000,
+  reporter: PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import { pages } from './pages.ts'
+import { expect, test } from './site.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('reads the site in German', async ({ page }) => {
+      await page.goto('/de')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Wir bauen das Stück vor dem ersten Stück.',
+      )
+      await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
+      await expect(page).toHaveURL('/de/referenzen')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Infusionspumpe/ })
+        .click()
+      await expect(page).toHaveURL('/de/referenzen/infusionspumpe')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Infusionspumpe/)
+      await expect(page.getByText('Medizintechnik', { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(/ – Varnholt$/)
+    })
+
+    test('reads the site in English', async ({ page }) => {
+      await page.goto('/en')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We make the one before number one.')
+      await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Simulators/ })
+        .click()
+      await expect(page).toHaveURL('/en/services/simulators')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+      await expect(page).toHaveURL('/en/imprint')
+    })
+
+    test('switches the language and keeps the page', async ({ page }) => {
+      await page.goto('/de/leistungen/prototypen')
+      await page.getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL('/en/services/prototypes')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      await expect(page).toHaveURL('/de/leistungen/prototypen')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Leistungen' })).toBeVisible()
+    })
+
+    test('opens the menu on a small screen', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      await page.goto('/de')
+      const contact = page.getByRole('banner').getByRole('link', { name: 'Kontakt' })
+      await expect(contact).toBeHidden()
+      await page.getByText('Menü').click()
+      await contact.click()
+      await expect(page).toHaveURL('/de/kontakt')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeHidden()
+    })
+  })
+}
+
+for (const path of pages.flat()) {
+  test(`${path} is whole: no error, no foreign request, no dead link, nothing wider than the screen`, async ({
+    page,
+    baseURL,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        faults.push(request.url())
+    })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(faults).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    const locale = path.slice(0, 3)
+    const hrefs = await page
+      .getByRole('link', { includeHidden: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(15)
+    for (const href of new Set(hrefs)) {
+      if (/^(https?:|mailto:|tel:|#)/.test(href)) continue
+      expect(href.startsWith(`${locale}/`) || /^\/(de|en)(\/|$)/.test(href), href).toBe(true)
+      expect((await page.request.get(href)).status(), href).toBe(200)
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, startSite, test } from './site.ts'
+
+test('a wrong setting stops the start and says what would be right', async () => {
+  const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })
+  await expect(start).rejects.toThrow(
+    'DEFAULT_LOCALE="fr" must be one of de, en (example: DEFAULT_LOCALE="en")',
+  )
+  await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
+})
+
+test('the real Storyblok without a token stops the start', async () => {
+  const start = startSite({ STORYBLOK_REGION: 'eu' })
+  await expect(start).rejects.toThrow('You need to provide an access token')
+  await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
+})
+
+test('a content folder that is not there stops nobody from learning why', async ({ page }) => {
+  const site = await startSite({ CONTENT_FOLDER: 'no-such-folder' })
+  expect((await page.goto(`${site.url}/de`))?.status()).toBe(503)
+  expect(site.output()).toContain('no-such-folder')
+  await site.stop()
+})
+
+test('the same build runs under another name, language and address', async ({ page }) => {
+  const site = await startSite({
+    BRAND_NAME: 'probe',
+    TITLE_SUFFIX: ' | Probe',
+    DEFAULT_LOCALE: 'en',
+    SITE_URL: 'https://probe.example',
+  })
+  await page.goto(`${site.url}/contact`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(/ \| Probe$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'probe' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://probe.example/en/contact',
+  )
+  await site.stop()
+})
+
+const draft = 'Besuch ist willkommen'
+
+test('visitors of the live site never see a draft', async ({ page, site }) => {
+  const answer = await page.goto('/de/ueber-uns?_storyblok=1&_storyblok_version=draft')
+  await expect(page.getByRole('main')).not.toContainText(draft)
+  expect((await page.goto('/de/neuigkeiten/offene-werkstatt'))?.status()).toBe(404)
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(site.output()).not.toContain('Error')
+})
+
+test('the same build as a preview deployment shows drafts, to no index and no cache', async ({ page }) => {
+  const site = await startSite({ PREVIEW: 'true', EDITOR_ORIGINS: 'https://app.storyblok.com' })
+  const answer = await page.goto(`${site.url}/de/ueber-uns`)
+  await expect(page.getByRole('main')).toContainText(draft)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://app.storyblok.com",
+  )
+  expect((await page.goto(`${site.url}/de/neuigkeiten/offene-werkstatt`))?.status()).toBe(200)
+  await site.stop()
+})

@@ -1,0 +1,21 @@
+import { Failure } from './failure.mjs'
+import { run } from './run.mjs'
+import { task } from './task.mjs'
+
+/**
+ * Extracts the interface words of the source into locales/ and fails on missing translations. With `--check` nothing
+ * is written: words that were not extracted fail too.
+ */
+await task(async () => {
+  const [first] = process.argv.slice(2)
+  await lingui(...(first === '--check' ? ['check', 'sync'] : ['extract', '--clean']))
+  await lingui('check', 'missing', '--verbose')
+})
+
+/** @param {string[]} args */
+async function lingui(...args) {
+  const { code, output } = await run('lingui', args)
+  console.log(output.trim())
+  if (code !== 0)
+    throw new Failure('Translations are missing: run `npm run i18n` and fill them in locales/*/messages.po')
+}

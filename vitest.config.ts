@@ -1,0 +1,16 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
+  test: {
+    environment: 'node',
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'server-functions/**/*.test.ts',
+      'content-service/**/*.test.ts',
+      'tasks/**/*.test.{ts,mjs}',
+    ],
+  },
+})
