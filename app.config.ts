@@ -1,3 +1,5 @@
+import { resolve, sep } from 'node:path'
+
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -19,15 +21,20 @@ export default defineConfig({
   ],
 })
 
-/** A saved file of `content/` shows at once in every open page, as a saved component does. */
+/** A saved file of the content folder shows at once in every open page, as a saved component does. */
 function reloadOnContent(): Plugin {
+  const folder = resolve(process.env['CONTENT_FOLDER'] || 'content')
+  let reload: NodeJS.Timeout | undefined
   return {
     name: 'reload-on-content',
     apply: 'serve',
-    configureServer({ watcher, ws }) {
-      watcher.add('content')
+    configureServer({ watcher, environments }) {
+      watcher.add(folder)
       watcher.on('all', (_event, file) => {
-        if (/(^|[\\/])content[\\/].+\.json$/.test(file)) ws.send({ type: 'full-reload' })
+        if (!file.startsWith(folder + sep) || !file.endsWith('.json')) return
+        clearTimeout(reload)
+        // The content service reads the files anew 40 ms after the last change.
+        reload = setTimeout(() => environments.client.hot.send({ type: 'full-reload' }), 150)
       })
     },
   }

@@ -42,6 +42,11 @@ export function startSite(settings: Record<string, string> = {}): Promise<Runnin
   return start(['tasks/serve.ts'], { NODE_ENV: 'production', PORT: '0', ...settings })
 }
 
+/** The development server over a content folder of its own. */
+export function startDevelopment(port: number, contentFolder: string): Promise<Running> {
+  return start(['tasks/dev.mjs'], { PORT: String(port), CONTENT_FOLDER: contentFolder })
+}
+
 /** The content service alone, over HTTP. */
 export function startContentService(port = '0'): Promise<Running> {
   return start(['content-service/serve.ts', '--port', port], {})

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, startDevelopment, test } from './site.ts'
+
+/** Vite cannot be asked for any free port, so one is found for it. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+test('a developer sees a saved story at once', async ({ page }) => {
+  test.setTimeout(90_000)
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('content', folder, { recursive: true })
+  const stories = join(folder, 'stories', '200801')
+  const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
+  const site = await startDevelopment(await freePort(), folder)
+  try {
+    await page.goto(`${site.url}/de/kontakt`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+    // The page listens for changes once Vite's client has connected.
+    await page.waitForLoadState('networkidle')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('Legen Sie es uns auf den Tisch.', 'Der Tisch ist frei.'),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
