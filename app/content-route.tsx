@@ -13,7 +13,7 @@ import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
 import { PublicError, respondUnavailable } from './public-error.ts'
-import { pageQuery, siteQuery } from './queries.ts'
+import { freshFor, pageQuery, siteQuery } from './queries.ts'
 import type { RouterContext } from './router.tsx'
 
 /** Search params of a content page. Others (campaign parameters and the like) stay in the address untouched. */
@@ -49,8 +49,8 @@ export function contentRoute(prefix?: Locale) {
       const { queryClient, locale } = context
       const ref = { locale, path: pathOf(params), page: deps.page }
       const [outcome] = await Promise.all([
-        queryClient.ensureQueryData(pageQuery(ref)),
-        queryClient.ensureQueryData(siteQuery(locale)),
+        queryClient.fetchQuery({ ...pageQuery(ref), ...freshFor(context.settings) }),
+        queryClient.fetchQuery({ ...siteQuery(locale), ...freshFor(context.settings) }),
       ]).catch((error: unknown) => fault(error, context))
       if (outcome.kind === 'missing') throw pageNotFound()
       if (outcome.kind === 'unavailable') throw unavailable(context)
@@ -74,7 +74,10 @@ async function localeOfUnprefixed(
   path: string,
   pathname: string,
 ): Promise<Locale> {
-  const outcome = await queryClient.ensureQueryData(pageQuery({ locale: settings.defaultLocale, path }))
+  const outcome = await queryClient.fetchQuery({
+    ...pageQuery({ locale: settings.defaultLocale, path }),
+    ...freshFor(settings),
+  })
   return outcome.kind === 'page' ? settings.defaultLocale : loadLocale({ data: { pathname } })
 }
 

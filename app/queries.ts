@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { loadPage } from '../server-functions/page.functions.ts'
 import type { PageRef } from '../server-functions/page.ts'
+import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { loadPublicSettings, loadSite } from '../server-functions/site.functions.ts'
 import type { Locale } from './locale/locales.ts'
 
@@ -12,12 +13,13 @@ export const publicSettingsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** Milliseconds for which what was read serves again. An editor always sees the newest. */
+export function freshFor({ preview }: PublicSettings): { staleTime: number } {
+  return { staleTime: preview ? 0 : 60_000 }
+}
+
 export const siteQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['site', locale],
-    queryFn: () => loadSite({ data: { locale } }),
-    staleTime: 5 * 60_000,
-  })
+  queryOptions({ queryKey: ['site', locale], queryFn: () => loadSite({ data: { locale } }) })
 
 export const pageQuery = (ref: PageRef) =>
   queryOptions({

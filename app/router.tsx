@@ -17,7 +17,7 @@ export interface RouterContext {
 /** A router a request on the server, one in the browser. */
 export function getRouter() {
   const catalogues = createCatalogues()
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
   const router = createRouter({
     routeTree,
     context: { queryClient, catalogues },

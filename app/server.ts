@@ -13,7 +13,9 @@ const secure = settings.public.siteUrl.startsWith('https:')
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const response = await answer(request)
+    const answered = await answer(request)
+    // A response made by Response.redirect() has headers that cannot be changed; a copy can.
+    const response = new Response(answered.body, answered)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     if (isPage(response)) finishPage(request, response)
     return response
@@ -39,7 +41,8 @@ function wellFormed({ url }: Request): string | undefined {
     decodeURIComponent(address.pathname)
     return undefined
   } catch {
-    return address.pathname.replaceAll('%', '%25') + address.search
+    // One leading slash, as `//host` would lead away.
+    return `/${address.pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}${address.search}`
   }
 }
 
@@ -52,6 +55,8 @@ function finishPage(request: Request, response: Response): void {
   const locale = localeOfPath(new URL(request.url).pathname)
   const isNew = locale && response.ok && localeOfCookie(request.headers.get('cookie')) !== locale
   if (isNew) response.headers.append('Set-Cookie', localeCookie(locale, { secure }))
+  // Without a prefix a 404 speaks the reader's language.
+  if (!locale) response.headers.append('Vary', 'Cookie, Accept-Language')
   const caching = settings.public.preview ? 'private, no-store' : isNew ? 'private, no-cache' : 'no-cache'
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', caching)
 }

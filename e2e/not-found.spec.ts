@@ -60,3 +60,12 @@ test('a wrong path reached within the page shows the same screen, and the way ba
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
 })
+
+for (const path of ['//elsewhere.example/', '//elsewhere.example/%2', '/\\elsewhere.example/%']) {
+  test(`an address made to lead away stays on the site: ${path}`, async ({ baseURL }) => {
+    const answer = await fetch(baseURL + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+    const location = answer.headers.get('location') ?? ''
+    expect(new URL(location, baseURL).origin).toBe(new URL(baseURL ?? '').origin)
+    expect((await fetch(`${baseURL}/de`)).status).toBe(200)
+  })
+}

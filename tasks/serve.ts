@@ -23,7 +23,14 @@ async function serve(): Promise<void> {
     compress(req, res, () => files(req, res, () => void answer(req, res))),
   )
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    await sendNodeResponse(res, await app.fetch(new NodeRequest({ req, res })))
+    try {
+      await sendNodeResponse(res, await app.fetch(new NodeRequest({ req, res })))
+    } catch (error) {
+      // No request may end the process, whatever is wrong with it.
+      console.error('Unhandled error', error)
+      if (!res.headersSent) res.statusCode = 500
+      res.end()
+    }
   }
 
   server.on('error', fail)

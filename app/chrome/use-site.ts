@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useRouteContext } from '@tanstack/react-router'
 
+import type { SiteContent } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import { publicSettingsQuery, siteQuery } from '../queries.ts'
+import { siteQuery } from '../queries.ts'
 
-/** Header, footer and the like in the language of the page; null while the content service has none to give. */
-export function useSite() {
-  return useQuery(siteQuery(useLocale())).data ?? null
+/**
+ * Header, footer and the like in the language of the page; null while the content service has none to give. Routes
+ * fetch, components read: nothing is asked for here.
+ */
+export function useSite(): SiteContent | null {
+  return useQuery({ ...siteQuery(useLocale()), enabled: false }).data ?? null
 }
 
+/** The public settings; undefined only on the error screen of a site that could not read them. */
 export function usePublicSettings(): PublicSettings | undefined {
-  return useQuery(publicSettingsQuery).data
+  return useRouteContext({
+    from: '__root__',
+    select: ({ settings }: { settings?: PublicSettings }) => settings,
+  })
 }
 
 /** The content page being shown; null on the 404 and error screens. */

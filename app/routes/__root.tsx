@@ -12,7 +12,7 @@ import { baseHead } from '../head/base-head.ts'
 import { localeOfPath } from '../locale/path.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useRememberedLocale } from '../locale/use-remembered-locale.ts'
-import { publicSettingsQuery, siteQuery } from '../queries.ts'
+import { freshFor, publicSettingsQuery, siteQuery } from '../queries.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { settings, locale }
   },
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(siteQuery(context.locale))
+    await context.queryClient.fetchQuery({ ...siteQuery(context.locale), ...freshFor(context.settings) })
   },
   head: baseHead,
   shellComponent: Document,

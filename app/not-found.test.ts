@@ -1,0 +1,18 @@
+import { isNotFound, SearchParamError } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+
+import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
+
+test.each([
+  ['a missing story', pageNotFound(), 'Page not found'],
+  ['an invalid route', routeInvalid(), 'Page Not Found'],
+])('%s is a 404 with the capitals of specification 8', (_what, error, data) => {
+  expect(isNotFound(error)).toBe(true)
+  expect(error).toMatchObject({ data })
+})
+
+test('invalid search params are an invalid route, any other error is left alone', () => {
+  const thrown = () => invalidSearchIsNotFound(new SearchParamError('page'))
+  expect(thrown).toThrow(expect.objectContaining({ data: 'Page Not Found' }))
+  expect(invalidSearchIsNotFound(new Error('page'))).toBeUndefined()
+})
