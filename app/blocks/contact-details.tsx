@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
+import { Detail } from './detail.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -20,30 +21,9 @@ export function ContactDetails({
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       <dl className={styles['details']}>
-        {address && (
-          <div>
-            <dt>
-              <Trans>Address</Trans>
-            </dt>
-            <dd>{address}</dd>
-          </div>
-        )}
-        {hours && (
-          <div>
-            <dt>
-              <Trans>Hours</Trans>
-            </dt>
-            <dd>{hours}</dd>
-          </div>
-        )}
-        {directions && (
-          <div>
-            <dt>
-              <Trans>Directions</Trans>
-            </dt>
-            <dd>{directions}</dd>
-          </div>
-        )}
+        <Detail term={<Trans>Address</Trans>} value={address} />
+        <Detail term={<Trans>Hours</Trans>} value={hours} />
+        <Detail term={<Trans>Directions</Trans>} value={directions} />
       </dl>
     </Section>
   )

@@ -4,6 +4,7 @@ import type { NewsTeaser } from '../../server-functions/content/schema/teasers.t
 import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { CalendarDate } from './calendar-date.tsx'
+import { CardLink } from './card-link.tsx'
 import { MoreLink } from './more-link.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
@@ -32,7 +33,7 @@ function NewsRow({ href, headline, lead, date }: NewsTeaser) {
         {date && <CalendarDate className={styles['date']} value={date} />}
         <div>
           <h3>
-            <SiteLink href={href}>{headline}</SiteLink>
+            <CardLink href={href} headline={headline} />
           </h3>
           {lead && <p>{lead}</p>}
         </div>

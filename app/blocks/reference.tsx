@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { Picture } from '../media/picture.tsx'
+import { Detail } from './detail.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
 
 import styles from './reference.module.css'
@@ -19,11 +19,11 @@ export function Reference(project: ReferenceFields) {
         <h1>{headline}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         <dl className={styles['facts']}>
-          <Fact term={<Trans>Client</Trans>} value={client} />
-          <Fact term={<Trans>Year</Trans>} value={year} />
-          <Fact term={<Trans>Industry</Trans>} value={industry} />
+          <Detail term={<Trans>Client</Trans>} value={client} />
+          <Detail term={<Trans>Year</Trans>} value={year} />
+          <Detail term={<Trans>Industry</Trans>} value={industry} />
           {services.length > 0 && (
-            <Fact
+            <Detail
               term={<Trans>Services</Trans>}
               value={services.map(({ uuid, href, headline }) => (
                 <SiteLink key={uuid} href={href}>
@@ -37,15 +37,5 @@ export function Reference(project: ReferenceFields) {
       </header>
       {image && <Picture className={styles['picture']} picture={image} first />}
     </>
-  )
-}
-
-function Fact({ term, value }: { term: ReactNode; value: ReactNode }) {
-  if (!value) return null
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import { SiteLink } from '../locale/site-link.tsx'
 import { Picture } from '../media/picture.tsx'
+import { CardLink } from './card-link.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
 import { MoreLink } from './more-link.tsx'
 import type { BlockProps } from './props.ts'
@@ -42,7 +42,7 @@ function Projects({ projects }: { projects: ReferenceTeaser[] }) {
         <li key={uuid}>
           <article>
             <h3>
-              <SiteLink href={href}>{headline}</SiteLink>
+              <CardLink href={href} headline={headline} />
             </h3>
             {image && <Picture picture={{ ...image, alt: '' }} />}
             <p className={styles['for']}>{[client, year].filter(Boolean).join(', ')}</p>

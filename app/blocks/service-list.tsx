@@ -1,5 +1,5 @@
-import { SiteLink } from '../locale/site-link.tsx'
 import { Picture } from '../media/picture.tsx'
+import { CardLink } from './card-link.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -15,7 +15,7 @@ export function ServiceList({ title, intro, items }: BlockProps<'service_list'>)
             <article>
               <div>
                 <h3>
-                  <SiteLink href={href}>{headline}</SiteLink>
+                  <CardLink href={href} headline={headline} />
                 </h3>
                 {lead && <p>{lead}</p>}
               </div>
