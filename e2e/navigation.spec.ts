@@ -66,4 +66,19 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('utm_campaign')).toBe('halle 4')
   })
+
+  test('a lost connection shows the error screen, and the next page works again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
+    await expect(page.getByText('Bei uns ist etwas schiefgegangen.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz')
+  })
 })
