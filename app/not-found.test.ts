@@ -12,7 +12,8 @@ test.each([
 })
 
 test('invalid search params are an invalid route, any other error is left alone', () => {
-  const thrown = () => invalidSearchIsNotFound(new SearchParamError('page'))
-  expect(thrown).toThrow(expect.objectContaining({ data: 'Page Not Found' }))
+  expect(() => invalidSearchIsNotFound(new SearchParamError('page'))).toThrow(
+    expect.objectContaining({ data: 'Page Not Found' }),
+  )
   expect(invalidSearchIsNotFound(new Error('page'))).toBeUndefined()
 })

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+
+import { PageContent } from '../../server-functions/content/schema/content.ts'
+import type { Page } from '../../server-functions/page.ts'
+import { parseSettings } from '../../server-functions/settings-schema.ts'
+import { pageHead } from './page-head.ts'
+
+const env = { SITE_URL: 'https://varnholt.example', TITLE_SUFFIX: ' – Werk' }
+
+/** The head of a page with the given fields of content, as name → value. */
+function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<string, string> = {}) {
+  const { meta, links } = pageHead(
+    {
+      id: 1,
+      uuid: 'uuid',
+      name: 'Kontakt',
+      locale: 'de',
+      canonical: '/de/kontakt',
+      alternates: { de: '/de/kontakt', en: '/en/contact' },
+      publishedAt: null,
+      content: PageContent.parse({ component: 'page', ...content }),
+      ...page,
+    },
+    parseSettings({ ...env, ...more }).public,
+  )
+  const tags: Record<string, unknown> = Object.fromEntries(
+    meta.flatMap((tag) => {
+      const { title, name, property, content } = {
+        title: undefined,
+        name: '',
+        property: '',
+        content: '',
+        ...tag,
+      }
+      return [title === undefined ? [name || property, content] : ['title', title]]
+    }),
+  )
+  const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+  return { tags, links, hrefs }
+}
+
+test.each([
+  ['the seo title', { seo: { title: 'Schreiben Sie uns' } }, 'Schreiben Sie uns – Werk'],
+  ['the name of the story without one', { seo: { title: '' } }, 'Kontakt – Werk'],
+  ['the name of the story without seo', {}, 'Kontakt – Werk'],
+])('the title is %s and the suffix of the settings', (_what, content, title) => {
+  expect(headOf(content).tags['title']).toBe(title)
+})
+
+describe('robots', () => {
+  test.each([
+    ['no flag', {}, {}, undefined],
+    ['nofollow', { seo_nofollow: true }, {}, 'nofollow'],
+    ['noindex', { seo_noindex: true }, {}, 'noindex'],
+    ['both flags', { seo_noindex: true, seo_nofollow: true }, {}, 'noindex, nofollow'],
+    ['a preview deployment', {}, { PREVIEW: 'true' }, 'noindex, nofollow'],
+  ])('%s: %3$s', (_what, flags, settings, robots) => {
+    expect(headOf(flags, {}, settings).tags['robots']).toBe(robots)
+  })
+})
+
+describe('the canonical link', () => {
+  test.each([
+    ['is the address of the page', {}, {}, ['https://varnholt.example/de/kontakt']],
+    [
+      'is seo_canonical where an editor set one',
+      { seo_canonical: 'https://other.example/x' },
+      {},
+      ['https://other.example/x'],
+    ],
+    ['is absolute', { seo_canonical: '/de/andere' }, {}, ['https://varnholt.example/de/andere']],
+    ['is omitted with noindex', { seo_noindex: true, seo_canonical: '/de/andere' }, {}, []],
+    ['is omitted on a preview deployment', {}, { PREVIEW: 'true' }, []],
+    ['stays with nofollow', { seo_nofollow: true }, {}, ['https://varnholt.example/de/kontakt']],
+  ])('%s', (_what, content, settings, expected) => {
+    expect(headOf(content, {}, settings).hrefs('canonical')).toEqual(expected)
+  })
+})
+
+describe('alternate links', () => {
+  const both = { de: '/de/kontakt', en: '/en/contact' }
+  test.each([
+    [
+      'one for each language, x-default the default locale',
+      both,
+      {},
+      ['de', 'en', 'x-default'],
+      '/de/kontakt',
+    ],
+    [
+      'x-default follows the default locale',
+      both,
+      { DEFAULT_LOCALE: 'en' },
+      ['de', 'en', 'x-default'],
+      '/en/contact',
+    ],
+    ['none for a language without the page', { de: '/de/kontakt' }, {}, ['de', 'x-default'], '/de/kontakt'],
+    ['no x-default without the default locale', { en: '/en/contact' }, {}, ['en'], undefined],
+  ])('%s', (_what, alternates, settings, languages, fallback) => {
+    const found = headOf({}, { alternates }, settings).links.flatMap((link) =>
+      'hrefLang' in link ? [link] : [],
+    )
+    expect(found.map(({ hrefLang }) => hrefLang)).toEqual(languages)
+    expect(found.every(({ rel }) => rel === 'alternate')).toBe(true)
+    const href = found.find(({ hrefLang }) => hrefLang === 'x-default')?.href
+    expect(href).toBe(fallback && `https://varnholt.example${fallback}`)
+  })
+})
+
+const address = (name: string) => `https://a.storyblok.com/f/1/1x1/h/${name}.jpg`
+const asset = (name: string) => ({ filename: address(name) })
+
+describe('the share card', () => {
+  const seo = { title: 'T', description: 'D' }
+  const og = { og_title: 'OT', og_description: 'OD', og_image: asset('og') }
+  const twitter = { twitter_title: 'TT', twitter_description: 'TD', twitter_image: asset('tw') }
+
+  test.each([
+    [
+      'has nothing but the name without seo',
+      {},
+      ['Kontakt', undefined, undefined, 'Kontakt', undefined, undefined],
+    ],
+    ['falls back to title and description', { seo }, ['T', 'D', undefined, 'T', 'D', undefined]],
+    [
+      'is the og fields, for Twitter too',
+      { seo: { ...seo, ...og } },
+      ['OT', 'OD', address('og'), 'OT', 'OD', address('og')],
+    ],
+    [
+      'has Twitter fields of its own',
+      { seo: { ...seo, ...og, ...twitter } },
+      ['OT', 'OD', address('og'), 'TT', 'TD', address('tw')],
+    ],
+    [
+      'falls back to the picture of the page, as an absolute address',
+      { component: 'service', headline: 'H', image: { filename: '/f/1/1x1/h/page.jpg' }, seo },
+      [
+        'T',
+        'D',
+        'https://varnholt.example/f/1/1x1/h/page.jpg',
+        'T',
+        'D',
+        'https://varnholt.example/f/1/1x1/h/page.jpg',
+      ],
+    ],
+  ])('%s', (_what, content, expected) => {
+    const { tags } = headOf(content)
+    const fields = ['title', 'description', 'image']
+    const names = ['og', 'twitter'].flatMap((family) => fields.map((field) => `${family}:${field}`))
+    expect(names.map((name) => tags[name])).toEqual(expected)
+  })
+
+  test('is large', () => {
+    expect(headOf().tags['twitter:card']).toBe('summary_large_image')
+  })
+
+  test.each([
+    ['page', 'de', 'website', 'de_DE'],
+    ['news_item', 'en', 'article', 'en_GB'],
+  ] as const)('names address, type and language of a %s in %s', (component, locale, type, code) => {
+    const { tags } = headOf({ component, headline: 'H' }, { locale, canonical: `/${locale}/x` })
+    expect([tags['og:type'], tags['og:locale'], tags['og:url']]).toEqual([
+      type,
+      code,
+      `https://varnholt.example/${locale}/x`,
+    ])
+  })
+})
+
+test('the description is the one of seo, and no tag is empty', () => {
+  expect(headOf({ seo: { description: 'Wir bauen.' } }).tags['description']).toBe('Wir bauen.')
+  expect(Object.values(headOf({ seo: { title: '' } }).tags)).not.toContain('')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { parseSettings } from '../../server-functions/settings-schema.ts'
+import { createCatalogues } from '../locale/catalogues.ts'
+import { screenHead } from './screen-head.ts'
+
+const settings = parseSettings({ TITLE_SUFFIX: ' – Werk' }).public
+
+test.each([
+  ['notFound', { locale: 'de', settings }, 'Seite nicht gefunden – Werk'],
+  ['notFound', { locale: 'en', settings }, 'Page not found – Werk'],
+  ['error', { locale: 'de', settings }, 'Fehler – Werk'],
+  ['error', { locale: 'en', settings }, 'Error – Werk'],
+  ['error', {}, 'Fehler'],
+] as const)('the screen of a route that is %s, %j: %s, never in an index', async (status, context, title) => {
+  const catalogues = createCatalogues()
+  await Promise.all([catalogues.load('de'), catalogues.load('en')])
+  expect(screenHead(status, { catalogues, ...context }).meta).toEqual([
+    { title },
+    { name: 'robots', content: 'noindex' },
+  ])
+})

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { block, story, writeSpace } from '../../content-service/test-space.ts'
+import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
+import { createContentClient } from './client.server.ts'
+import { ContentError } from './content-error.ts'
+import { embeddedService } from './embedded.server.ts'
+
+// The waits of the retry rule take no time here.
+vi.mock('node:timers/promises', { spy: true })
+vi.mocked(sleep).mockResolvedValue(undefined)
+
+type Files = Parameters<typeof writeSpace>[0]
+
+const teaser = (index: number) => story(`website/p${index}`, { content: { headline: `P ${index}` } })
+const uuids = (count: number) => Array.from({ length: count }, (_, index) => `uuid-of-website/p${index}`)
+
+/** The content service behind real HTTP, and what it was asked: path → parameters. */
+async function serveSpace(files: Files) {
+  const server = await serveFolder(writeSpace(files).folder)
+  const asked = (path: string) =>
+    server.requests
+      .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
+      .map(({ searchParams }) => searchParams)
+  return { ...server, asked }
+}
+
+const clientOf = (endpoint: string, version: 'draft' | 'published' = 'published', freshSeconds = 60) =>
+  createContentClient({ source: { kind: 'storyblok', token: 'secret', endpoint }, version, freshSeconds })
+
+/** A page of the fixture that lists so many other stories. */
+const listing = (count: number) => [
+  story('website/list', { content: { body: [block('reference_teasers', { references: uuids(count) })] } }),
+  ...Array.from({ length: count }, (_, index) => teaser(index)),
+]
+
+describe('published content', () => {
+  test('is asked for with token and the current cv, once', async () => {
+    const { endpoint, asked } = await serveSpace({ stories: [teaser(0)] })
+    const read = clientOf(endpoint)
+    const answers = [await read('cdn/stories/website/p0', {}), await read('cdn/stories/website/p0', {})]
+    expect(answers[0]?.data).toMatchObject({
+      story: { full_slug: 'website/p0', content: { headline: 'P 0' } },
+    })
+    expect(answers[1]).toBe(answers[0])
+
+    const [query, ...again] = asked('stories/website/p0')
+    expect(again).toEqual([])
+    expect(Object.fromEntries(query ?? [])).toMatchObject({ version: 'published', token: 'secret' })
+    expect(Number(query?.get('cv'))).toBeGreaterThan(1)
+    expect(asked('spaces/me').map((params) => params.has('cv'))).toEqual([false])
+  })
+
+  test('is kept apart by path and parameters', async () => {
+    const { endpoint, asked } = await serveSpace({ stories: [teaser(0)] })
+    const read = clientOf(endpoint)
+    await read('cdn/stories/website/p0', { language: 'de' })
+    await read('cdn/stories/website/p0', { language: 'en' })
+    expect(asked('stories/website/p0').map((params) => params.get('language'))).toEqual(['de', 'en'])
+  })
+})
+
+test('drafts are asked for each time, without cv', async () => {
+  const { endpoint, asked } = await serveSpace({ stories: [{ ...teaser(0), published: false }] })
+  const read = clientOf(endpoint, 'draft')
+  await read('cdn/stories/website/p0', {})
+  await read('cdn/stories/website/p0', {})
+  expect(asked('stories/website/p0').map((params) => [params.get('version'), params.has('cv')])).toEqual([
+    ['draft', false],
+    ['draft', false],
+  ])
+  expect(asked('spaces/me')).toEqual([])
+})
+
+test('a list has its total over all pages', async () => {
+  const { endpoint } = await serveSpace({ stories: listing(3) })
+  expect(await clientOf(endpoint)('cdn/stories', { per_page: 2 })).toMatchObject({ total: 4 })
+})
+
+describe('related stories are joined (specification 7)', () => {
+  test.each([
+    [50, []],
+    [60, [50, 10]],
+    [101, [50, 50, 1]],
+  ])('%i of them in batches of %j', async (count, batches) => {
+    const { endpoint, asked } = await serveSpace({ stories: listing(count) })
+    const { data } = await clientOf(endpoint)('cdn/stories/website/list', {
+      resolve_relations: 'reference_teasers.references',
+    })
+    const references = uuids(count).map((uuid, index) => ({ uuid, content: { headline: `P ${index}` } }))
+    expect(data).toMatchObject({ story: { content: { body: [{ references }] } } })
+    // The client sends its batches without a cv and is redirected to the current one.
+    const answered = asked('stories').filter((params) => params.has('cv'))
+    expect(answered.map((params) => params.get('by_uuids')?.split(',').length)).toEqual(batches)
+  })
+})
+
+describe('a failure is a ContentError with message, status and cause (specification 8)', () => {
+  test.each<[string, TestAnswer, number, RegExp]>([
+    ['a refusal', { status: 401, body: { error: 'Unauthorized' } }, 401, /answered 401: Unauthorized$/],
+    [
+      'a missing record',
+      { status: 404, body: ['This record could not be found'] },
+      404,
+      /answered 404: This record/,
+    ],
+    ['a redirect to nowhere', { status: 300, body: { error: 'Choices' } }, 300, /answered 300: Choices$/],
+    ['a status beyond 206', { status: 207, body: { error: 'Multi' } }, 207, /answered 207: Multi$/],
+    ['a fault', { status: 500, body: { error: 'Broken' } }, 500, /answered 500: Broken$/],
+    ['a body that is no JSON', { status: 200, body: '<html>' }, 0, /did not answer: .*JSON/],
+    ['a connection that breaks', 'break', 0, /did not answer: /],
+  ])('%s', async (_what, answer, status, message) => {
+    const { endpoint } = await serveAnswers(() => answer)
+    const error: unknown = await clientOf(endpoint, 'draft')('cdn/stories/x', {}).catch(
+      (error: unknown) => error,
+    )
+    expect(error).toBeInstanceOf(ContentError)
+    expect(error).toMatchObject({ status, message: expect.stringMatching(message), cause: expect.anything() })
+  })
+
+  test('a service that is not there', async () => {
+    const { endpoint, stop } = await serveAnswers(() => 'hang')
+    await stop()
+    await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({
+      name: 'ContentError',
+      status: 0,
+    })
+  })
+
+  test('a space without a version', async () => {
+    const { endpoint } = await serveAnswers(() => ({ status: 200, body: { space: {} } }))
+    await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({
+      name: 'ContentError',
+      message: 'The content service answered cdn/spaces/me without a version',
+    })
+  })
+})
+
+test('a service that stays busy is asked six times in all: the client adds no retries of its own', async () => {
+  const { endpoint, requests } = await serveAnswers(() => ({ status: 429, body: { error: 'Busy' } }))
+  await expect(clientOf(endpoint, 'draft')('cdn/stories/x', {})).rejects.toMatchObject({ status: 429 })
+  expect([requests.length, vi.mocked(sleep).mock.calls.flat()]).toEqual([6, [1000, 2000, 3000, 4000, 5000]])
+})
+
+test('an endpoint may end with a slash', async () => {
+  const { endpoint } = await serveSpace({ stories: [teaser(0)] })
+  const { data } = await clientOf(`${endpoint}/`)('cdn/stories/website/p0', {})
+  expect(data).toMatchObject({ story: { full_slug: 'website/p0' } })
+})
+
+test('the embedded service answers in process, and a saved story is served at once', async () => {
+  const saved = teaser(0)
+  const { folder, write, pathOf } = writeSpace({ stories: [saved] })
+  onTestFinished(() => embeddedService(folder).close())
+  const source = { kind: 'embedded', folder } as const
+  const read = createContentClient({ source, version: 'published', freshSeconds: 60 })
+  const stories = async () => (await read('cdn/stories', { starts_with: 'website/' })).data
+  expect(await stories()).toMatchObject({ stories: [{ content: { headline: 'P 0' } }] })
+
+  write(pathOf(saved), JSON.stringify({ ...saved, content: block('page', { headline: 'New' }) }))
+  await expect.poll(stories, { timeout: 4000 }).toMatchObject({ stories: [{ content: { headline: 'New' } }] })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ContentAnswer, ReadContent } from './client.server.ts'
+import { readLinkIndex } from './link-index.server.ts'
+
+type Alternate = {
+  lang: string
+  path?: string | null
+  translated_slug?: string | null
+  published?: boolean | null
+}
+const link = (slug: string, fields: { is_folder?: boolean; alternates?: Alternate[] } = {}) => ({
+  uuid: `${slug}${fields.is_folder ? ' folder' : ''}`,
+  slug,
+  ...fields,
+})
+const en = (path: string, published: boolean | null = true): Alternate => ({
+  lang: 'en',
+  path,
+  translated_slug: path,
+  published,
+})
+const answerOf = (...links: ReturnType<typeof link>[]): ContentAnswer => ({
+  data: { links: Object.fromEntries(links.map((entry) => [entry.uuid, entry])) },
+  total: links.length,
+})
+
+/** The index of a site whose `cdn/links` answers these, page by page. */
+async function indexOf(answers: ContentAnswer[], site: { folder?: string; drafts?: boolean } = {}) {
+  const asked: unknown[] = []
+  const read: ReadContent = async (path, parameters) => {
+    asked.push({ path, ...parameters })
+    return answers[asked.length - 1] ?? answerOf()
+  }
+  const index = await readLinkIndex(read, { folder: 'website', drafts: false, ...site })
+  return { asked, index }
+}
+
+describe('the addresses of a page', () => {
+  test.each([
+    [
+      'are its translated slugs',
+      link('website/kontakt', { alternates: [en('website/contact')] }),
+      '/de/kontakt',
+      '/en/contact',
+    ],
+    ['are the start pages', link('website/', { alternates: [en('website/')] }), '/de', '/en'],
+    [
+      'have no slash at the end of a folder’s start page',
+      link('website/referenzen/', { alternates: [en('website/references/')] }),
+      '/de/referenzen',
+      '/en/references',
+    ],
+    ['are the same slug without a translation', link('website/team'), '/de/team', '/en/team'],
+    [
+      'are the same slug where the translation names none',
+      link('website/team', {
+        alternates: [{ lang: 'en', path: null, translated_slug: null, published: null }],
+      }),
+      '/de/team',
+      '/en/team',
+    ],
+    [
+      'use the path where there is no translated slug',
+      link('website/team', { alternates: [{ lang: 'en', path: 'website/crew' }] }),
+      '/de/team',
+      '/en/crew',
+    ],
+  ])('%s', async (_what, entry, de, english) => {
+    const { index } = await indexOf([answerOf(entry)])
+    expect(index.get(entry.uuid)).toEqual({ de, en: english })
+  })
+})
+
+test.each([
+  [false, { de: '/de/kontakt' }],
+  [true, { de: '/de/kontakt', en: '/en/contact' }],
+])('an unpublished language has an address on a preview deployment only: %s', async (drafts, hrefs) => {
+  const entry = link('website/kontakt', { alternates: [en('website/contact', false)] })
+  expect((await indexOf([answerOf(entry)], { drafts })).index.get('website/kontakt')).toEqual(hrefs)
+})
+
+test.each([
+  ['the settings', link('website/_settings', { alternates: [en('website/_settings')] })],
+  ['what stands in an internal folder', link('website/_clients/wegner')],
+  ['another folder', link('shop/kontakt')],
+])('%s is no page', async (_what, entry) => {
+  const { index } = await indexOf([answerOf(entry)])
+  expect(Object.values(index.get(entry.uuid) ?? {})).toEqual([])
+})
+
+test('a folder is no page, its start page is', async () => {
+  const { index } = await indexOf([
+    answerOf(link('website/referenzen', { is_folder: true }), link('website/referenzen/')),
+  ])
+  expect([...index.keys()]).toEqual(['website/referenzen/'])
+})
+
+test('the index is read in pages of 1000 (specification 9) until one is not full', async () => {
+  const full = (page: number) =>
+    answerOf(...Array.from({ length: 1000 }, (_, index) => link(`website/p${page * 1000 + index}`)))
+  const { asked, index } = await indexOf([full(0), full(1), answerOf(link('website/last'))])
+  expect(asked).toEqual(
+    [1, 2, 3].map((page) => ({ path: 'cdn/links', starts_with: 'website/', per_page: 1000, page })),
+  )
+  expect(index.size).toBe(2001)
+  expect(index.get('website/p1999')).toEqual({ de: '/de/p1999', en: '/en/p1999' })
+  expect(index.has('website/last')).toBe(true)
+})
+
+test('full pages count by entries, folders included', async () => {
+  const folders = Array.from({ length: 1000 }, (_, index) => link(`website/f${index}`, { is_folder: true }))
+  const { asked, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
+  expect([asked.length, [...index.keys()]]).toEqual([2, ['website/last']])
+})
+
+test('an answer that is no list of links fails', async () => {
+  await expect(indexOf([{ data: { links: [{ slug: 1 }] }, total: 1 }])).rejects.toThrow(/links/)
+})

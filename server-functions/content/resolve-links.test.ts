@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+
+import type { LinkIndex } from './link-index.server.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+const index: LinkIndex = new Map([
+  ['contact', { de: '/de/kontakt', en: '/en/contact' }],
+  ['german-only', { de: '/de/nur-deutsch' }],
+  ['english-only', { en: '/en/english-only' }],
+  ['internal', {}],
+])
+const resolved = (content: unknown, locale: 'de' | 'en' = 'en') => resolveLinks(content, index, locale)
+const multilink = (fields: object) => ({ fieldtype: 'multilink', id: '', url: '', cached_url: '', ...fields })
+const story = { linktype: 'story', cached_url: 'website/old-slug' }
+
+describe('a content link becomes a final address', () => {
+  test.each([
+    ['to a story, whatever its stale cached_url says', { ...story, id: 'contact' }, '/en/contact'],
+    ['with an anchor', { ...story, id: 'contact', anchor: 'karte' }, '/en/contact#karte'],
+    ['with an anchor that has its sign', { ...story, id: 'contact', anchor: '#karte' }, '/en/contact#karte'],
+    ['to a story of the other language only', { ...story, id: 'german-only' }, '/de/nur-deutsch'],
+    ['to another site', { linktype: 'url', url: 'https://example.org/a?b#c' }, 'https://example.org/a?b#c'],
+    [
+      'to another site, by its cached_url',
+      { linktype: 'url', cached_url: 'https://example.org' },
+      'https://example.org',
+    ],
+    ['to a path of the site', { linktype: 'url', url: 'kontakt' }, '/en/kontakt'],
+    ['to a path with its prefix', { linktype: 'url', url: '/de/kontakt' }, '/de/kontakt'],
+    ['to a path and an anchor', { linktype: 'url', url: '/kontakt', anchor: 'karte' }, '/en/kontakt#karte'],
+    ['to an anchor of the page', { linktype: 'url', url: '#karte' }, '#karte'],
+    ['to a telephone', { linktype: 'url', url: 'tel:+4930123' }, 'tel:+4930123'],
+    ['to an address of mail', { linktype: 'email', email: 'a@b.example' }, 'mailto:a@b.example'],
+    ['to mail, by its url', { linktype: 'email', url: 'a@b.example' }, 'mailto:a@b.example'],
+    [
+      'to mail that names its scheme',
+      { linktype: 'email', email: 'mailto:a@b.example' },
+      'mailto:a@b.example',
+    ],
+    ['to a file', { linktype: 'asset', url: '/f/1/price-list.pdf' }, '/f/1/price-list.pdf'],
+    ['with spaces around it', { linktype: 'url', url: ' https://example.org ' }, 'https://example.org'],
+  ])('%s', (_where, fields, href) => {
+    expect(resolved(multilink(fields))).toEqual({ href, newTab: false })
+  })
+
+  test.each([
+    ['to a deleted story', { ...story, id: 'deleted' }],
+    ['to an internal story', { ...story, id: 'internal' }],
+    ['to a story without id', { ...story, id: '' }],
+    ['that was never filled in', { linktype: 'url' }],
+    ['to a file without address', { linktype: 'asset' }],
+  ])('%s leads nowhere: null', (_where, fields) => {
+    expect(resolved(multilink(fields))).toBeNull()
+  })
+
+  test.each([
+    ['_blank', true],
+    ['_self', false],
+    ['', false],
+    [undefined, false],
+  ])('with target %s opens a tab of its own: %s', (target, newTab) => {
+    expect(resolved(multilink({ ...story, id: 'contact', target }))).toEqual({ href: '/en/contact', newTab })
+  })
+})
+
+describe('a dangerous address is cut to a path of the site (specification 8)', () => {
+  test.each([
+    ['javascript:alert(1)', '/en/alert(1)'],
+    ['JavaScript:alert(1)', '/en/alert(1)'],
+    [' javascript:alert(1)', '/en/alert(1)'],
+    ['javascript:javascript:alert(1)', '/en/javascript:alert(1)'],
+    ['java\nscript:alert(1)', '/en/java\nscript:alert(1)'],
+    ['data:text/html,<script>', '/en/text/html,<script>'],
+    ['vbscript:x', '/en/x'],
+    ['file:///etc/passwd', '/en/etc/passwd'],
+    ['//evil.example', '/en/evil.example'],
+    ['/\\evil.example', '/en/evil.example'],
+  ])('%j: %j', (url, href) => {
+    expect(resolved(multilink({ linktype: 'url', url }))).toEqual({ href, newTab: false })
+    const mark = { type: 'link', attrs: { linktype: 'url', href: url } }
+    expect(resolved(mark)).toEqual({ type: 'link', attrs: { href, newTab: false } })
+  })
+})
+
+/** A document of one linked text. */
+const document = (attrs: unknown) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs }] }] }],
+})
+
+describe('a link of rich text', () => {
+  test.each([
+    [
+      'to a story',
+      { linktype: 'story', uuid: 'contact', href: '/old', anchor: 'karte', target: '_blank' },
+      { href: '/en/contact#karte', newTab: true },
+    ],
+    [
+      'to another site',
+      { linktype: 'url', href: 'https://example.org', uuid: null },
+      { href: 'https://example.org', newTab: false },
+    ],
+    ['to mail', { linktype: 'email', href: 'a@b.example' }, { href: 'mailto:a@b.example', newTab: false }],
+    ['to a file', { linktype: 'asset', href: '/f/1/a.pdf' }, { href: '/f/1/a.pdf', newTab: false }],
+    ['to a deleted story', { linktype: 'story', uuid: 'deleted', href: '/old' }, null],
+  ])('%s', (_where, attrs, expected) => {
+    expect(resolved({ body: document(attrs) })).toEqual({ body: document(expected) })
+  })
+})
+
+describe('a joined story gets the address of its page', () => {
+  test.each([
+    ['contact', 'de', '/de/kontakt'],
+    ['contact', 'en', '/en/contact'],
+    ['english-only', 'de', '/en/english-only'],
+    ['internal', 'de', null],
+    ['deleted', 'de', null],
+  ] as const)('%s in %s: %s', (uuid, locale, href) => {
+    const joined = {
+      uuid,
+      full_slug: 'website/old',
+      content: { next: multilink({ ...story, id: 'contact' }) },
+    }
+    const next = { href: locale === 'de' ? '/de/kontakt' : '/en/contact', newTab: false }
+    expect(resolved({ references: [joined] }, locale)).toEqual({
+      references: [{ ...joined, href, content: { next } }],
+    })
+  })
+})
+
+test('everything else stays as it is, and what was given is not changed', () => {
+  const content = {
+    component: 'page',
+    nothing: null,
+    list: [1, 'a', true, null, [{ id: 'contact' }]],
+    button: { link: multilink({ ...story, id: 'contact' }), type: 'link' },
+  }
+  const before = structuredClone(content)
+  expect(resolved(content)).toEqual({
+    ...content,
+    button: { link: { href: '/en/contact', newTab: false }, type: 'link' },
+  })
+  expect(content).toEqual(before)
+})

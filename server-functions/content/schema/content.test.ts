@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+
+import { BodyBlock } from './blocks.ts'
+import { PageContent, SiteContent } from './content.ts'
+import { richText } from './rich-text.ts'
+
+const common = {
+  _uid: '',
+  seo: null,
+  seo_nofollow: false,
+  seo_noindex: false,
+  seo_canonical: '',
+  show_og_preview: false,
+  preview_title: '',
+  body: [],
+}
+const intro = { headline: 'H', lead: '', image: null }
+
+describe('fields that an editor never filled in are empty, not missing', () => {
+  test.each([
+    ['page', {}, common],
+    ['service', { headline: 'H' }, { ...common, ...intro }],
+    ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
+    [
+      'reference',
+      { headline: 'H' },
+      { ...common, ...intro, client: '', year: '', industry: '', services: [], maturity: null },
+    ],
+  ])('%s', (component, given, expected) => {
+    expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
+  })
+
+  test('settings', () => {
+    expect(SiteContent.parse({ component: 'settings' })).toEqual({
+      component: 'settings',
+      claim: '',
+      navigation: [],
+      contact_link: null,
+      contact_label: '',
+      footer_columns: [],
+      legal_navigation: [],
+      address: '',
+      phone: '',
+      email: '',
+      social_image: null,
+    })
+  })
+
+  test.each([
+    ['rich_text', {}, { body: { type: 'doc', content: [] } }],
+    ['picture', {}, { image: null, caption: '', width: 'wide' }],
+    ['reference_teasers', {}, { title: '', references: [], link: null, link_label: '' }],
+    ['news_list', {}, { title: '', limit: null, items: [], page: 1, pages: 1 }],
+    ['facts', { items: null }, { title: '', items: [] }],
+    ['hero', { title: 'T' }, { eyebrow: '', lead: '', image: null, actions: [] }],
+    ['contact_details', {}, { address: '', phone: '', email: '', hours: '', directions: '' }],
+  ])('block %s', (component, given, expected) => {
+    expect(BodyBlock.parse({ component, ...given })).toMatchObject({ component, _uid: '', ...expected })
+  })
+})
+
+test.each([['page'], ['reference'], ['service'], ['news_item']])(
+  '%s without its seo plugin has no seo',
+  (component) => {
+    const parsed = PageContent.parse({ component, headline: 'H', seo: 'broken' })
+    expect(parsed.seo).toBeNull()
+  },
+)
+
+test('seo is read field by field, pictures as plain addresses', () => {
+  const seo = {
+    plugin: 'seo_metatags',
+    title: ' T ',
+    og_image: 'https://x.example/f/1/2x3/h/a.jpg',
+    twitter_image: '',
+  }
+  expect(PageContent.parse({ component: 'page', seo }).seo).toEqual({
+    title: 'T',
+    description: '',
+    og_image: { src: 'https://x.example/f/1/2x3/h/a.jpg', width: 2, height: 3, alt: '', focus: null },
+    og_title: '',
+    og_description: '',
+    twitter_title: '',
+    twitter_description: '',
+    twitter_image: null,
+  })
+})
+
+describe('the options of a button (specification 5)', () => {
+  test.each([
+    [{}, 'primary', 'md'],
+    [{ color: 'transparent', size: 'lg' }, 'transparent', 'lg'],
+    [{ color: 'secondary', size: 'xl' }, 'secondary', 'xl'],
+    [{ color: 'pink', size: 'xxl' }, 'primary', 'md'],
+  ])('%j: %s, %s', (fields, color, size) => {
+    const block = {
+      component: 'call_to_action',
+      title: 'T',
+      buttons: [{ component: 'button', label: 'L', ...fields }],
+    }
+    expect(BodyBlock.parse(block)).toMatchObject({ buttons: [{ color, size, link: null }] })
+  })
+})
+
+test.each([
+  ['', []],
+  [null, []],
+  [['uuid-of-an-unpublished-story'], []],
+  [
+    [{ uuid: 'u', href: '/de/x', content: { headline: 'H', maturity: '0.8' } }, 'uuid'],
+    [
+      {
+        uuid: 'u',
+        href: '/de/x',
+        headline: 'H',
+        lead: '',
+        image: null,
+        client: '',
+        year: '',
+        industry: '',
+        maturity: '0.8',
+      },
+    ],
+  ],
+])('of related stories %j only the joined ones remain', (references, expected) => {
+  expect(BodyBlock.parse({ component: 'reference_teasers', references })).toMatchObject({
+    references: expected,
+  })
+})
+
+describe('rich text', () => {
+  const empty = { type: 'doc', content: [] }
+  test.each([
+    ['', empty],
+    [null, empty],
+    [undefined, empty],
+    [
+      {
+        type: 'doc',
+        content: [{ type: 'text', text: 'a', attrs: { level: 2, blok: { deep: true } }, marks: null }],
+      },
+      { type: 'doc', content: [{ type: 'text', text: 'a', attrs: { level: 2, blok: null }, marks: null }] },
+    ],
+  ])('%j', (value, expected) => {
+    expect(richText.parse(value)).toEqual(expected)
+  })
+
+  test.each([['plain text'], [{ content: [] }], [{ type: 'doc', content: [{ text: 'a' }] }]])(
+    '%j is a defect',
+    (value) => {
+      expect(richText.safeParse(value).success).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import { flag, link, maturity, number, option, picture, requiredText, text } from './fields.ts'
+
+test.each([
+  ['a', 'a'],
+  [' a\n', 'a'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('the text %j is "%s"', (value, expected) => {
+  expect(text.parse(value)).toBe(expected)
+})
+
+test.each([[''], ['  '], [null], [undefined], [1]])('the required text %j is a defect', (value) => {
+  expect(requiredText.safeParse(value).success).toBe(false)
+})
+
+test.each([
+  ['12', 12],
+  [3, 3],
+  ['0', 0],
+  ['-1.5', -1.5],
+  ['', null],
+  ['many', null],
+  ['Infinity', null],
+  [null, null],
+  [undefined, null],
+])('the number %j is %j', (value, expected) => {
+  expect(number.parse(value)).toBe(expected)
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  [null, false],
+  [undefined, false],
+])('the flag %j is %j', (value, expected) => {
+  expect(flag.parse(value)).toBe(expected)
+})
+
+test.each([
+  ['b', 'b'],
+  ['', 'a'],
+  ['purple', 'a'],
+  [null, 'a'],
+  [undefined, 'a'],
+  [1, 'a'],
+])('the option %j is %s', (value, expected) => {
+  expect(option(['a', 'b'], 'a').parse(value)).toBe(expected)
+})
+
+test.each([
+  ['0.1', '0.1'],
+  ['1.0', '1.0'],
+  ['1', null],
+  ['0.2', null],
+  ['', null],
+  [undefined, null],
+])('the maturity %j is %j', (value, expected) => {
+  expect(maturity.parse(value)).toBe(expected)
+})
+
+test.each([
+  [
+    { href: '/de', newTab: true },
+    { href: '/de', newTab: true },
+  ],
+  [null, null],
+  [undefined, null],
+])('the link %j is %j', (value, expected) => {
+  expect(link.parse(value)).toEqual(expected)
+})
+
+describe('a picture', () => {
+  const filename = 'https://a.storyblok.com/f/200801/1600x1067/0123456789/saw.jpg'
+  const plain = { src: filename, width: 1600, height: 1067, alt: '', focus: null }
+
+  test.each([
+    ['with alternative text', { filename, alt: 'A saw', focus: '' }, { ...plain, alt: 'A saw' }],
+    ['without', { filename, alt: null, focus: null }, plain],
+    ['as a plain address', filename, plain],
+    ['without measure in its address', '/saw.svg', { ...plain, src: '/saw.svg', width: 0, height: 0 }],
+    ['that is not filled in', { filename: '', alt: '' }, null],
+    ['with filename null', { filename: null }, null],
+    ['as an empty text', '', null],
+    ['that is null', null, null],
+    ['that is missing', undefined, null],
+  ])('%s', (_what, value, expected) => {
+    expect(picture.parse(value)).toEqual(expected)
+  })
+
+  test.each([
+    ['800x400:801x401', { x: 50, y: 37 }],
+    ['0x0:1x1', { x: 0, y: 0 }],
+    ['1600x1067:1601x1068', { x: 100, y: 100 }],
+    ['9999x9999:10000x10000', { x: 100, y: 100 }],
+    ['', null],
+    ['middle', null],
+    [null, null],
+  ])('with the focal point %j is kept around %j per cent', (focus, expected) => {
+    expect(picture.parse({ filename, focus })?.focus).toEqual(expected)
+  })
+
+  test('of unknown measure has no focal point', () => {
+    expect(picture.parse({ filename: '/saw.jpg', focus: '800x400:801x401' })?.focus).toBeNull()
+  })
+})

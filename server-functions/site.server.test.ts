@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+
+import { story } from '../content-service/test-space.ts'
+import { failing, startSite, stories } from './test-site.ts'
+
+describe('the settings story of the website folder (specification 2.2)', () => {
+  test.each([
+    ['de', 'Das Stück vor dem ersten Stück.', 'Kontakt', '/de/kontakt'],
+    ['en', 'The one before number one.', 'Contact', '/en/contact'],
+  ] as const)('is read in %s', async (locale, claim, label, href) => {
+    const { findSite } = await startSite({ stories: stories() })
+    expect(await findSite(locale)).toMatchObject({
+      claim,
+      navigation: [{ label, link: { href, newTab: false } }],
+    })
+  })
+
+  test('stands in the folder that the settings name', async () => {
+    const settings = story('agentur/_settings', { content: { component: 'settings', claim: 'Andere.' } })
+    const { findSite } = await startSite({ stories: [...stories(), settings] }, { WEBSITE_FOLDER: 'agentur' })
+    expect(await findSite('de')).toMatchObject({ claim: 'Andere.' })
+  })
+
+  test('shows its draft on a preview deployment only', async () => {
+    const draft = story('website/_settings', {
+      published: false,
+      content: { component: 'settings', claim: 'Neu.' },
+    })
+    const live = await startSite({ stories: [draft] })
+    expect(await live.findSite('de')).toBeNull()
+    const preview = await startSite({ stories: [draft] }, { PREVIEW: 'true' })
+    expect(await preview.findSite('de')).toMatchObject({ claim: 'Neu.' })
+  })
+})
+
+describe('without settings there is no site, and no failure', () => {
+  test('when there is no such story', async () => {
+    const { findSite, messages } = await startSite({ stories: [story('website/kontakt')] })
+    expect(await findSite('de')).toBeNull()
+    expect(messages.error()).toEqual([])
+  })
+
+  test('when the story is none of settings, which is logged', async () => {
+    const { findSite, messages } = await startSite({ stories: [story('website/_settings')] })
+    expect(await findSite('de')).toBeNull()
+    expect(messages.error()).toEqual([
+      expect.stringMatching(/^website\/_settings is no settings story: component /),
+    ])
+  })
+
+  test('when the service fails, which is logged', async () => {
+    const { findSite, messages } = await startSite({ stories: stories() }, failing(/_settings/))
+    expect(await findSite('de')).toBeNull()
+    expect(messages.error()).toEqual(['Story fetch failure: website/_settings'])
+  })
+})
+
+test('without links the settings show, and their links lead nowhere', async () => {
+  const { findSite, messages } = await startSite({ stories: stories() }, failing(/^cdn\/links/))
+  expect(await findSite('de')).toMatchObject({ navigation: [{ label: 'Kontakt', link: null }] })
+  expect(messages.error()).toEqual(['Link listing failure'])
+})

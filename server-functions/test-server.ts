@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { onTestFinished } from 'vitest'
+
+import { createContentService } from '../content-service/service.ts'
+
+/** What a test server says: a status with a JSON body, a body as it stands, or nothing at all. */
+export type TestAnswer =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'hang'
+  | 'break'
+
+/**
+ * An HTTP server on a free port that ends with the test. `answer` is given the address asked for and the number of
+ * the request, from 1.
+ */
+export async function serveAnswers(answer: (url: URL, attempt: number) => TestAnswer | Promise<TestAnswer>) {
+  const requests: URL[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    requests.push(url)
+    void respond()
+    async function respond() {
+      await text(request)
+      const answered = await answer(url, requests.length)
+      if (answered === 'hang') return
+      if (answered === 'break') {
+        response.destroy()
+        return
+      }
+      const { status, body = {}, headers = {} } = answered
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(typeof body === 'string' ? body : JSON.stringify(body))
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  onTestFinished(stop)
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { endpoint: `http://127.0.0.1:${port}/v2`, requests, stop }
+}
+
+/** The content service over a folder, by HTTP; `instead` may answer a path of the API in its place. */
+export async function serveFolder(
+  folder: string,
+  instead: (path: string) => TestAnswer | undefined = () => undefined,
+) {
+  const service = createContentService({ folder })
+  onTestFinished(() => service.close())
+  return serveAnswers(async (url) => {
+    const faked = instead(url.pathname.replace('/v2/', ''))
+    if (faked) return faked
+    const response = await service.fetch(new Request(url))
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+import { onTestFinished, vi } from 'vitest'
+
+import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
+import { serveFolder, type TestAnswer } from './test-server.ts'
+
+type Files = Parameters<typeof writeSpace>[0]
+type Fields = Parameters<typeof story>[1]
+
+const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
+
+/**
+ * The server side of the site as a process of its own would load it: settings from `env` alone, and the embedded
+ * service over a folder of these stories. It ends with the test.
+ */
+export async function startSite(
+  files: Files,
+  env: Record<string, string> | ((folder: string) => Promise<Record<string, string>>) = {},
+) {
+  const space = writeSpace(files)
+  vi.resetModules()
+  // Empty means not set, and keeps a developer's own .env out.
+  for (const name of variables) vi.stubEnv(name, '')
+  vi.stubEnv('CONTENT_FOLDER', space.folder)
+  const given = typeof env === 'function' ? await env(space.folder) : env
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
+  const messages = { error: silence('error'), warn: silence('warn') }
+
+  const { settings } = await import('./settings.server.ts')
+  const { embeddedService } = await import('./content/embedded.server.ts')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    const { content } = settings()
+    return content.kind === 'embedded' ? embeddedService(content.folder).close() : undefined
+  })
+  const { findPage } = await import('./page.server.ts')
+  const { findSite } = await import('./site.server.ts')
+  const content = await import('./content/content.server.ts')
+  return { ...space, ...content, findPage, findSite, messages }
+}
+
+/** Keeps the console still, and hands out the first argument of each call. */
+function silence(method: 'error' | 'warn') {
+  const spy = vi.spyOn(console, method).mockImplementation(() => {})
+  onTestFinished(() => spy.mockRestore())
+  return () => spy.mock.calls.map(([message]: unknown[]) => message)
+}
+
+export const english = (slug: string, fields: { name?: string; published?: boolean } = {}) => ({
+  translated_slugs: [{ lang: 'en', slug, published: true, ...fields }],
+})
+const page = (path: string, component: string, content: Fields, fields: Fields = {}) =>
+  story(`website/${path}`, { ...fields, content: { component, ...content } })
+const toStory = (path: string) => ({
+  fieldtype: 'multilink',
+  linktype: 'story',
+  id: `uuid-of-website/${path}`,
+  url: '',
+})
+const button = (path: string) => block('button', { label: path, link: toStory(path) })
+
+export const newsItem = (index: number) =>
+  page(`neuigkeiten/n${index}`, 'news_item', {
+    headline: `N ${index}`,
+    date: `2026-01-${String(index).padStart(2, '0')} 00:00`,
+  })
+
+/** A small site with a page of every kind. */
+export const stories = () => [
+  folder('website'),
+  story('website', { is_startpage: true, content: { body: [block('hero', { title: 'Start' })] } }),
+  page('_settings', 'settings', {
+    claim: 'Das Stück vor dem ersten Stück.',
+    claim__i18n__en: 'The one before number one.',
+    navigation: [
+      block('nav_item', { label: 'Kontakt', label__i18n__en: 'Contact', link: toStory('kontakt') }),
+      block('nav_item', { label: '' }),
+    ],
+  }),
+  page(
+    'kontakt',
+    'page',
+    {
+      body: [
+        block('statement', { text: 'Schreiben Sie.', text__i18n__en: 'Write to us.' }),
+        block('call_to_action', {
+          title: 'Weiter',
+          buttons: [button('referenzen/pumpe'), button('geheim'), button('_settings')],
+        }),
+      ],
+    },
+    { name: 'Kontakt', ...english('contact', { name: 'Contact' }) },
+  ),
+  page('geheim', 'page', { body: [block('statement', { text: 'Entwurf.' })] }, { published: false }),
+  page('kaputt', 'page', {
+    body: [
+      block('carousel'),
+      block('statement', { text: 'Bleibt.' }),
+      block('statement', { _uid: 'leer', text: '' }),
+    ],
+  }),
+  page('kunde', 'client', {}),
+  page('_clients/wegner', 'page', {}),
+  page('referenzen/pumpe', 'reference', {
+    headline: 'Pumpe',
+    headline__i18n__en: 'Pump',
+    industry: 'medizintechnik',
+    year: '2025',
+    services: ['uuid-of-website/leistungen/prototypen', 'uuid-of-website/geheim'],
+  }),
+  folder('website/referenzen', english('references')),
+  page('referenzen', 'page', { body: [block('reference_list', { title: 'Alle' })] }, { is_startpage: true }),
+  page('referenzen/lampe', 'reference', { headline: 'Lampe', year: '2026', industry: 'unbekannt' }),
+  page('leistungen/simulatoren', 'service', { headline: 'Simulatoren' }, { position: 2 }),
+  page('leistungen/prototypen', 'service', { headline: 'Prototypen' }, { position: 1 }),
+  page('leistungen', 'page', { body: [block('service_list')] }, { is_startpage: true }),
+  folder('website/leistungen', english('services')),
+  folder('website/neuigkeiten', english('news')),
+  page('neuigkeiten', 'page', { body: [block('news_list', { title: 'Alle' })] }, { is_startpage: true }),
+  ...Array.from({ length: 27 }, (_, index) => newsItem(index + 1)),
+  page('neues', 'page', { body: [block('news_list', { limit: '3' })] }),
+]
+
+export const datasources = [
+  {
+    id: 1,
+    name: 'Industries',
+    slug: 'industries',
+    dimensions: [{ name: 'English', entry_value: 'en' }],
+    entries: [
+      { id: 1, name: 'Medizintechnik', value: 'medizintechnik', dimension_values: { en: 'Medical' } },
+    ],
+  },
+]
+
+/** Settings of a site that reads the same folder by HTTP, but for the paths of the API that `fails` matches: 500. */
+export const failing = (fails: RegExp) => async (folder: string) => {
+  const broken: TestAnswer = { status: 500, body: { error: 'Broken' } }
+  const { endpoint } = await serveFolder(folder, (path) => (fails.test(path) ? broken : undefined))
+  return { STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: endpoint }
+}
