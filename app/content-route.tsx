@@ -11,6 +11,7 @@ import { NotFoundScreen } from './chrome/not-found-screen.tsx'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
+import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
 import { PublicError, respondUnavailable } from './public-error.ts'
 import { freshFor, pageQuery, siteQuery } from './queries.ts'
@@ -20,9 +21,6 @@ import type { RouterContext } from './router.tsx'
 const ContentSearch = z.looseObject({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
 })
-
-/** A path a story can have: segments without control characters, backslashes or dots alone. */
-const contentPath = /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\\]{0,500}$/u
 
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
@@ -39,7 +37,7 @@ export function contentRoute(prefix?: Locale) {
     validateSearch: ContentSearch,
     onError: invalidSearchIsNotFound,
     beforeLoad: async ({ context, params, location }: Arguments & { location: { pathname: string } }) => {
-      if (!contentPath.test(params._splat ?? '')) throw routeInvalid()
+      if (!isContentPath(params._splat ?? '')) throw routeInvalid()
       const locale = prefix ?? (await localeOfUnprefixed(context, pathOf(params), location.pathname))
       await context.catalogues.load(locale)
       return { locale }

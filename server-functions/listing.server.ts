@@ -9,6 +9,8 @@ import type { BodyBlock } from './content/schema/blocks.ts'
 import { newsTeaser, referenceTeaser, serviceTeaser } from './content/schema/teasers.ts'
 import { settings } from './settings.server.ts'
 
+type NewsList = Extract<BodyBlock, { component: 'news_list' }>
+
 interface Context {
   locale: Locale
   /** Which page of a paged listing, from 1. */
@@ -16,9 +18,10 @@ interface Context {
   links: LinkIndex
 }
 
-/** Listing calls take 25 stories (specification 9) unless a block asks for fewer; whole indexes are read in one go. */
+/** A page of a paged listing (specification 9). */
 const pageSize = 25
-const wholeIndex = 100
+/** Stories a call when all of a listing are read: the most that the API gives. */
+const wholeSize = 100
 
 /**
  * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
@@ -26,35 +29,46 @@ const wholeIndex = 100
  */
 export async function fillListings(body: BodyBlock[], context: Context): Promise<BodyBlock[] | null> {
   const filled = await Promise.all(body.map((block) => fillListing(block, context)))
-  const paged = filled.filter((block) => block.component === 'news_list' && !block.limit)
-  const exists = context.page === 1 || paged.some((block) => 'pages' in block && context.page <= block.pages)
+  const exists = context.page === 1 || filled.some((block) => 'pages' in block && context.page <= block.pages)
   return exists ? filled : null
 }
 
 async function fillListing(block: BodyBlock, context: Context): Promise<BodyBlock> {
   switch (block.component) {
     case 'reference_list': {
-      const { stories } = await list(
-        'reference',
-        { per_page: wholeIndex, sort_by: 'content.year:desc' },
-        context,
-      )
+      const stories = await listAll('reference', 'content.year:desc', context)
       return { ...block, items: parse(referenceTeaser, stories, context) }
     }
     case 'service_list': {
-      const { stories } = await list('service', { per_page: wholeIndex, sort_by: 'position:asc' }, context)
+      const stories = await listAll('service', 'position:asc', context)
       return { ...block, items: parse(serviceTeaser, stories, context) }
     }
-    case 'news_list': {
-      const paging = block.limit
-        ? { per_page: block.limit, page: 1 }
-        : { per_page: pageSize, page: context.page }
-      const { stories, total } = await list('news_item', { ...paging, sort_by: 'content.date:desc' }, context)
-      const pages = Math.max(1, Math.ceil(total / paging.per_page))
-      return { ...block, items: parse(newsTeaser, stories, context), page: paging.page, pages }
-    }
+    case 'news_list':
+      return fillNews(block, context)
     default:
       return block
+  }
+}
+
+/** With a limit the newest, else a page of all. */
+async function fillNews(block: NewsList, context: Context): Promise<NewsList> {
+  const paging = block.limit
+    ? { per_page: Math.min(block.limit, wholeSize), page: 1 }
+    : { per_page: pageSize, page: context.page }
+  const { stories, total } = await list('news_item', { ...paging, sort_by: 'content.date:desc' }, context)
+  const items = parse(newsTeaser, stories, context)
+  if (block.limit) return { ...block, items }
+  // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
+  const pages = total < 0 ? paging.page : Math.max(1, Math.ceil(total / pageSize))
+  return { ...block, items, page: paging.page, pages }
+}
+
+async function listAll(type: string, sort_by: string, context: Context): Promise<Listing['stories']> {
+  const all: Listing['stories'] = []
+  for (let page = 1; ; page++) {
+    const { stories, total } = await list(type, { sort_by, per_page: wholeSize, page }, context)
+    all.push(...stories)
+    if (stories.length < wholeSize || all.length >= total) return all
   }
 }
 

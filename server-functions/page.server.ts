@@ -20,12 +20,18 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
 
   const [answer, links] = await Promise.all([fetchStory(slug, locale), fetchLinks()])
   if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
+  // A language that is not published has no page; without an entry, nobody knows.
+  const hrefs = links.get(answer.story.uuid)
+  if (hrefs && !hrefs[locale]) return { kind: 'missing' }
   const content = parseContent(answer.story, links, locale)
   if (!content) return { kind: 'missing' }
   const body = await fillListings(content.body, { locale, page: page ?? 1, links })
   if (!body) return { kind: 'missing' }
   const named = await nameIndustry({ ...content, body }, locale)
-  return { kind: 'page', page: { ...describe(answer.story, links, locale), content: named } }
+  return {
+    kind: 'page',
+    page: { ...describe(answer.story, links, locale), listingPage: page ?? 1, content: named },
+  }
 }
 
 /** A project holds its industry's value; its page shows the name. */
@@ -35,7 +41,7 @@ async function nameIndustry(content: PageContent, locale: Locale): Promise<PageC
   return { ...content, industry: industries.get(content.industry) ?? '' }
 }
 
-function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content'> {
+function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content' | 'listingPage'> {
   const alternates = links.get(story.uuid) ?? {}
   const path = pagePath(story.default_full_slug ?? story.full_slug, settings().public.websiteFolder) ?? ''
   return {

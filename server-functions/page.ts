@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { type Locale, locales } from '../app/locale/locales.ts'
+import { isContentPath } from '../app/locale/path.ts'
 import type { PageContent } from './content/schema/content.ts'
 
 /** Which page is asked for: its locale, its path behind the prefix ('' is the start page) and its search params. */
 export const PageRef = z.object({
   locale: z.enum(locales),
-  path: z.string().max(1000),
+  path: z.string().refine(isContentPath, 'is no path of a page'),
   page: z.number().int().positive().optional(),
 })
 export type PageRef = z.infer<typeof PageRef>
@@ -22,6 +23,8 @@ export interface Page {
   /** The page's address in every language it exists in. */
   alternates: Partial<Record<Locale, string>>
   publishedAt: string | null
+  /** Which page of its listing it shows, from 1. */
+  listingPage: number
   content: PageContent
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { locales } from '../app/locale/locales.ts'
+import { isLocale, locales } from '../app/locale/locales.ts'
 
 /** The start stops with this: a line for every wrong variable, with its value's problem and an example. */
 export class SettingsError extends Error {
@@ -25,6 +25,12 @@ const address = z.url({
   error: 'must be an address beginning with http:// or https://',
 })
 const origin = address.transform((value) => new URL(value).origin)
+const siteUrl = address
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+    'must be an address without a path',
+  )
+  .pipe(origin)
 
 /** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
 const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
@@ -32,16 +38,15 @@ const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
 })
 
 function correctedTagManagerId(id: string): string {
-  const [, kind = 'GTM', rest = ''] =
-    /^(GTM|G(?![A-Z]))?(.*)$/.exec(id.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
-  return `${kind}-${rest || 'XXXXXXX'}`
+  const [, kind = 'GTM', rest = ''] = /^(?:(G(?=[^A-Z])|GTM))?(.*)$/.exec(id.trim().toUpperCase()) ?? []
+  return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
 }
 
 /** Every variable with its rule, default and example; an empty one counts as not set. */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
-  SITE_URL: origin.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
+  SITE_URL: siteUrl.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, as it stands in addresses')
@@ -50,6 +55,7 @@ const Environment = z.object({
   WEBSITE_FOLDER: z
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be one folder slug of the space')
+    .refine((folder) => !isLocale(folder), 'must not be a language prefix')
     .default('website')
     .meta({ example: 'website' }),
   DEFAULT_LOCALE: oneOf(locales).default('de').meta({ example: 'en' }),
@@ -59,8 +65,8 @@ const Environment = z.object({
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin))
-    .default(['https://app.storyblok.com'])
-    .meta({ example: 'https://app.storyblok.com, http://localhost:5000' }),
+    .default([])
+    .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   CONTENT_FRESH_SECONDS: whole(0, 3600).default(5).meta({ example: '60' }),
@@ -98,7 +104,7 @@ export interface Settings {
   content: ContentSource
   /** Seconds for which a published answer is served without asking the service for its version. */
   contentFreshSeconds: number
-  /** Origins that may frame a preview deployment. */
+  /** Origins that may frame a preview deployment, beside Storyblok's app. */
   editorOrigins: string[]
 }
 
@@ -107,7 +113,7 @@ export interface Settings {
  * @throws SettingsError with a line for every wrong variable
  */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
   return {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
+import { decodePath } from '../locale/path.ts'
 import type { MissingMessage } from '../not-found.ts'
 import { HomeButton } from './home-button.tsx'
 
@@ -19,17 +20,9 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {`${message}: ${readable(pathname)}`}
+        {`${message}: ${decodePath(pathname)}`}
       </p>
       <HomeButton />
     </main>
   )
-}
-
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -29,7 +29,7 @@ function social(
 ) {
   const { seo } = content
   const picture = seo?.og_image ?? ('image' in content ? content.image : null)
-  const image = picture ? new URL(picture.src, settings.siteUrl).href : ''
+  const image = picture ? absolute(picture.src, settings.siteUrl) : ''
   const graph = {
     'og:type': content.component === 'news_item' ? 'article' : 'website',
     'og:url': settings.siteUrl + canonical,
@@ -41,7 +41,7 @@ function social(
   const card = {
     'twitter:title': seo?.twitter_title || graph['og:title'],
     'twitter:description': seo?.twitter_description || graph['og:description'],
-    'twitter:image': seo?.twitter_image ? new URL(seo.twitter_image.src, settings.siteUrl).href : image,
+    'twitter:image': (seo?.twitter_image && absolute(seo.twitter_image.src, settings.siteUrl)) || image,
   }
   return [...named('property', graph), ...named('name', card)]
 }
@@ -52,16 +52,29 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
   )
 }
 
+/** The editor's canonical address if it is one, else the page's own; a page of a listing is its own. */
 function canonical(page: Page, { siteUrl }: PublicSettings) {
-  return { rel: 'canonical', href: new URL(page.content.seo_canonical || page.canonical, siteUrl).href }
+  const own = siteUrl + page.canonical + listingPage(page)
+  return { rel: 'canonical', href: absolute(page.content.seo_canonical, siteUrl) || own }
 }
 
 /** A link for each language the page exists in, and x-default: the default locale's page. */
-function alternates({ alternates }: Page, { siteUrl, defaultLocale }: PublicSettings) {
+function alternates(page: Page, { siteUrl, defaultLocale }: PublicSettings) {
   const links = locales.flatMap((locale) => {
-    const path = alternates[locale]
-    return path ? [{ rel: 'alternate', hrefLang: locale, href: siteUrl + path }] : []
+    const path = page.alternates[locale]
+    return path ? [{ rel: 'alternate', hrefLang: locale, href: siteUrl + path + listingPage(page) }] : []
   })
-  const fallback = alternates[defaultLocale]
-  return fallback ? [...links, { rel: 'alternate', hrefLang: 'x-default', href: siteUrl + fallback }] : links
+  const fallback = links.find(({ hrefLang }) => hrefLang === defaultLocale)
+  return fallback ? [...links, { ...fallback, hrefLang: 'x-default' }] : links
+}
+
+function listingPage({ listingPage }: Page): string {
+  return listingPage > 1 ? `?page=${listingPage}` : ''
+}
+
+/** An http address as it stands in the head; what is none is ''. */
+function absolute(address: string, siteUrl: string): string {
+  if (!address || !URL.canParse(address, siteUrl)) return ''
+  const { protocol, href } = new URL(address, siteUrl)
+  return /^https?:$/.test(protocol) ? href : ''
 }

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from './locales.ts'
 
-const elsewhere = /^(https?:|tel:|mailto:)/i
+const elsewhere = /^(http|tel:|mailto:)/i
 
-/** Whether a link leaves the site's own pages: an absolute address, a telephone number or a mail address. */
+/** Whether a link begins with http, tel: or mailto: and so leaves the site's own pages (specification 2.1). */
 export function isExternal(href: string): boolean {
   return elsewhere.test(href)
 }
@@ -23,4 +23,18 @@ export function localizeHref(href: string, locale: Locale): string {
   const path = `/${href.replace(/^[/\\\s]+/, '')}`
   if (localeOfPath(path.replace(/[?#].*$/, ''))) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
+}
+
+/** Whether a path behind the prefix is one that a page can have: no control characters, backslashes, dots alone. */
+export function isContentPath(path: string): boolean {
+  return /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\p{Cs}\\]{0,500}$/u.test(path)
+}
+
+/** A path as people read it; one that is not well encoded stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

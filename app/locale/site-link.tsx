@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 import { parseSearch } from '../search.ts'
-import { isExternal, localeOfPath, localizeHref } from './path.ts'
+import { decodePath, isExternal, localeOfPath, localizeHref } from './path.ts'
 import { useLocale } from './use-locale.ts'
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
@@ -33,7 +33,7 @@ export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkPr
       {...rest}
       {...tab}
       to={`/${prefix}/$`}
-      params={{ _splat: decodeURI(path.slice(prefix.length + 2)) }}
+      params={{ _splat: decodePath(path.slice(prefix.length + 2)) }}
       search={parseSearch(search)}
       hash={hash}
       activeOptions={{ exact: true, includeSearch: false, includeHash: false }}

@@ -48,6 +48,9 @@ export function createContentClient({ source, version, freshSeconds }: Options):
     cache: { type: 'none', cv: 'manual' },
   })
 
+  // Joined into each other, related projects would grow without end; a page shows one level.
+  storyblok.resolveNestedRelations = false
+
   async function call(path: string, parameters: ISbStoriesParams): Promise<ContentAnswer> {
     try {
       const { data, total } = await storyblok.get(path, parameters)

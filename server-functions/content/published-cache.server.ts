@@ -51,6 +51,8 @@ export function createPublishedCache<Answer extends object>({
       answers.set(key, { version: current, answer })
       return answer
     } catch (error) {
+      // What was deleted must not come back when the service fails later.
+      if (isMissing(error)) answers.delete(key)
       if (!kept || isMissing(error)) throw error
       log('Content service failed, serving the last good answer', error)
       return kept.answer

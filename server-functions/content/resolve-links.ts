@@ -1,5 +1,5 @@
 import type { Locale } from '../../app/locale/locales.ts'
-import { localizeHref } from '../../app/locale/path.ts'
+import { isExternal, localizeHref } from '../../app/locale/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import type { Link } from './schema/fields.ts'
 
@@ -42,11 +42,12 @@ function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null
     }
     case 'email': {
       const address = (word(fields['email']) || url).replace(/^mailto:/i, '')
-      return address && `mailto:${address}`
+      return address ? `mailto:${address}` : null
     }
     case 'asset':
-      return url || null
+      return isFile(url) ? url : null
     default:
+      if (isFile(url) && !isExternal(url)) return url
       return url ? localizeHref(safe(url), locale) + hash : null
   }
 }
@@ -55,6 +56,11 @@ function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null
 function pageHref(uuid: string, index: LinkIndex, locale: Locale): string | null {
   const hrefs = index.get(uuid)
   return hrefs?.[locale] ?? hrefs?.de ?? hrefs?.en ?? null
+}
+
+/** A file of the content service: on Storyblok's asset host, or at the same path of the embedded service. */
+function isFile(url: string): boolean {
+  return /^(https?:\/\/|\/f\/)/i.test(url)
 }
 
 /** Any other scheme (`javascript:`, `data:`) is cut off; what remains is a path of the site (specification 8). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { link, maturity, number, option, picture, requiredText, text } from './fields.ts'
+import { count, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
 import { richText } from './rich-text.ts'
 import { newsTeaser, referenceTeaser, serviceTeaser, teasers } from './teasers.ts'
 
@@ -8,12 +8,6 @@ const uid = z.string().default('')
 /** A block of the CMS: its component name and fields. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
   z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })
-const blocks = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema)
-    .nullish()
-    .transform((list) => list ?? [])
-
 export const Button = block('button', {
   label: requiredText,
   link,
@@ -27,7 +21,7 @@ export const Hero = block('hero', {
   title: requiredText,
   lead: text,
   image: picture,
-  actions: blocks(Button),
+  actions: list(Button),
 })
 export const Statement = block('statement', { text: requiredText, note: text })
 export const RichTextBlock = block('rich_text', { body: richText })
@@ -50,7 +44,7 @@ export const ReferenceList = block('reference_list', {
 export const ServiceList = block('service_list', { title: text, intro: text, items: teasers(serviceTeaser) })
 export const NewsList = block('news_list', {
   title: text,
-  limit: number,
+  limit: count,
   link,
   link_label: text,
   items: teasers(newsTeaser),
@@ -59,19 +53,19 @@ export const NewsList = block('news_list', {
 })
 export const Facts = block('facts', {
   title: text,
-  items: blocks(block('fact', { term: requiredText, value: requiredText })),
+  items: list(block('fact', { term: requiredText, value: requiredText })),
 })
 export const Stages = block('stages', {
   title: text,
   intro: text,
-  items: blocks(block('stage', { maturity, title: requiredText, text, duration: text })),
+  items: list(block('stage', { maturity, title: requiredText, text, duration: text })),
 })
 export const Numbers = block('numbers', {
   title: text,
-  items: blocks(block('number', { value: requiredText, unit: text, label: requiredText })),
+  items: list(block('number', { value: requiredText, unit: text, label: requiredText })),
 })
 export const Quote = block('quote', { text: requiredText, author: text, role: text })
-export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: blocks(Button) })
+export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: list(Button) })
 export const ContactDetails = block('contact_details', {
   title: text,
   address: text,
@@ -104,6 +98,6 @@ export type BodyBlock = z.infer<typeof BodyBlock>
 export type NavItem = z.infer<typeof NavItem>
 export type Button = z.infer<typeof Button>
 
-export const body = blocks(BodyBlock)
-export const navigation = blocks(NavItem)
-export const footerColumns = blocks(block('footer_column', { title: text, links: navigation }))
+export const body = list(BodyBlock)
+export const navigation = list(NavItem)
+export const footerColumns = list(block('footer_column', { title: text, links: navigation }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation } from './blocks.ts'
-import { flag, link, maturity, picture, requiredText, text } from './fields.ts'
+import { day, flag, link, maturity, picture, requiredText, text } from './fields.ts'
 import { serviceTeaser, teasers } from './teasers.ts'
 
 /** The seo object of specification 3. */
@@ -44,7 +44,7 @@ export const Reference = z.object({
   maturity,
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...intro })
-export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...intro, date: text })
+export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...intro, date: day })
 
 /** The content of a public page. Stories of any other component (settings, clients …) are not pages. */
 export const PageContent = z.discriminatedUnion('component', [PlainPage, Reference, Service, NewsItem])

@@ -1,26 +1,40 @@
 import { z } from 'zod'
 
+import { isIsoDate } from '../../../app/locale/date.ts'
+
 /** Storyblok leaves an unfilled field out, null or ''. All three are ''. */
 export const text = z
   .string()
   .nullish()
+  .catch('')
   .transform((value) => value?.trim() ?? '')
 
 export const requiredText = z.string().trim().min(1, 'is empty')
 
-/** A number field arrives as a string; unfilled or not a number is null. */
-export const number = z
+/** How many, from 1; a number field arrives as a string. Unfilled, or nothing to count with, is null. */
+export const count = z
   .union([z.string(), z.number()])
   .nullish()
+  .catch(null)
   .transform((value) => {
-    const parsed = Number(value === '' ? Number.NaN : (value ?? Number.NaN))
-    return Number.isFinite(parsed) ? parsed : null
+    const parsed = Number(value || 0)
+    return Number.isInteger(parsed) && parsed > 0 ? parsed : null
   })
 
 export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
+  .unknown()
+  .optional()
+  .transform((value) => value === true || value === 'true')
+
+/** A list; an unfilled one is out, null or ''. */
+export const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value) => value || [], z.array(schema))
+    .optional()
+    .transform((items) => items ?? [])
+
+/** A day, as formatDate takes it; anything else is ''. */
+export const day = text.transform((value) => (isIsoDate(value) ? value : ''))
 
 /** An option field: a value outside its list, or none, falls back. */
 export const option = <const Values extends readonly [string, ...string[]]>(

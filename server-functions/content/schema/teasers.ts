@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { maturity, picture, requiredText, text } from './fields.ts'
+import { day, list, maturity, picture, requiredText, text } from './fields.ts'
 
 /** A related story, as relations and listings deliver it. `href` is resolved before parsing (links.server.ts). */
 const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -12,15 +12,13 @@ const intro = { headline: requiredText, lead: text, image: picture }
 
 export const referenceTeaser = related({ ...intro, client: text, year: text, industry: text, maturity })
 export const serviceTeaser = related(intro)
-export const newsTeaser = related({ ...intro, date: text })
+export const newsTeaser = related({ ...intro, date: day })
 export type ReferenceTeaser = z.infer<typeof referenceTeaser>
 export type ServiceTeaser = z.infer<typeof serviceTeaser>
 export type NewsTeaser = z.infer<typeof newsTeaser>
 
 /** Related stories; one that could not be joined (unpublished, deleted) is still a uuid and is left out. */
 export const teasers = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(z.union([schema, z.string().transform(() => null)]))
-    .or(z.literal(''))
-    .nullish()
-    .transform((list) => (list || []).filter((item) => item !== null))
+  list(z.union([schema, z.string().transform(() => null)])).transform((items) =>
+    items.filter((item) => item !== null),
+  )
