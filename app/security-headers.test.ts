@@ -14,15 +14,11 @@ describe('who may frame the site', () => {
       { EDITOR_ORIGINS: 'https://editor.example' },
       "frame-ancestors 'none'",
     ],
+    ['Storyblok on a preview deployment', { PREVIEW: 'true' }, 'frame-ancestors https://app.storyblok.com'],
     [
-      'Storyblok on a preview deployment',
-      { PREVIEW: 'true' },
-      "frame-ancestors 'self' https://app.storyblok.com",
-    ],
-    [
-      'the named editors on a preview deployment',
-      { PREVIEW: 'true', EDITOR_ORIGINS: 'https://app.storyblok.com/, http://localhost:5000/editor' },
-      "frame-ancestors 'self' https://app.storyblok.com http://localhost:5000",
+      'Storyblok and the named editors on a preview deployment',
+      { PREVIEW: 'true', EDITOR_ORIGINS: 'https://editor.example/, http://localhost:5000/editor' },
+      'frame-ancestors https://app.storyblok.com https://editor.example http://localhost:5000',
     ],
   ])('%s', (_who, env, directive) => {
     expect(policyOf(env)).toContain(directive)

@@ -24,7 +24,8 @@ test.describe('going from page to page', () => {
     await link.click()
     await expect(page).toHaveURL('/de/referenzen/raumthermostat')
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    // To the line; the font may arrive in between and move things by a pixel or two.
+    await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
   })
 
   for (const from of ['/de/kontakt', '/de/datenschutz#nachricht']) {

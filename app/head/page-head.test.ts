@@ -18,6 +18,7 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       canonical: '/de/kontakt',
       alternates: { de: '/de/kontakt', en: '/en/contact' },
       publishedAt: null,
+      listingPage: 1,
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },
@@ -75,6 +76,17 @@ describe('the canonical link', () => {
   ])('%s', (_what, content, settings, expected) => {
     expect(headOf(content, {}, settings).hrefs('canonical')).toEqual(expected)
   })
+
+  test.each([
+    ['https://'],
+    ['http://'],
+    ['javascript:alert(1)'],
+    ['mailto:a@b.example'],
+    ['data:text/html,x'],
+    ['ftp://x.example/'],
+  ])('is the page’s own where seo_canonical is %s, no http address', (seo_canonical) => {
+    expect(headOf({ seo_canonical }).hrefs('canonical')).toEqual(['https://varnholt.example/de/kontakt'])
+  })
 })
 
 describe('alternate links', () => {
@@ -104,6 +116,24 @@ describe('alternate links', () => {
     expect(found.every(({ rel }) => rel === 'alternate')).toBe(true)
     const href = found.find(({ hrefLang }) => hrefLang === 'x-default')?.href
     expect(href).toBe(fallback && `https://varnholt.example${fallback}`)
+  })
+})
+
+describe('a page of a listing is an address of its own', () => {
+  const own = ['de/kontakt', 'en/contact', 'de/kontakt']
+  test.each([
+    ['the first', 1, ''],
+    ['the second', 2, '?page=2'],
+    ['the last', 12, '?page=12'],
+  ])('%s', (_which, listingPage, search) => {
+    const { hrefs } = headOf({}, { listingPage })
+    expect(hrefs('canonical')).toEqual([`https://varnholt.example/de/kontakt${search}`])
+    expect(hrefs('alternate')).toEqual(own.map((path) => `https://varnholt.example/${path}${search}`))
+  })
+
+  test('unless an editor set another', () => {
+    const { hrefs } = headOf({ seo_canonical: 'https://other.example/x' }, { listingPage: 2 })
+    expect(hrefs('canonical')).toEqual(['https://other.example/x'])
   })
 })
 
@@ -143,6 +173,26 @@ describe('the share card', () => {
         'D',
         'https://varnholt.example/f/1/1x1/h/page.jpg',
       ],
+    ],
+    [
+      'leaves a picture out that is no address',
+      { seo: { ...seo, og_image: { filename: 'https://' } } },
+      ['T', 'D', undefined, 'T', 'D', undefined],
+    ],
+    [
+      'leaves a picture out that is no http address',
+      { seo: { ...seo, og_image: { filename: 'javascript:x' }, twitter_image: { filename: 'data:,x' } } },
+      ['T', 'D', undefined, 'T', 'D', undefined],
+    ],
+    [
+      'falls back to the og picture where the one for Twitter is no address',
+      { seo: { ...seo, og_image: asset('og'), twitter_image: { filename: 'https://' } } },
+      ['T', 'D', address('og'), 'T', 'D', address('og')],
+    ],
+    [
+      'leaves a picture of the page out that is no address',
+      { component: 'service', headline: 'H', image: { filename: 'https://' }, seo },
+      ['T', 'D', undefined, 'T', 'D', undefined],
     ],
   ])('%s', (_what, content, expected) => {
     const { tags } = headOf(content)

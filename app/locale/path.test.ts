@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { isExternal, localeOfPath, localizeHref } from './path.ts'
+import { decodePath, isContentPath, isExternal, localeOfPath, localizeHref } from './path.ts'
 
 describe('the link rule of specification 2.1', () => {
   test.each([
     ['http://example.org/a?b#c'],
     ['https://example.org'],
     ['HTTPS://EXAMPLE.ORG'],
+    ['http'],
+    ['httpd.example/x'],
+    ['http-status'],
     ['tel:+49 30 123'],
+    ['TEL:110'],
     ['mailto:werkstatt@varnholt.example'],
   ])('%s is left unchanged', (href) => {
     expect(localizeHref(href, 'de')).toBe(href)
@@ -21,6 +25,10 @@ describe('the link rule of specification 2.1', () => {
     ['/kontakt?a=1#b', '/en/kontakt?a=1#b'],
     ['design/deutsch', '/en/design/deutsch'],
     ['/desk', '/en/desk'],
+    ['/http-status', '/en/http-status'],
+    ['xhttp', '/en/xhttp'],
+    ['telefon', '/en/telefon'],
+    ['mailto', '/en/mailto'],
     ['/DE/kontakt', '/en/DE/kontakt'],
     ['', '/en'],
     ['/', '/en'],
@@ -77,4 +85,61 @@ test.each([
   ['/deutsch', undefined],
 ])('the path "%s" has the prefix %s', (path, locale) => {
   expect(localeOfPath(path)).toBe(locale)
+})
+
+describe('a path behind the prefix', () => {
+  test.each([
+    [''],
+    ['kontakt'],
+    ['referenzen/infusionspumpe'],
+    ['kontakt/'],
+    ['größe/straße'],
+    ['日本/😀'],
+    ['a b'],
+    ['50%'],
+    ['v1.2/plan..alt'],
+    ['.verborgen'],
+    ['...'],
+  ])('"%s" is one that a page can have', (path) => {
+    expect(isContentPath(path)).toBe(true)
+  })
+
+  test.each([
+    ['..'],
+    ['.'],
+    ['../kontakt'],
+    ['kontakt/..'],
+    ['kontakt/../geheim'],
+    ['kontakt/./geheim'],
+    ['kontakt/.'],
+    ['kon\ntakt'],
+    ['kontakt\0'],
+    ['\u007f'],
+    ['\u0085'],
+    ['\ud83d'],
+    ['a\udc00b'],
+    ['kontakt\\geheim'],
+    ['..\\geheim'],
+  ])('%j is none', (path) => {
+    expect(isContentPath(path)).toBe(false)
+  })
+
+  test.each([
+    [500, true],
+    [501, false],
+  ])('of %i characters is one: %s', (length, expected) => {
+    expect(isContentPath('a'.repeat(length))).toBe(expected)
+  })
+})
+
+test.each([
+  ['/de/gr%C3%B6%C3%9Fe%20x', '/de/größe x'],
+  ['/de/größe', '/de/größe'],
+  ['/de/a%2Fb', '/de/a%2Fb'],
+  ['/de/50%', '/de/50%'],
+  ['/de/%C3', '/de/%C3'],
+  ['/de/%zz/gr%C3%B6%C3%9Fe', '/de/%zz/gr%C3%B6%C3%9Fe'],
+  ['', ''],
+])('people read the path "%s" as "%s"', (path, expected) => {
+  expect(decodePath(path)).toBe(expected)
 })

@@ -10,6 +10,8 @@ describe('the address of a link', () => {
     ['/de/x?a=1&a=2&draft=true', '/de/x?a=1&amp;a=2&amp;draft=true'],
     ['/de/größe x', '/de/gr%C3%B6%C3%9Fe%20x'],
     ['/de/gr%C3%B6%C3%9Fe', '/de/gr%C3%B6%C3%9Fe'],
+    ['/de/50%', '/de/50%25'],
+    ['/de/%C3?q=%', '/de/%25C3?q=%25'],
     ['?page=2', '/en?page=2'],
     ['', '/en'],
     ['#karte', '#karte'],
