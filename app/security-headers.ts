@@ -5,7 +5,9 @@ export function securityHeaders({
   public: { siteUrl, preview },
   editorOrigins,
 }: Settings): Record<string, string> {
-  const ancestors = preview ? ['https://app.storyblok.com', ...editorOrigins].join(' ') : "'none'"
+  const ancestors = preview
+    ? [...new Set(['https://app.storyblok.com', ...editorOrigins])].join(' ')
+    : "'none'"
   return {
     'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
     'X-Content-Type-Options': 'nosniff',

@@ -41,7 +41,7 @@ describe('a listing block is filled', () => {
     [
       'news, as many as the block asks for',
       { locale: 'de', path: 'neues' },
-      { items: headlines(27, 25), page: 1 },
+      { items: headlines(27, 25), page: 1, pages: 1 },
     ],
     [
       'news, 25 a page (specification 9)',
@@ -118,10 +118,67 @@ test('a story that does not fit is left out of its list, and so are those of oth
   expect(outcome).toMatchObject({ page: { content: { body: [{ items: [{ headline: 'N 1' }], pages: 1 }] } } })
 })
 
-test('a listing failure is logged and leaves the list empty; the page shows (specification 8)', async () => {
-  const { findPage, messages } = await site(failing(/^cdn\/stories$/))
-  expect(await findPage({ locale: 'de', path: 'neuigkeiten' })).toMatchObject({
-    page: { content: { body: [{ title: 'Alle', items: [] }] } },
+describe('the limit of a listing', () => {
+  test.each([
+    ['2', { items: headlines(27, 26), page: 1, pages: 1 }],
+    ['200', { items: headlines(27, 1), page: 1, pages: 1 }],
+    ['0', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['-3', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['1.5', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['', { items: headlines(27, 3), page: 1, pages: 2 }],
+  ])('%j', async (limit, expected) => {
+    const list = story('website/news', { content: { body: [block('news_list', { limit })] } })
+    const news = Array.from({ length: 27 }, (_, index) => newsItem(index + 1))
+    const { findPage } = await startSite({ stories: [list, ...news] })
+    expect(await findPage({ locale: 'de', path: 'news' })).toMatchObject({
+      page: { content: { body: [expected] } },
+    })
   })
-  expect(messages.error()).toEqual(['Listing failure'])
+})
+
+describe('a listing without pages has every story, though a call has a hundred at most', () => {
+  test.each([
+    ['reference', 99],
+    ['reference', 100],
+    ['reference', 101],
+    ['service', 205],
+  ])('of %s: %i', async (component, count) => {
+    const list = story('website/alle', { content: { body: [block(`${component}_list`)] } })
+    const all = Array.from({ length: count }, (_, index) =>
+      story(`website/s${index}`, { position: index, content: { component, headline: `S ${index}` } }),
+    )
+    const { findPage } = await startSite({ stories: [list, ...all] })
+    const outcome = await findPage({ locale: 'de', path: 'alle' })
+    const [filled] = outcome.kind === 'page' ? outcome.page.content.body : []
+    const items: object[] = filled && 'items' in filled ? filled.items : []
+    expect(items).toHaveLength(count)
+    expect(items).toEqual(
+      expect.arrayContaining(all.map((_, index) => expect.objectContaining({ href: `/de/s${index}` }))),
+    )
+  })
+})
+
+describe('a listing failure is logged and leaves the list empty; the page shows (specification 8)', () => {
+  test.each([
+    ['neuigkeiten', undefined, { title: 'Alle', items: [], page: 1, pages: 1 }],
+    ['neuigkeiten', 2, { title: 'Alle', items: [], page: 2, pages: 2 }],
+    ['neues', undefined, { items: [], page: 1, pages: 1 }],
+    ['referenzen', undefined, { title: 'Alle', items: [] }],
+    ['leistungen', undefined, { items: [] }],
+  ])('%s, page %s', async (path, page, expected) => {
+    const { findPage, messages } = await site(failing(/^cdn\/stories$/))
+    expect(await findPage({ locale: 'de', path, page })).toMatchObject({
+      kind: 'page',
+      page: { content: { body: [expected] } },
+    })
+    expect(messages.error()).toEqual(['Listing failure'])
+  })
+
+  test.each([['neues'], ['referenzen'], ['kontakt']])(
+    'a second page of %s is missing still',
+    async (path) => {
+      const ref = { locale: 'de', path, page: 2 } as const
+      expect(await firstBlock(ref, failing(/^cdn\/stories$/))).toBe('missing')
+    },
+  )
 })

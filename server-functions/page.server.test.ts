@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../content-service/test-space.ts'
 import { serveAnswers } from './test-server.ts'
-import { datasources, english, startSite, stories } from './test-site.ts'
+import { datasources, english, failing, startSite, stories } from './test-site.ts'
 
-const site = (env?: Record<string, string>) => startSite({ stories: stories(), datasources }, env)
+const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
 
 describe('a page is found at its path', () => {
   test.each([
@@ -49,6 +49,16 @@ describe('a page is found at its path', () => {
   })
 })
 
+test.each([
+  ['neuigkeiten', undefined, 1],
+  ['neuigkeiten', 1, 1],
+  ['neuigkeiten', 2, 2],
+  ['kontakt', undefined, 1],
+])('%s, asked for its page %s, knows that it shows page %i', async (path, page, listingPage) => {
+  const { findPage } = await site()
+  expect(await findPage({ locale: 'de', path, page })).toMatchObject({ page: { listingPage } })
+})
+
 describe('no page is', () => {
   test.each([
     ['a path without story', 'nirgends'],
@@ -79,6 +89,27 @@ test('an unpublished translation is no alternate', async () => {
   const { findPage } = await startSite({ stories: [german] })
   const outcome = await findPage({ locale: 'de', path: 'team' })
   expect(outcome.kind === 'page' && outcome.page.alternates).toEqual({ de: '/de/team' })
+})
+
+describe('a language that is not published has no page, but on a preview deployment', () => {
+  test.each([
+    ['false', 'de', 'team', 'page'],
+    ['false', 'en', 'crew', 'missing'],
+    ['false', 'en', 'team', 'missing'],
+    ['true', 'de', 'team', 'page'],
+    ['true', 'en', 'crew', 'page'],
+  ] as const)('PREVIEW=%s, %s %s: %s', async (PREVIEW, locale, path, kind) => {
+    const german = story('website/team', english('crew', { published: false }))
+    const { findPage } = await startSite({ stories: [german] }, { PREVIEW })
+    expect(await findPage({ locale, path })).toMatchObject({ kind })
+  })
+
+  test('while the links cannot be had nobody knows: the page shows', async () => {
+    const { findPage } = await site(failing(/links/))
+    expect(await findPage({ locale: 'en', path: 'contact' })).toMatchObject({
+      page: { name: 'Contact', alternates: {} },
+    })
+  })
 })
 
 test('links are resolved in the language of the page; those to what is no page lead nowhere', async () => {
@@ -119,36 +150,6 @@ describe('a project', () => {
     const { findPage } = await site()
     expect(await findPage({ locale: 'de', path: 'referenzen/lampe' })).toMatchObject({
       page: { content: { industry: '' } },
-    })
-  })
-})
-
-describe('a broken block', () => {
-  test('is left out of the live site and logged once', async () => {
-    const { findPage, messages } = await site()
-    await findPage({ locale: 'de', path: 'kaputt' })
-    const outcome = await findPage({ locale: 'de', path: 'kaputt' })
-    expect(outcome.kind === 'page' && outcome.page.content.body).toEqual([
-      { component: 'statement', _uid: 'statement', text: 'Bleibt.', note: '' },
-    ])
-    expect(messages.warn()).toEqual([
-      'website/kaputt: block carousel carousel: unknown block',
-      'website/kaputt: block statement leer: text is empty',
-    ])
-  })
-
-  test('is shown on a preview deployment', async () => {
-    const { findPage } = await site({ PREVIEW: 'true' })
-    expect(await findPage({ locale: 'de', path: 'kaputt' })).toMatchObject({
-      page: {
-        content: {
-          body: [
-            { component: 'defect', name: 'carousel', problem: 'unknown block' },
-            { component: 'statement', text: 'Bleibt.' },
-            { component: 'defect', name: 'statement', problem: 'text is empty' },
-          ],
-        },
-      },
     })
   })
 })

@@ -35,7 +35,7 @@ const defaults = {
   port: 3000,
   content: { kind: 'embedded', folder: 'content' },
   contentFreshSeconds: 5,
-  editorOrigins: ['https://app.storyblok.com'],
+  editorOrigins: [],
 }
 
 test('nothing set: the embedded service, in German, on port 3000', () => {
@@ -56,6 +56,7 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(defaults)
     const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
     expect(unset.toSorted()).toEqual([
+      'EDITOR_ORIGINS',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
@@ -64,9 +65,9 @@ describe('.env.example', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
-  const empty = ['PORT', 'PREVIEW', 'TITLE_SUFFIX', 'TAG_MANAGER_ID', 'STORYBLOK_TOKEN', 'EDITOR_ORIGINS']
-  expect(parseSettings(Object.fromEntries(empty.map((name) => [name, ''])))).toEqual(defaults)
+test.each([[''], [' '], ['\t ']])('the blank variable %j counts as not set', (blank) => {
+  const names = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
+  expect(parseSettings(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(defaults)
 })
 
 describe('a setting', () => {
@@ -75,8 +76,10 @@ describe('a setting', () => {
     [{ PORT: '65535' }, { port: 65_535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ SITE_URL: 'https://varnholt.example/' }, { public: { siteUrl: 'https://varnholt.example' } }],
+    [{ SITE_URL: 'https://varnholt.example:8443' }, { public: { siteUrl: 'https://varnholt.example:8443' } }],
     [{ BRAND_NAME: 'werk-2' }, { public: { brandName: 'werk-2' } }],
     [{ WEBSITE_FOLDER: 'site_2026' }, { public: { websiteFolder: 'site_2026' } }],
+    [{ WEBSITE_FOLDER: 'design' }, { public: { websiteFolder: 'design' } }],
     [{ DEFAULT_LOCALE: 'en' }, { public: { defaultLocale: 'en' } }],
     [{ TITLE_SUFFIX: ' | Werk' }, { public: { titleSuffix: ' | Werk' } }],
     [{ PREVIEW: 'true' }, { public: { preview: true } }],
@@ -120,19 +123,27 @@ describe('a wrong value stops the start with its name, its problem and an exampl
       'https://varnholt.example',
     ],
     [
+      'SITE_URL',
+      'https://varnholt.example/design',
+      'must be an address and nothing behind its host',
+      'https://varnholt.example',
+    ],
+    [
       'BRAND_NAME',
       'Varnholt',
       'must be lower-case letters, digits and hyphens, as it stands in addresses',
       'varnholt',
     ],
     ['WEBSITE_FOLDER', 'sites/website', 'must be one folder slug of the space', 'website'],
+    ['WEBSITE_FOLDER', 'de', 'must not be a language prefix', 'website'],
+    ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
     ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
     [
       'EDITOR_ORIGINS',
       'https://a.example, b.example',
       'must be an address beginning with http:// or https://',
-      'https://app.storyblok.com, http://localhost:5000',
+      'https://editor.varnholt.example, http://localhost:5000',
     ],
     ['CONTENT_FRESH_SECONDS', '3601', 'must be at most 3600', '60'],
     ['STORYBLOK_REGION', 'mars', 'must be one of eu, us, ap, ca, cn', 'eu'],
@@ -166,6 +177,11 @@ describe('a tag manager id is GTM- or G- and upper-case letters or digits (speci
     ['GTM-', 'GTM-XXXXXXX'],
     ['ABC1234', 'GTM-ABC1234'],
     ['g-123abc', 'G-123ABC'],
+    ['g-abc123', 'G-ABC123'],
+    ['G_ABC123', 'G-ABC123'],
+    ['ga-12', 'GTM-GA12'],
+    ['UA-1234-5', 'GTM-UA12345'],
+    [' GTM-ABC1234', 'GTM-ABC1234'],
     ['G123ABC', 'G-123ABC'],
   ])('%s is not a valid id, %s is suggested', (id, suggestion) => {
     expect(problemsOf({ TAG_MANAGER_ID: id })).toEqual([

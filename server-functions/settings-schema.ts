@@ -27,8 +27,8 @@ const address = z.url({
 const origin = address.transform((value) => new URL(value).origin)
 const siteUrl = address
   .refine(
-    (value) => !URL.canParse(value) || new URL(value).pathname === '/',
-    'must be an address without a path',
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'must be an address and nothing behind its host',
   )
   .pipe(origin)
 

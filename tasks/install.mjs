@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 
 import { digestOf } from './digest.mjs'
 import { Failure } from './failure.mjs'
@@ -34,27 +35,57 @@ export async function ensureInstalled() {
 /** The stamp makes this quick, and settles for good what npm itself left out (an optional package it cannot get). */
 function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return true
-  if (!existsSync(join(root, found)) || differences(read(wanted), read(found), machine()).length > 0)
-    return false
+  if (!existsSync(join(root, found)) || missing().length > 0) return false
   writeFileSync(stamp, state())
   return true
 }
 
 async function install() {
   console.log('Installing dependencies …')
+  await npmCi(systemEnvironment())
+  // An npm on an older Node silently leaves out native parts that want a newer one: then again on the pinned Node.
+  const node = pinnedNode()
+  if (node && missing().length > 0) await onCopyOf(node, npmCi)
+  if (missing().length > 0) console.warn(`npm left out ${missing().join(', ')}: what needs them will fail.`)
+  if (node && (await run(node, ['--version'])).code !== 0) dropPinnedNode()
+  writeFileSync(stamp, state())
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Failure} with what npm said
+ */
+async function npmCi(env) {
   // NODE_ENV=production or an .npmrc may leave out kinds of packages that building and testing need.
   const kinds = ['--include=dev', '--include=optional']
   const args = ['ci', ...kinds, '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']
-  const { code, output } = await run('npm', args, { env: systemEnvironment() })
-  if (code !== 0 || !existsSync(join(root, found))) {
-    throw new Failure(
-      `${output.trim()}\n\nThe dependencies could not be installed: \`npm ci\` ended with code ${code}, see above.\n` +
-        'They come from the npm registry: check the network, the proxy and `npm ping`, then run the command again.',
-    )
+  const { code, output } = await run('npm', args, { env })
+  if (code === 0 && existsSync(join(root, found))) return
+  throw new Failure(
+    `${output.trim()}\n\nThe dependencies could not be installed: \`npm ci\` ended with code ${code}, see above.\n` +
+      'They come from the npm registry: check the network, the proxy and `npm ping`, then run the command again.',
+  )
+}
+
+/**
+ * Does something with a copy of a Node first in PATH, outside node_modules, which npm is about to replace.
+ * @param {string} node
+ * @param {(env: NodeJS.ProcessEnv) => Promise<void>} work
+ */
+async function onCopyOf(node, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'node-'))
+  try {
+    copyFileSync(node, join(folder, 'node'))
+    const env = systemEnvironment()
+    await work({ ...env, PATH: [folder, env.PATH].join(delimiter) })
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  const node = pinnedNode()
-  if (node && (await run(node, ['--version'])).code !== 0) dropPinnedNode()
-  writeFileSync(stamp, state())
+}
+
+/** Names of packages that an install left out, or has of another version. */
+function missing() {
+  return differences(read(wanted), read(found), machine())
 }
 
 function state() {

@@ -17,22 +17,21 @@ export function pageHead(page: Page, settings: PublicSettings) {
       ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
       ...social(page, settings, title, description),
     ],
-    links: [...(hidden ? [] : [canonical(page, settings)]), ...alternates(page, settings)],
+    links: [
+      ...(hidden ? [] : [{ rel: 'canonical', href: canonical(page, settings) }]),
+      ...alternates(page, settings),
+    ],
   }
 }
 
-function social(
-  { locale, canonical, content }: Page,
-  settings: PublicSettings,
-  title: string,
-  description: string,
-) {
+function social(page: Page, settings: PublicSettings, title: string, description: string) {
+  const { locale, content } = page
   const { seo } = content
   const picture = seo?.og_image ?? ('image' in content ? content.image : null)
   const image = picture ? absolute(picture.src, settings.siteUrl) : ''
   const graph = {
     'og:type': content.component === 'news_item' ? 'article' : 'website',
-    'og:url': settings.siteUrl + canonical,
+    'og:url': canonical(page, settings),
     'og:locale': isoCodes[locale].replace('-', '_'),
     'og:title': seo?.og_title || title,
     'og:description': seo?.og_description || description,
@@ -53,9 +52,8 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
 }
 
 /** The editor's canonical address if it is one, else the page's own; a page of a listing is its own. */
-function canonical(page: Page, { siteUrl }: PublicSettings) {
-  const own = siteUrl + page.canonical + listingPage(page)
-  return { rel: 'canonical', href: absolute(page.content.seo_canonical, siteUrl) || own }
+function canonical(page: Page, { siteUrl }: PublicSettings): string {
+  return absolute(page.content.seo_canonical, siteUrl) || siteUrl + page.canonical + listingPage(page)
 }
 
 /** A link for each language the page exists in, and x-default: the default locale's page. */

@@ -120,6 +120,8 @@ describe('a path behind the prefix', () => {
     ['a\udc00b'],
     ['kontakt\\geheim'],
     ['..\\geheim'],
+    ['a\u2028/../b'],
+    ['x\u2029/..'],
   ])('%j is none', (path) => {
     expect(isContentPath(path)).toBe(false)
   })

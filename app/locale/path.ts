@@ -27,7 +27,7 @@ export function localizeHref(href: string, locale: Locale): string {
 
 /** Whether a path behind the prefix is one that a page can have: no control characters, backslashes, dots alone. */
 export function isContentPath(path: string): boolean {
-  return /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\p{Cs}\\]{0,500}$/u.test(path)
+  return /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\p{Cs}\\]{0,500}$/su.test(path)
 }
 
 /** A path as people read it; one that is not well encoded stays as it is. */

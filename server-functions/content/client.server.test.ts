@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { block, story, writeSpace } from '../../content-service/test-space.ts'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './client.server.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, isMissing } from './content-error.ts'
 import { embeddedService } from './embedded.server.ts'
 
 // The waits of the retry rule take no time here.
@@ -95,6 +95,68 @@ describe('related stories are joined (specification 7)', () => {
     const answered = asked('stories').filter((params) => params.has('cv'))
     expect(answered.map((params) => params.get('by_uuids')?.split(',').length)).toEqual(batches)
   })
+
+  test.each([
+    ['a mesh: each teases the next three', (index: number) => [1, 2, 3].map((step) => (index + step) % 20)],
+    ['a chain', (index: number) => [Math.min(index + 1, 19)]],
+    ['a pair, over and over', (index: number) => [index ^ 1]],
+    ['each itself', (index: number) => [index]],
+  ])('but not into each other: %s', async (_what, teased) => {
+    const [list, ...others] = listing(20)
+    const { endpoint } = await serveSpace({
+      stories: [
+        ...(list ? [list] : []),
+        ...others.map((other, index) => {
+          const references = teased(index).map((number) => `uuid-of-website/p${number}`)
+          return {
+            ...other,
+            content: block('reference', { body: [block('reference_teasers', { references })] }),
+          }
+        }),
+      ],
+    })
+    const { data } = await clientOf(endpoint)('cdn/stories/website/list', {
+      resolve_relations: 'reference_teasers.references',
+    })
+    // Twenty stories of some 650 characters, twice: joined, and beside as the service sent them.
+    expect(JSON.stringify(data).length).toBeLessThan(40_000)
+    const joined = others.map((other, index) => ({
+      uuid: other['uuid'],
+      content: { body: [{ references: teased(index).map((number) => `uuid-of-website/p${number}`) }] },
+    }))
+    expect(data).toMatchObject({ story: { content: { body: [{ references: joined }] } } })
+  })
+})
+
+test.each([201, 202, 203, 206])('status %i is an answer (specification 8)', async (status) => {
+  const { endpoint } = await serveAnswers(() => ({ status, body: { story: { name: 'P' } } }))
+  const { data } = await clientOf(endpoint, 'draft')('cdn/stories/x', {})
+  expect(data).toMatchObject({ story: { name: 'P' } })
+})
+
+test('a fault that passes is asked again, and not seen', async () => {
+  const { endpoint, requests } = await serveAnswers((_url, attempt) =>
+    attempt === 1 ? { status: 502, body: '<html>' } : { status: 200, body: { story: { name: 'P' } } },
+  )
+  const { data } = await clientOf(endpoint, 'draft')('cdn/stories/x', {})
+  expect(data).toMatchObject({ story: { name: 'P' } })
+  expect(requests).toHaveLength(2)
+})
+
+describe('a record is missing', () => {
+  test.each<[string, unknown, boolean, number]>([
+    ['as Storyblok says it', ['This record could not be found'], true, 404],
+    ['in HTML, as a proxy says it', '<html>Not Found</html>', true, 404],
+    ['without a word', '', true, 404],
+    ['in HTML, but for a refusal', '<html>Forbidden</html>', false, 403],
+  ])('%s', async (_how, body, expected, status) => {
+    const { endpoint } = await serveAnswers(() => ({ status, body }))
+    const error: unknown = await clientOf(endpoint, 'draft')('cdn/stories/x', {}).catch(
+      (error: unknown) => error,
+    )
+    expect(error).toMatchObject({ name: 'ContentError', status })
+    expect(isMissing(error)).toBe(expected)
+  })
 })
 
 describe('a failure is a ContentError with message, status and cause (specification 8)', () => {
@@ -109,6 +171,7 @@ describe('a failure is a ContentError with message, status and cause (specificat
     ['a redirect to nowhere', { status: 300, body: { error: 'Choices' } }, 300, /answered 300: Choices$/],
     ['a status beyond 206', { status: 207, body: { error: 'Multi' } }, 207, /answered 207: Multi$/],
     ['a fault', { status: 500, body: { error: 'Broken' } }, 500, /answered 500: Broken$/],
+    ['a fault in HTML', { status: 503, body: '<html>Busy</html>' }, 503, /answered 503: .*Busy/],
     ['a body that is no JSON', { status: 200, body: '<html>' }, 0, /did not answer: .*JSON/],
     ['a connection that breaks', 'break', 0, /did not answer: /],
   ])('%s', async (_what, answer, status, message) => {

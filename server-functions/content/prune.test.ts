@@ -90,11 +90,14 @@ describe('an invalid root is no page, whatever its blocks', () => {
     ['another component', { component: 'client', body: [] }, /^component /],
     ['no component', { body: [statement] }, /^component /],
     ['a field of its own that is missing', { component: 'reference', body: [statement] }, /^headline /],
-    ['a body that is no list', { component: 'page', body: 'text' }, /^body /],
   ])('%s', (_what, content, problem) => {
     expect(pruned(content)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
     expect(pruned(content, mark)).toMatchObject({ ok: false })
   })
+})
+
+test('a field of the root that the page can do without falls back', () => {
+  expect(pruned({ component: 'page', body: 'text' }, mark)).toMatchObject({ body: [], defects: [{ name: 'body' }] })
 })
 
 test('what was given is not changed', () => {

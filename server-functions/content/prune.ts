@@ -13,7 +13,8 @@ export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false;
 /**
  * Parses a story's content, and takes out what is broken: one bad block never takes the page down. An invalid part
  * is cut at the innermost list that holds it (a fact of the facts, a block of the body); with `mark`, what `mark`
- * makes of the defect stands in its place where the list allows it. Not ok only if the root itself is invalid.
+ * makes of the defect stands in its place where the list allows it. An invalid field of the root falls back to its
+ * default. Not ok only if the root lacks a field that it cannot do without.
  */
 export function parsePruned<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,22 +26,44 @@ export function parsePruned<Schema extends z.ZodType>(
   let current = content
   for (;;) {
     const { data, error } = schema.safeParse(current)
-    if (!error) return { ok: true, value: data, defects }
-    const [issue] = error.issues
-    const path = issue?.path ?? []
-    const at = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1)
-    if (!issue || at.length === 0) return { ok: false, problem: `${path.join('.')} ${issue?.message}` }
-    const part = partOf(current, at)
-    if (marks.has(part)) {
-      current = replaced(current, at, undefined)
-      continue
+    if (!error) return { ok: true, value: data, defects: defects.toReversed() }
+    for (const { at, issue } of cuts(error.issues)) {
+      const part = partOf(current, at)
+      if (part === undefined) return { ok: false, problem: `${issue.path.join('.')} ${issue.message}` }
+      const defect = describe(part, at, issue)
+      const replacement = marks.has(part) ? undefined : mark?.(defect)
+      if (!marks.has(part)) defects.push(defect)
+      marks.add(replacement)
+      current = replaced(current, at, replacement)
     }
-    const defect = describe(part, at, issue)
-    defects.push(defect)
-    const replacement = mark?.(defect)
-    marks.add(replacement)
-    current = replaced(current, at, replacement)
   }
+}
+
+interface Cut {
+  at: PropertyKey[]
+  issue: z.core.$ZodIssue
+}
+
+/** Where to cut: each part once, none inside another, from the end of a list so that indexes hold. */
+function cuts(issues: z.core.$ZodIssue[]): Cut[] {
+  const byPlace = new Map<string, Cut>()
+  for (const issue of issues) {
+    // Without a list around it, the root's own field is what is taken out.
+    const at = issue.path.slice(0, Math.max(issue.path.findLastIndex(isIndex), 0) + 1)
+    byPlace.set(at.join('.'), byPlace.get(at.join('.')) ?? { at, issue })
+  }
+  const inside = ({ at }: Cut) =>
+    at.some((_, depth) => depth > 0 && byPlace.has(at.slice(0, depth).join('.')))
+  return [...byPlace.values()].filter((cut) => !inside(cut)).toSorted(fromTheEnd)
+}
+
+function fromTheEnd({ at: one }: Cut, { at: other }: Cut): number {
+  const depth = one.findIndex((key, index) => key !== other[index])
+  return Number(other[depth]) - Number(one[depth]) || 0
+}
+
+function isIndex(key: PropertyKey): boolean {
+  return typeof key === 'number'
 }
 
 function describe(part: unknown, at: PropertyKey[], issue: z.core.$ZodIssue): Defect {
@@ -66,14 +89,13 @@ function partOf(value: unknown, path: PropertyKey[]): unknown {
   )
 }
 
-/** A copy of `value` with the list item at `path` replaced, or left out without a replacement. */
+/** A copy of `value` with the part at `path` replaced; without a replacement a list item is left out. */
 function replaced(value: unknown, path: PropertyKey[], replacement: object | undefined): unknown {
   const [key, ...rest] = path
-  if (Array.isArray(value) && typeof key === 'number') {
-    const item: unknown[] =
-      rest.length > 0 ? [replaced(value[key], rest, replacement)] : replacement ? [replacement] : []
-    return value.toSpliced(key, 1, ...item)
-  }
-  if (typeof value !== 'object' || value === null || key === undefined) return value
-  return { ...value, [key]: replaced(Reflect.get(value, key), rest, replacement) }
+  if (key === undefined) return replacement
+  if (typeof value !== 'object' || value === null) return value
+  const part = replaced(Reflect.get(value, key), rest, replacement)
+  if (!Array.isArray(value)) return { ...value, [key]: part }
+  const items: unknown[] = value
+  return items.toSpliced(Number(key), 1, ...(part === undefined ? [] : [part]))
 }

@@ -134,6 +134,32 @@ describe('while the service fails', () => {
     await expect(ask('a')).rejects.toBe(missing)
     expect(logged).toEqual([])
   })
+
+  test.each([
+    ['at the same version', 2],
+    ['at a later one', 3],
+  ])('what was deleted does not come back: after a 404 a fault %s is a fault', async (_when, version) => {
+    const { service, ask, logged } = cacheOver()
+    await ask('a')
+    Object.assign(service, { version: 2, fault: missing })
+    pass(5)
+    await expect(ask('a')).rejects.toBe(missing)
+    Object.assign(service, { version, fault })
+    pass(5)
+    await expect(ask('a')).rejects.toBe(fault)
+    expect(logged).toEqual([])
+  })
+
+  test('what was deleted and published again is read anew', async () => {
+    const { service, ask } = cacheOver()
+    await ask('a')
+    Object.assign(service, { version: 2, fault: missing })
+    pass(5)
+    await expect(ask('a')).rejects.toBe(missing)
+    Object.assign(service, { version: 3, fault: undefined })
+    pass(5)
+    expect(await ask('a')).toBe('a of version 3')
+  })
 })
 
 describe('while the version cannot be had', () => {

@@ -38,6 +38,13 @@ describe('a content link becomes a final address', () => {
       'mailto:a@b.example',
     ],
     ['to a file', { linktype: 'asset', url: '/f/1/price-list.pdf' }, '/f/1/price-list.pdf'],
+    [
+      'to a file of Storyblok',
+      { linktype: 'asset', url: 'https://a.storyblok.com/f/1/a.pdf' },
+      'https://a.storyblok.com/f/1/a.pdf',
+    ],
+    ['to a file, typed in', { linktype: 'url', url: '/f/1/price-list.pdf' }, '/f/1/price-list.pdf'],
+    ['to a path that is no file', { linktype: 'url', url: '/fabrik' }, '/en/fabrik'],
     ['with spaces around it', { linktype: 'url', url: ' https://example.org ' }, 'https://example.org'],
   ])('%s', (_where, fields, href) => {
     expect(resolved(multilink(fields))).toEqual({ href, newTab: false })
@@ -49,6 +56,13 @@ describe('a content link becomes a final address', () => {
     ['to a story without id', { ...story, id: '' }],
     ['that was never filled in', { linktype: 'url' }],
     ['to a file without address', { linktype: 'asset' }],
+    ['to a file that is a script', { linktype: 'asset', url: 'javascript:alert(1)' }],
+    ['to a file of another scheme', { linktype: 'asset', url: 'file:///f/1/a.pdf' }],
+    ['to a file on no certain host', { linktype: 'asset', url: '//evil.example/f/1/a.pdf' }],
+    ['to a file by a path that has none', { linktype: 'asset', url: 'f/1/a.pdf' }],
+    ['to mail without address', { linktype: 'email' }],
+    ['to mail whose address is empty', { linktype: 'email', email: ' ', url: '' }],
+    ['to mail with its scheme alone', { linktype: 'email', email: 'mailto:' }],
   ])('%s leads nowhere: null', (_where, fields) => {
     expect(resolved(multilink(fields))).toBeNull()
   })
@@ -102,6 +116,9 @@ describe('a link of rich text', () => {
     ],
     ['to mail', { linktype: 'email', href: 'a@b.example' }, { href: 'mailto:a@b.example', newTab: false }],
     ['to a file', { linktype: 'asset', href: '/f/1/a.pdf' }, { href: '/f/1/a.pdf', newTab: false }],
+    ['to a file, typed in', { linktype: 'url', href: '/f/1/a.pdf' }, { href: '/f/1/a.pdf', newTab: false }],
+    ['to a file that is a script', { linktype: 'asset', href: 'javascript:alert(1)' }, null],
+    ['to mail without address', { linktype: 'email', href: '' }, null],
     ['to a deleted story', { linktype: 'story', uuid: 'deleted', href: '/old' }, null],
   ])('%s', (_where, attrs, expected) => {
     expect(resolved({ body: document(attrs) })).toEqual({ body: document(expected) })

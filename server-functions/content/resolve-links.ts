@@ -60,7 +60,7 @@ function pageHref(uuid: string, index: LinkIndex, locale: Locale): string | null
 
 /** A file of the content service: on Storyblok's asset host, or at the same path of the embedded service. */
 function isFile(url: string): boolean {
-  return /^(https?:\/\/|\/f\/)/i.test(url)
+  return /^https?:\/\//i.test(url) || url.startsWith('/f/')
 }
 
 /** Any other scheme (`javascript:`, `data:`) is cut off; what remains is a path of the site (specification 8). */

@@ -42,9 +42,60 @@ describe('status 429 waits 1 s times the attempt number and retries up to 5 time
       waits: [1000, 2000, 3000, 4000, 5000],
     })
   })
+})
 
-  test.each([200, 206, 401, 404, 422, 500, 503])('status %i is not retried', async (status) => {
-    expect(await ask([{ status }, { status: 200 }])).toMatchObject({ status, asked: 1, waits: [] })
+describe('a passing fault is asked again exactly once, without wait (specification 9)', () => {
+  describe.each([408, 409, 425, 500, 502, 503, 504])('status %i', (status) => {
+    test('may be gone', async () => {
+      expect(await ask([{ status }, { status: 200, body: { ok: true } }])).toEqual({
+        status: 200,
+        body: { ok: true },
+        asked: 2,
+        waits: [],
+      })
+    })
+
+    test('that stays is the answer', async () => {
+      expect(await ask([{ status, body: { error: 'Broken' } }])).toEqual({
+        status,
+        body: { error: 'Broken' },
+        asked: 2,
+        waits: [],
+      })
+    })
+  })
+
+  test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])('status %i is not', async (status) => {
+    expect(await ask([{ status }, { status: 206 }])).toMatchObject({ status, asked: 1, waits: [] })
+  })
+})
+
+describe('what storyblok-js-client is given', () => {
+  test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
+    const body = { story: { name: 'Größe' } }
+    expect(await ask([{ status, body }])).toEqual({ status: 200, body, asked: 1, waits: [] })
+  })
+
+  test.each([204, 205])('status %i, without a body, is success', async (status) => {
+    const { endpoint } = await serveAnswers(() => ({ status, body: '' }))
+    const response = await withRetry(fetch)(endpoint)
+    expect([response.status, await response.text()]).toEqual([200, '{}'])
+  })
+
+  test('keeps its headers', async () => {
+    const { endpoint } = await serveAnswers(() => ({ status: 206, headers: { total: '7' } }))
+    expect((await withRetry(fetch)(endpoint)).headers.get('total')).toBe('7')
+  })
+
+  test.each([
+    [404, 'a page of HTML', '<html>Not Found</html>', { error: '<html>Not Found</html>' }],
+    [403, 'no body', '', { error: '' }],
+    [502, 'a word', 'Bad Gateway', { error: 'Bad Gateway' }],
+    [422, 'a long text, cut', 'x'.repeat(1000), { error: 'x'.repeat(200) }],
+    [404, 'JSON', '["This record could not be found"]', ['This record could not be found']],
+    [207, 'JSON', '{"error":"Multi"}', { error: 'Multi' }],
+  ])('the error %i keeps its status with %s', async (status, _with, text, body) => {
+    expect(await ask([{ status, body: text }])).toMatchObject({ status, body })
   })
 })
 

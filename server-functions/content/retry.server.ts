@@ -14,12 +14,15 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
  */
 export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<unknown> = sleep): Fetch {
   return async (input, init) => {
-    for (let attempt = 1; ; attempt++) {
+    let [limits, faults] = [0, 0]
+    for (;;) {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) })
-      const limited = response.status === 429 && attempt <= maxRetries
-      if (!limited && !(passing.has(response.status) && attempt === 1)) return inClientTerms(response)
+      if (response.status === 429) limits++
+      else if (passing.has(response.status)) faults++
+      else return inClientTerms(response)
+      if (limits > maxRetries || faults > 1) return inClientTerms(response)
       await response.body?.cancel()
-      if (limited) await wait(1000 * attempt)
+      if (response.status === 429) await wait(1000 * limits)
     }
   }
 }
@@ -32,7 +35,7 @@ async function inClientTerms(response: Response): Promise<Response> {
   const { status, headers } = response
   if (status === 200) return response
   const body = await response.text()
-  if (status <= 206) return new Response(body, { headers })
+  if (status <= 206) return new Response(body || '{}', { headers })
   return new Response(isJson(body) ? body : JSON.stringify({ error: body.slice(0, 200) }), {
     status,
     headers,

@@ -4,7 +4,7 @@ import { count, link, list, maturity, option, picture, requiredText, text } from
 import { richText } from './rich-text.ts'
 import { newsTeaser, referenceTeaser, serviceTeaser, teasers } from './teasers.ts'
 
-const uid = z.string().default('')
+const uid = z.string().catch('')
 /** A block of the CMS: its component name and fields. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
   z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })

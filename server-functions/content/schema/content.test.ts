@@ -59,6 +59,54 @@ describe('fields that an editor never filled in are empty, not missing', () => {
   })
 })
 
+describe('a list that an editor emptied is empty', () => {
+  test.each([
+    ['hero', 'actions', { title: 'T' }],
+    ['reference_teasers', 'references', {}],
+    ['facts', 'items', {}],
+    ['stages', 'items', {}],
+    ['numbers', 'items', {}],
+    ['call_to_action', 'buttons', { title: 'T' }],
+  ])('block %s, its %s', (component, field, given) => {
+    for (const list of ['', null, undefined])
+      expect(BodyBlock.parse({ component, ...given, [field]: list })).toMatchObject({ [field]: [] })
+  })
+
+  test.each([
+    ['page', 'body'],
+    ['reference', 'body'],
+    ['reference', 'services'],
+    ['service', 'body'],
+    ['news_item', 'body'],
+  ])('%s, its %s', (component, field) => {
+    for (const list of ['', null, undefined])
+      expect(PageContent.parse({ component, headline: 'H', [field]: list })).toMatchObject({ [field]: [] })
+  })
+
+  test.each([['navigation'], ['footer_columns'], ['legal_navigation']])('settings, their %s', (field) => {
+    for (const list of ['', null, undefined])
+      expect(SiteContent.parse({ component: 'settings', [field]: list })).toMatchObject({ [field]: [] })
+  })
+})
+
+test('flags that a migration wrote as texts are flags', () => {
+  const flags = { seo_noindex: 'true', seo_nofollow: '', show_og_preview: 'false' }
+  expect(PageContent.parse({ component: 'page', ...flags })).toMatchObject({
+    seo_noindex: true,
+    seo_nofollow: false,
+    show_og_preview: false,
+  })
+})
+
+test.each([
+  ['-3', null],
+  ['1.5', null],
+  ['', null],
+  ['3', 3],
+])('a news list with the limit %j has the limit %j', (limit, expected) => {
+  expect(BodyBlock.parse({ component: 'news_list', limit })).toMatchObject({ limit: expected })
+})
+
 test.each([['page'], ['reference'], ['service'], ['news_item']])(
   '%s without its seo plugin has no seo',
   (component) => {

@@ -21,7 +21,7 @@ const seo = z
 
 /** Fields that the content of every page has. */
 const common = {
-  _uid: z.string().default(''),
+  _uid: z.string().catch(''),
   seo,
   seo_nofollow: flag,
   seo_noindex: flag,

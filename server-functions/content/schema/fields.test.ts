@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { flag, link, maturity, number, option, picture, requiredText, text } from './fields.ts'
+import { count, day, flag, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
 
 test.each([
   ['a', 'a'],
@@ -8,6 +9,10 @@ test.each([
   ['', ''],
   [null, ''],
   [undefined, ''],
+  [1, ''],
+  [true, ''],
+  [['a'], ''],
+  [{ type: 'doc' }, ''],
 ])('the text %j is "%s"', (value, expected) => {
   expect(text.parse(value)).toBe(expected)
 })
@@ -19,20 +24,70 @@ test.each([[''], ['  '], [null], [undefined], [1]])('the required text %j is a d
 test.each([
   ['12', 12],
   [3, 3],
-  ['0', 0],
-  ['-1.5', -1.5],
+  [' 7 ', 7],
+  ['1', 1],
+  ['0', null],
+  [0, null],
+  ['-3', null],
+  [-3, null],
+  ['1.5', null],
+  [1.5, null],
   ['', null],
+  [' ', null],
   ['many', null],
   ['Infinity', null],
   [null, null],
   [undefined, null],
-])('the number %j is %j', (value, expected) => {
-  expect(number.parse(value)).toBe(expected)
+  [true, null],
+  [['3'], null],
+])('the count %j is %j', (value, expected) => {
+  expect(count.parse(value)).toBe(expected)
+})
+
+test.each([
+  ['2026-03-12 00:00', '2026-03-12 00:00'],
+  ['2026-03-12', '2026-03-12'],
+  [' 2026-03-12 ', '2026-03-12'],
+  ['2026-02-31', ''],
+  ['2026-02-31 00:00', ''],
+  ['12.03.2026', ''],
+  ['bald', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [20_260_312, ''],
+])('the day %j is "%s"', (value, expected) => {
+  expect(day.parse(value)).toBe(expected)
+})
+
+test.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [[], []],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('the list %j is %j', (value, expected) => {
+  expect(list(requiredText).parse(value)).toEqual(expected)
+})
+
+test('a list that is not there is empty', () => {
+  expect(z.object({ items: list(requiredText) }).parse({})).toEqual({ items: [] })
+})
+
+test.each([[[1]], [['']], ['a'], [{}]])('the list %j is a defect', (value) => {
+  expect(list(requiredText).safeParse(value).success).toBe(false)
 })
 
 test.each([
   [true, true],
+  ['true', true],
   [false, false],
+  ['false', false],
+  ['', false],
+  [1, false],
   [null, false],
   [undefined, false],
 ])('the flag %j is %j', (value, expected) => {

@@ -46,6 +46,7 @@ export const option = <const Values extends readonly [string, ...string[]]>(
 export const link = z
   .object({ href: z.string(), newTab: z.boolean() })
   .nullish()
+  .catch(null)
   .transform((value) => value ?? null)
 export type Link = NonNullable<z.infer<typeof link>>
 
@@ -60,14 +61,15 @@ export interface Picture {
 
 const Asset = z.object({
   filename: z.string().nullish(),
-  alt: z.string().nullish(),
-  focus: z.string().nullish(),
+  alt: z.string().nullish().catch(null),
+  focus: z.string().nullish().catch(null),
 })
 
 /** An asset field; old spaces hold a plain address. An unfilled one is null. */
 export const picture = z
   .union([Asset, z.string()])
   .nullish()
+  .catch(null)
   .transform((value): Picture | null => {
     const asset = typeof value === 'string' ? { filename: value } : value
     if (!asset?.filename) return null
