@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { loadLocale } from '../server-functions/locale.functions.ts'
 import type { Page } from '../server-functions/page.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
+import { PublicError } from './app-error.ts'
 import { PageView } from './blocks/page-view.tsx'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { NotFoundScreen } from './chrome/not-found-screen.tsx'
@@ -13,8 +14,8 @@ import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
 import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
-import { PublicError, respondUnavailable } from './public-error.ts'
 import { freshFor, pageQuery, siteQuery } from './queries.ts'
+import { respondUnavailable } from './response-status.ts'
 import type { RouterContext } from './router.tsx'
 
 /** Search params of a content page. Others (campaign parameters and the like) stay in the address untouched. */
@@ -46,11 +47,11 @@ export function contentRoute(prefix?: Locale) {
     loader: async ({ context, params, deps }: Arguments & { deps: { page?: number | undefined } }) => {
       const { queryClient, locale } = context
       const ref = { locale, path: pathOf(params), page: deps.page }
-      const [outcome] = await Promise.all([
+      const [outcome, site] = await Promise.all([
         queryClient.fetchQuery({ ...pageQuery(ref), ...freshFor(context.settings) }),
         queryClient.fetchQuery({ ...siteQuery(locale), ...freshFor(context.settings) }),
       ]).catch((error: unknown) => fault(error, context))
-      if (outcome.kind === 'missing') throw pageNotFound()
+      if (outcome.kind === 'missing') throw pageNotFound(site)
       if (outcome.kind === 'unavailable') throw unavailable(context)
       return outcome.page
     },

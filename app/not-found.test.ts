@@ -1,19 +1,20 @@
 import { isNotFound, SearchParamError } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
+import { invalidSearchIsNotFound, missingMessage, pageNotFound, routeInvalid } from './not-found.ts'
 
 test.each([
-  ['a missing story', pageNotFound(), 'Page not found'],
+  ['a missing story', pageNotFound(null), 'Page not found'],
   ['an invalid route', routeInvalid(), 'Page Not Found'],
-])('%s is a 404 with the capitals of specification 8', (_what, error, data) => {
+])('%s is a 404 with the capitals of specification 8', (_what, error, message) => {
   expect(isNotFound(error)).toBe(true)
-  expect(error).toMatchObject({ data })
+  expect(error).toMatchObject({ data: { message } })
+  expect(missingMessage(error.data)).toBe(message)
 })
 
 test('invalid search params are an invalid route, any other error is left alone', () => {
   expect(() => invalidSearchIsNotFound(new SearchParamError('page'))).toThrow(
-    expect.objectContaining({ data: 'Page Not Found' }),
+    expect.objectContaining({ data: { message: 'Page Not Found' } }),
   )
   expect(invalidSearchIsNotFound(new Error('page'))).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 
 import { routeTree } from '../routes.gen.ts'
+import { reportAppError } from './app-error.ts'
 import { type Catalogues, createCatalogues } from './locale/catalogues.ts'
 import type { Locale } from './locale/locales.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -27,6 +28,8 @@ export function getRouter() {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    caseSensitive: true,
+    defaultOnCatch: reportAppError,
     // beforeLoad does not run again on hydration: the words of the page must be there before it renders.
     dehydrate: () => ({ loaded: catalogues.loaded() }),
     hydrate: async ({ loaded }: { loaded: Locale[] }) => {

@@ -1,15 +1,16 @@
-import handler from '@tanstack/react-start/server-entry'
-
-import { readSettings } from '../server-functions/settings.functions.ts'
+import { prepareStart } from '../server-functions/start.functions.ts'
+import { reportAppError } from './app-error.ts'
 import { fatalResponse } from './chrome/fatal.ts'
 import { localeCookie, localeOfCookie } from './locale/cookie.ts'
 import { localeOfPath } from './locale/path.ts'
+import { renderPage, RenderError } from './render.tsx'
 import { securityHeaders } from './security-headers.ts'
 
 /** Read when the process starts: a wrong setting stops it here. */
-export const settings = readSettings()
+export const settings = prepareStart()
+const { defaultLocale, preview, siteUrl } = settings.public
 const headers = securityHeaders(settings)
-const secure = settings.public.siteUrl.startsWith('https:')
+const secure = siteUrl.startsWith('https:')
 
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -17,32 +18,42 @@ export default {
     // A response made by Response.redirect() has headers that cannot be changed; a copy can.
     const response = new Response(answered.body, answered)
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-    if (isPage(response)) finishPage(request, response)
+    if (isPage(response)) rememberLocale(request, response)
+    // Whatever is kept is asked for anew each time, and nothing of a preview is kept.
+    if (!response.headers.has('cache-control'))
+      response.headers.set('Cache-Control', preview ? 'private, no-store' : 'no-cache')
     return response
   },
 }
 
 /** Nothing of an unexpected error leaves the server. */
 async function answer(request: Request): Promise<Response> {
-  const wellFormedPath = wellFormed(request)
-  if (wellFormedPath) return new Response(null, { status: 308, headers: { Location: wellFormedPath } })
+  const { pathname, search } = new URL(request.url)
+  const tidy = tidyPath(pathname)
+  if (tidy !== pathname) return new Response(null, { status: 308, headers: { Location: tidy + search } })
+  if (!pathname.startsWith('/_serverFn/') && !['GET', 'HEAD'].includes(request.method))
+    return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
   try {
-    return await handler.fetch(request)
+    const response = await renderPage(request)
+    const isFault = response.status >= 500 && !isPage(response) && wantsPage(request)
+    return isFault ? fatalResponse(request, defaultLocale) : response
   } catch (error) {
-    console.error('Unhandled error', error)
-    return fatalResponse(request)
+    if (!(error instanceof RenderError)) reportAppError(error)
+    return fatalResponse(request, defaultLocale)
   }
 }
 
-/** A `%` that begins no escape stands for itself (RFC 3986, 2.1): such a path goes on to the 404 page, no bare error. */
-function wellFormed({ url }: Request): string | undefined {
-  const address = new URL(url)
+/**
+ * A path as it can be answered with a page. Leading slashes are one, as `//host` would lead away. In a path that is
+ * not well encoded a `%` stands for itself (RFC 3986, 2.1).
+ */
+function tidyPath(pathname: string): string {
+  const path = pathname.replace(/^\/{2,}/, '/')
   try {
-    decodeURIComponent(address.pathname)
-    return undefined
+    decodeURIComponent(path)
+    return path
   } catch {
-    // One leading slash, as `//host` would lead away.
-    return `/${address.pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}${address.search}`
+    return path.replaceAll('%', '%25')
   }
 }
 
@@ -50,13 +61,16 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** A page may be kept but is asked for anew each time; its locale is remembered (specification 9). */
-function finishPage(request: Request, response: Response): void {
+function wantsPage(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
+}
+
+/** The locale that is read is remembered (specification 9). */
+function rememberLocale(request: Request, response: Response): void {
   const locale = localeOfPath(new URL(request.url).pathname)
-  const isNew = locale && response.ok && localeOfCookie(request.headers.get('cookie')) !== locale
-  if (isNew) response.headers.append('Set-Cookie', localeCookie(locale, { secure }))
   // Without a prefix a 404 speaks the reader's language.
   if (!locale) response.headers.append('Vary', 'Cookie, Accept-Language')
-  const caching = settings.public.preview ? 'private, no-store' : isNew ? 'private, no-cache' : 'no-cache'
-  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', caching)
+  if (!locale || !response.ok || localeOfCookie(request.headers.get('cookie')) === locale) return
+  response.headers.append('Set-Cookie', localeCookie(locale, { secure }))
+  if (!preview) response.headers.set('Cache-Control', 'private, no-cache')
 }

@@ -18,7 +18,10 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
   // Settings, header, footer and their like are content, not pages (specification 2.6).
   if (pagePath(slug, websiteFolder) === undefined) return { kind: 'missing' }
 
-  const [answer, links] = await Promise.all([fetchStory(slug, locale), fetchLinks()])
+  const links = await fetchLinks()
+  // Known without asking, so that unknown paths cannot use up the requests a second that the service grants.
+  if (links.size > 0 && !isKnown(slug, links, locale)) return { kind: 'missing' }
+  const answer = await fetchStory(slug, locale)
   if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
   // A language that is not published has no page; without an entry, nobody knows.
   const hrefs = links.get(answer.story.uuid)
@@ -32,6 +35,13 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
     kind: 'page',
     page: { ...describe(answer.story, links, locale), listingPage: page ?? 1, content: named },
   }
+}
+
+/** Whether a page has this slug: its translated one, or the German one in any language. */
+function isKnown(slug: string, links: LinkIndex, locale: Locale): boolean {
+  const path = pagePath(slug, settings().public.websiteFolder) ?? ''
+  const [own, german] = [localizeHref(path, locale), localizeHref(path, 'de')]
+  return [...links.values()].some((hrefs) => hrefs[locale] === own || hrefs.de === german)
 }
 
 /** A project holds its industry's value; its page shows the name. */
@@ -56,15 +66,20 @@ function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'c
 }
 
 function parseContent(story: Story, links: LinkIndex, locale: Locale): PageContent | null {
-  const mark = contentVersion() === 'draft' ? asBlock : undefined
-  const parsed = parsePruned(PageContent, resolveLinks(story.content, links, locale), mark)
+  const isPreview = contentVersion() === 'draft'
+  const parsed = parsePruned(
+    PageContent,
+    resolveLinks(story.content, links, locale),
+    isPreview ? asBlock : undefined,
+  )
   if (!parsed.ok) {
     logOnce(`${story.full_slug} is no page: ${parsed.problem}`)
     return null
   }
   for (const { name, uid, problem } of parsed.defects)
     logOnce(`${story.full_slug}: block ${name} ${uid}: ${problem}`)
-  return parsed.value
+  if (isPreview) return parsed.value
+  return { ...parsed.value, body: parsed.value.body.filter(({ component }) => component !== 'defect') }
 }
 
 /** On a preview deployment a defect is seen where it stands. */

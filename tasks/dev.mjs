@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Failure } from './failure.mjs'
@@ -6,15 +5,13 @@ import { root } from './runtime.mjs'
 import { task } from './task.mjs'
 
 await task(async () => {
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const port = Number(process.env.PORT || 3000)
   process.env.NODE_ENV = 'development'
+  const { host, port } = await readSettings()
   const { createServer } = await import('vite')
   const server = await createServer({
     root,
     configFile: join(root, 'app.config.ts'),
-    server: { host: process.env.HOST || '127.0.0.1', port, strictPort: true },
+    server: { host, port, strictPort: true },
   })
   try {
     await server.listen()
@@ -27,3 +24,13 @@ await task(async () => {
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
 })
+
+/** A wrong setting stops the start here as it does in production. */
+async function readSettings() {
+  const { settings } = await import('../server-functions/settings.server.ts')
+  try {
+    return settings()
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -27,9 +27,9 @@ export function Footer() {
         <address>
           <p>{site.address}</p>
           <p>
-            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+            {site.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
             <br />
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
           </p>
         </address>
       </nav>

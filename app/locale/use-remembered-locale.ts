@@ -1,12 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { localeCookie } from './cookie.ts'
-import { useLocale } from './use-locale.ts'
+import { localeOfPath } from './path.ts'
 
-/** Remembers the language being read; the server does the same for pages it renders. */
+/** Remembers the language of a prefixed page; the server does the same for pages it renders. */
 export function useRememberedLocale(): void {
-  const locale = useLocale()
+  const locale = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
   useEffect(() => {
-    document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' })
+    if (locale) document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' })
   }, [locale])
 }

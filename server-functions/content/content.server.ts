@@ -1,4 +1,5 @@
 import type { Locale } from '../../app/locale/locales.ts'
+import { logSparingly } from '../log.server.ts'
 import { settings } from '../settings.server.ts'
 import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
 import { isMissing } from './content-error.ts'
@@ -41,7 +42,7 @@ export async function fetchStory(slug: string, locale: Locale): Promise<StoryAns
     return StoryBody.parse(data)
   } catch (error) {
     if (isMissing(error)) return { story: null, failed: false }
-    console.error(`Story fetch failure: ${slug}`, error)
+    logSparingly(`Story fetch failure: ${slug}`, error)
     return { story: null, failed: true }
   }
 }
@@ -58,7 +59,7 @@ export async function fetchListing(locale: Locale, parameters: Parameters<ReadCo
     const { data, total } = await read()('cdn/stories', { language: locale, ...parameters })
     return { stories: StoriesBody.parse(data).stories, total }
   } catch (error) {
-    console.error('Listing failure', error)
+    logSparingly('Listing failure', error)
     return { stories: [], total: -1 }
   }
 }
@@ -70,7 +71,7 @@ export async function fetchDatasource(datasource: string, locale: Locale): Promi
     const entries = EntriesBody.parse(data).datasource_entries
     return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
   } catch (error) {
-    console.error(`Datasource failure: ${datasource}`, error)
+    logSparingly(`Datasource failure: ${datasource}`, error)
     return new Map()
   }
 }
@@ -80,7 +81,7 @@ export async function fetchLinks(): Promise<LinkIndex> {
   const { websiteFolder } = settings().public
   return readLinkIndex(read(), { folder: websiteFolder, drafts: contentVersion() === 'draft' }).catch(
     (error: unknown) => {
-      console.error('Link listing failure', error)
+      logSparingly('Link listing failure', error)
       return new Map()
     },
   )

@@ -97,7 +97,10 @@ describe('an invalid root is no page, whatever its blocks', () => {
 })
 
 test('a field of the root that the page can do without falls back', () => {
-  expect(pruned({ component: 'page', body: 'text' }, mark)).toMatchObject({ body: [], defects: [{ name: 'body' }] })
+  expect(pruned({ component: 'page', body: 'text' }, mark)).toMatchObject({
+    body: [],
+    defects: [{ name: 'body' }],
+  })
 })
 
 test('what was given is not changed', () => {

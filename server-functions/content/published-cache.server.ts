@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
+import { logSparingly } from '../log.server.ts'
 import { isMissing } from './content-error.ts'
+
+const patienceMilliseconds = 300
 
 interface Options {
   /** Asks the content service for its cache version (`cv`), which every publishing raises. */
@@ -18,7 +21,7 @@ interface Options {
 export function createPublishedCache<Answer extends object>({
   currentVersion,
   freshSeconds,
-  log = console.error,
+  log = logSparingly,
 }: Options) {
   const answers = new LRUCache<string, { version: number; answer: Answer }>({ max: 2000 })
   const underway = new Map<string, Promise<Answer>>()
@@ -27,9 +30,15 @@ export function createPublishedCache<Answer extends object>({
 
   async function version(): Promise<number> {
     if (known && Date.now() < known.until) return known.version
-    asking ??= currentVersion().finally(() => (asking = undefined))
+    asking ??= ask().finally(() => (asking = undefined))
+    if (!known) return asking
+    // A reader does not wait for a service that hangs; the answer counts when it comes.
+    return Promise.race([asking, after(patienceMilliseconds, known.version)])
+  }
+
+  async function ask(): Promise<number> {
     try {
-      known = { version: await asking, until: Date.now() + freshSeconds * 1000 }
+      known = { version: await currentVersion(), until: Date.now() + freshSeconds * 1000 }
     } catch (error) {
       if (!known) throw error
       log('Version of the content unknown, keeping the last one', error)
@@ -58,4 +67,8 @@ export function createPublishedCache<Answer extends object>({
       return kept.answer
     }
   }
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref())
 }

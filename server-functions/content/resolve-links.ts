@@ -48,7 +48,7 @@ function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null
       return isFile(url) ? url : null
     default:
       if (isFile(url) && !isExternal(url)) return url
-      return url ? localizeHref(safe(url), locale) + hash : null
+      return url && !isDangerous(url) ? localizeHref(url, locale) + hash : null
   }
 }
 
@@ -63,9 +63,9 @@ function isFile(url: string): boolean {
   return /^https?:\/\//i.test(url) || url.startsWith('/f/')
 }
 
-/** Any other scheme (`javascript:`, `data:`) is cut off; what remains is a path of the site (specification 8). */
-function safe(url: string): string {
-  return /^(https?|tel|mailto):/i.test(url) ? url : url.replace(/^\s*[a-z][a-z0-9+.-]*:/i, '')
+/** Any scheme but http, tel and mailto (`javascript:`, `data:`) is rejected (specification 8). */
+function isDangerous(url: string): boolean {
+  return /^\s*[a-z][a-z0-9+.-]*:/i.test(url) && !/^(https?|tel|mailto):/i.test(url)
 }
 
 function word(value: unknown): string {

@@ -42,7 +42,7 @@ export const option = <const Values extends readonly [string, ...string[]]>(
   fallback: Values[number],
 ) => z.enum(values).catch(fallback)
 
-/** Links are resolved before parsing (links.server.ts): a final address, ready for `href`. */
+/** Links are resolved before parsing (resolve-links.ts): a final address, ready for `href`. */
 export const link = z
   .object({ href: z.string(), newTab: z.boolean() })
   .nullish()

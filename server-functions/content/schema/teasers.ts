@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { day, list, maturity, picture, requiredText, text } from './fields.ts'
 
-/** A related story, as relations and listings deliver it. `href` is resolved before parsing (links.server.ts). */
+/** A related story, as relations and listings deliver it. `href` is resolved before parsing (resolve-links.ts). */
 const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .object({ uuid: z.string(), href: requiredText, content: z.object(fields) })

@@ -1,0 +1,34 @@
+import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
+import { renderToReadableStream } from 'react-dom/server'
+
+import { reportAppError } from './app-error.ts'
+
+/** Nothing of a page that failed while rendering is sent: the caller answers with the error screen. */
+export class RenderError extends Error {
+  override name = 'RenderError'
+}
+
+/**
+ * Answers a request with a whole page. A page is not streamed: it takes a few milliseconds, it can be kept as it is,
+ * and only a whole page knows whether it failed, so that its status is true.
+ */
+export const renderPage = createStartHandler(
+  defineHandlerCallback(async ({ router, responseHeaders }) => {
+    const failures: unknown[] = []
+    const response = await renderSsrHtmlResponse({
+      router,
+      responseHeaders,
+      render: async () => {
+        const stream = await renderToReadableStream(<StartServer router={router} />, {
+          onError: (error) => void failures.push(error),
+        })
+        await stream.allReady
+        return new Response(stream).text()
+      },
+    })
+    if (failures.length === 0) return response
+    for (const failure of failures) reportAppError(failure)
+    throw new RenderError('The page failed while rendering')
+  }),
+)
