@@ -49,11 +49,14 @@ async function answer(request: Request): Promise<Response> {
  */
 function tidyPath(pathname: string): string {
   const path = pathname.replace(/^\/{2,}/, '/')
+  return isWellEncoded(path) ? path : path.replaceAll('%', '%25')
+}
+
+function isWellEncoded(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return path
+    return decodeURIComponent(path).length > 0
   } catch {
-    return path.replaceAll('%', '%25')
+    return false
   }
 }
 
