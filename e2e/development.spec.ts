@@ -21,7 +21,7 @@ test('a developer sees a saved story at once', async ({ page }) => {
   cpSync('content', folder, { recursive: true })
   const stories = join(folder, 'stories', '200801')
   const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
-  const site = await startDevelopment(await freePort(), folder)
+  const site = await startDevelopment({ PORT: String(await freePort()), CONTENT_FOLDER: folder })
   try {
     await page.goto(`${site.url}/de/kontakt`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')

@@ -34,6 +34,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('prefixes are lower case, pages are only read', async ({ page, request, baseURL }) => {
+  expect((await page.goto('/EN/contact'))?.status()).toBe(404)
+  const answer = await request.post(`${baseURL}/de`)
+  expect(answer.status()).toBe(405)
+  expect(answer.headers()['allow']).toBe('GET, HEAD')
+})
+
 test('a wrong path without a prefix speaks the language of the reader', async ({ browser, baseURL }) => {
   for (const [locale, words] of [
     ['en-GB', english],

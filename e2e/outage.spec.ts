@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+
 import { expect, type Running, startContentService, startSite, test } from './site.ts'
 
 /** A content service of its own and a site that reads it by HTTP; both end with the test. */
@@ -77,4 +79,37 @@ test('a site that has never met its content service still answers in words', asy
   await page.getByRole('link', { name: 'Zurück zu Startseite' }).click()
   await expect(page).toHaveURL(`${site.url}/de`)
   await site.stop()
+})
+
+test('an answer that nobody can read is an outage for its page alone, and nothing of the inside shows', async ({
+  page,
+}) => {
+  // Nested so deeply that whatever walks it runs out of stack.
+  const deep = `${'{"content":['.repeat(50_000)}${']}'.repeat(50_000)}`
+  const content = `{"component":"page","body":[],"deep":${deep}}`
+  const story = `{"id":1,"uuid":"u","name":"Impressum","full_slug":"website/impressum","content":${content}}`
+  const answers: Record<string, string> = {
+    '/v2/cdn/spaces/me': '{"space":{"version":1}}',
+    '/v2/cdn/links': '{"links":{"u":{"uuid":"u","slug":"website/impressum"}}}',
+    '/v2/cdn/stories/website/impressum': `{"story":${story},"rels":[],"links":[]}`,
+  }
+  const storyblok = createServer((request, response) => {
+    const answer = answers[new URL(request.url ?? '', 'http://localhost').pathname]
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end(answer ?? '["This record could not be found"]')
+  })
+  await new Promise<void>((resolve) => storyblok.listen(0, '127.0.0.1', resolve))
+  const address = storyblok.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const site = await startSite({ STORYBLOK_ENDPOINT: `http://127.0.0.1:${port}/v2`, STORYBLOK_TOKEN: 'any' })
+  try {
+    expect((await page.goto(`${site.url}/de/impressum`))?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
+    await expect(page.getByText(/^Unsere Inhalte sind gerade nicht erreichbar/)).toBeVisible()
+    expect(await page.content()).not.toMatch(/stack size|RangeError/)
+    expect((await page.goto(`${site.url}/de/nix`))?.status()).toBe(404)
+  } finally {
+    await site.stop()
+    storyblok.close()
+  }
 })

@@ -1,4 +1,4 @@
-import { expect, startSite, test } from './site.ts'
+import { expect, startDevelopment, startSite, test } from './site.ts'
 
 test('a wrong setting stops the start and says what would be right', async () => {
   const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })
@@ -14,11 +14,21 @@ test('the real Storyblok without a token stops the start', async () => {
   await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
 })
 
-test('a content folder that is not there stops nobody from learning why', async ({ page }) => {
-  const site = await startSite({ CONTENT_FOLDER: 'no-such-folder' })
-  expect((await page.goto(`${site.url}/de`))?.status()).toBe(503)
-  expect(site.output()).toContain('no-such-folder')
-  await site.stop()
+test('a content folder that is not there stops the start', async () => {
+  const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
+  await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" No stories in no-such-folder')
+})
+
+test('an address to listen on that is not there stops the start', async ({ site }) => {
+  await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
+  const { port } = new URL(site.url)
+  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is taken`)
+})
+
+test('a wrong setting stops the development server too', async () => {
+  await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
+    'DEFAULT_LOCALE="fr" must be one of',
+  )
 })
 
 test('the same build runs under another name, language and address', async ({ page }) => {

@@ -42,9 +42,9 @@ export function startSite(settings: Record<string, string> = {}): Promise<Runnin
   return start(['tasks/serve.ts'], { NODE_ENV: 'production', PORT: '0', ...settings })
 }
 
-/** The development server over a content folder of its own. */
-export function startDevelopment(port: number, contentFolder: string): Promise<Running> {
-  return start(['tasks/dev.mjs'], { PORT: String(port), CONTENT_FOLDER: contentFolder })
+/** The development server. Vite takes no port 0, so the settings name one. */
+export function startDevelopment(settings: Record<string, string>): Promise<Running> {
+  return start(['tasks/dev.mjs'], settings)
 }
 
 /** The content service alone, over HTTP. */
