@@ -21,6 +21,8 @@ export const renderPage = createStartHandler(
       responseHeaders,
       render: async () => {
         const stream = await renderToReadableStream(<StartServer router={router} />, {
+          // In one piece: React would move large parts into place by script.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => void failures.push(error),
         })
         await stream.allReady
