@@ -55,7 +55,7 @@ export function startContentService(port = '0'): Promise<Running> {
 /** Tests of a plain deployment share one a worker; pages start at its address. */
 export const test = base.extend<object, { site: Running }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern
+    // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
       const site = await startSite()
       await use(site)

@@ -8,6 +8,7 @@ import { PageContent } from './content/schema/content.ts'
 import type { Story } from './content/schema/story.ts'
 import { pagePath, storySlug } from './content/slug.ts'
 import { fillListings } from './listing.server.ts'
+import { logOnce } from './log.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 import { settings } from './settings.server.ts'
 
@@ -85,13 +86,4 @@ function parseContent(story: Story, links: LinkIndex, locale: Locale): PageConte
 /** On a preview deployment a defect is seen where it stands. */
 function asBlock({ name, uid, problem }: Defect) {
   return { component: 'defect', _uid: uid, name, problem }
-}
-
-const logged = new Set<string>()
-
-function logOnce(message: string): void {
-  if (logged.has(message)) return
-  if (logged.size > 1000) logged.clear()
-  logged.add(message)
-  console.warn(message)
 }
