@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, startDevelopment, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 /** Vite cannot be asked for any free port, so one is found for it. */
 async function freePort(): Promise<number> {
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a developer sees a saved story at once', async ({ page }) => {
+test('a developer sees a saved story at once', async ({ page, startDevelopment }) => {
   test.setTimeout(90_000)
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('content', folder, { recursive: true })
@@ -33,7 +33,6 @@ test('a developer sees a saved story at once', async ({ page }) => {
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
   } finally {
-    await site.stop()
     rmSync(folder, { recursive: true })
   }
 })

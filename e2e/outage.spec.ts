@@ -1,29 +1,24 @@
 import { createServer } from 'node:http'
 
-import { expect, type Running, startContentService, startSite, test } from './site.ts'
+import { test as base, expect, type Running } from './site.ts'
 
-/** A content service of its own and a site that reads it by HTTP; both end with the test. */
-async function withContent(use: (site: Running, content: Running) => Promise<void>): Promise<void> {
-  const content = await startContentService()
-  const site = await startSite({
-    STORYBLOK_ENDPOINT: `${content.url}/v2`,
-    STORYBLOK_TOKEN: 'any',
-    CONTENT_FRESH_SECONDS: '0',
-  })
-  try {
-    await use(site, content)
-  } finally {
-    await site.stop()
-    await content.stop()
-  }
-}
+/** A content service of its own, and a site that reads it by HTTP. */
+const test = base.extend<{ content: Running; reader: Running }>({
+  content: async ({ startContentService }, use) => use(await startContentService()),
+  reader: async ({ startSite, content }, use) =>
+    use(
+      await startSite({
+        STORYBLOK_ENDPOINT: `${content.url}/v2`,
+        STORYBLOK_TOKEN: 'any',
+        CONTENT_FRESH_SECONDS: '0',
+      }),
+    ),
+})
 
-test('the site reads another content service by HTTP', async ({ page }) => {
-  await withContent(async (site) => {
-    await page.goto(`${site.url}/en/references/impact-driver`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByText('We make the one before number one.')).toBeVisible()
-  })
+test('the site reads another content service by HTTP', async ({ page, reader }) => {
+  await page.goto(`${reader.url}/en/references/impact-driver`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('We make the one before number one.')).toBeVisible()
 })
 
 for (const { lang, dang, message, known, unknown } of [
@@ -45,31 +40,31 @@ for (const { lang, dang, message, known, unknown } of [
 ]) {
   test(`while the content service is stopped, known pages stay and others say so (${lang})`, async ({
     page,
+    reader,
+    content,
+    startContentService,
   }) => {
-    await withContent(async (site, content) => {
-      await page.goto(site.url + known)
-      const heading = await page.getByRole('heading', { level: 1 }).textContent()
-      await content.stop()
+    await page.goto(reader.url + known)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await content.stop()
 
-      expect((await page.goto(site.url + known))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    expect((await page.goto(reader.url + known))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 
-      const answer = await page.goto(site.url + unknown)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()['retry-after']).toBe('60')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
-      await expect(page.getByText(message)).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
-      expect(site.output()).toContain('Story fetch failure')
+    const answer = await page.goto(reader.url + unknown)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['retry-after']).toBe('60')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
+    expect(reader.output()).toContain('Story fetch failure')
 
-      const again = await startContentService(new URL(content.url).port)
-      expect((await page.goto(site.url + unknown))?.status()).toBe(200)
-      await again.stop()
-    })
+    await startContentService(new URL(content.url).port)
+    expect((await page.goto(reader.url + unknown))?.status()).toBe(200)
   })
 }
 
-test('a site that has never met its content service still answers in words', async ({ page }) => {
+test('a site that has never met its content service still answers in words', async ({ page, startSite }) => {
   const site = await startSite({ STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2', STORYBLOK_TOKEN: 'any' })
   const answer = await page.goto(`${site.url}/de`)
   expect(answer?.status()).toBe(503)
@@ -78,11 +73,11 @@ test('a site that has never met its content service still answers in words', asy
   expect(await page.content()).not.toContain('127.0.0.1:9')
   await page.getByRole('link', { name: 'Zurück zu Startseite' }).click()
   await expect(page).toHaveURL(`${site.url}/de`)
-  await site.stop()
 })
 
 test('an answer that nobody can read is an outage for its page alone, and nothing of the inside shows', async ({
   page,
+  startSite,
 }) => {
   // Nested so deeply that whatever walks it runs out of stack.
   const deep = `${'{"content":['.repeat(50_000)}${']}'.repeat(50_000)}`
@@ -109,7 +104,6 @@ test('an answer that nobody can read is an outage for its page alone, and nothin
     expect(await page.content()).not.toMatch(/stack size|RangeError/)
     expect((await page.goto(`${site.url}/de/nix`))?.status()).toBe(404)
   } finally {
-    await site.stop()
     storyblok.close()
   }
 })

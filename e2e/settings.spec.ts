@@ -1,6 +1,6 @@
-import { expect, startDevelopment, startSite, test } from './site.ts'
+import { expect, test } from './site.ts'
 
-test('a wrong setting stops the start and says what would be right', async () => {
+test('a wrong setting stops the start and says what would be right', async ({ startSite }) => {
   const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })
   await expect(start).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of de, en (example: DEFAULT_LOCALE="en")',
@@ -8,30 +8,30 @@ test('a wrong setting stops the start and says what would be right', async () =>
   await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
 })
 
-test('the real Storyblok without a token stops the start', async () => {
+test('the real Storyblok without a token stops the start', async ({ startSite }) => {
   const start = startSite({ STORYBLOK_REGION: 'eu' })
   await expect(start).rejects.toThrow('You need to provide an access token')
   await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
 })
 
-test('a content folder that is not there stops the start', async () => {
+test('a content folder that is not there stops the start', async ({ startSite }) => {
   const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
   await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" No stories in no-such-folder')
 })
 
-test('an address to listen on that is not there stops the start', async ({ site }) => {
+test('an address to listen on that is not there stops the start', async ({ site, startSite }) => {
   await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
   const { port } = new URL(site.url)
   await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is taken`)
 })
 
-test('a wrong setting stops the development server too', async () => {
+test('a wrong setting stops the development server too', async ({ startDevelopment }) => {
   await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of',
   )
 })
 
-test('the same build runs under another name, language and address', async ({ page }) => {
+test('the same build runs under another name, language and address', async ({ page, startSite }) => {
   const site = await startSite({
     BRAND_NAME: 'probe',
     TITLE_SUFFIX: ' | Probe',
@@ -46,7 +46,6 @@ test('the same build runs under another name, language and address', async ({ pa
     'href',
     'https://probe.example/en/contact',
   )
-  await site.stop()
 })
 
 const draft = 'Besuch ist willkommen'
@@ -59,7 +58,10 @@ test('visitors of the live site never see a draft', async ({ page, site }) => {
   expect(site.output()).not.toContain('Error')
 })
 
-test('the same build as a preview deployment shows drafts, to no index and no cache', async ({ page }) => {
+test('the same build as a preview deployment shows drafts, to no index and no cache', async ({
+  page,
+  startSite,
+}) => {
   const site = await startSite({ PREVIEW: 'true', EDITOR_ORIGINS: 'https://editor.example' })
   const answer = await page.goto(`${site.url}/de/ueber-uns`)
   await expect(page.getByRole('main')).toContainText(draft)
@@ -70,5 +72,4 @@ test('the same build as a preview deployment shows drafts, to no index and no ca
     'frame-ancestors https://app.storyblok.com https://editor.example',
   )
   expect((await page.goto(`${site.url}/de/neuigkeiten/offene-werkstatt`))?.status()).toBe(200)
-  await site.stop()
 })

@@ -32,38 +32,56 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
 
-/** The production server on a free port, with settings of its own. */
-export function startSite(settings: Record<string, string> = {}): Promise<Running> {
-  return start(['tasks/serve.ts'], { NODE_ENV: 'production', PORT: '0', ...settings })
+type Settings = Record<string, string>
+
+interface Starting {
+  /** The production server on a free port, with settings of its own. */
+  startSite: (settings?: Settings) => Promise<Running>
+  /** The content service alone, over HTTP. */
+  startContentService: (port?: string) => Promise<Running>
+  /** The development server. Vite takes no port 0, so the settings name one. */
+  startDevelopment: (settings: Settings) => Promise<Running>
 }
 
-/** The development server. Vite takes no port 0, so the settings name one. */
-export function startDevelopment(settings: Record<string, string>): Promise<Running> {
-  return start(['tasks/dev.mjs'], settings)
-}
+const production = (settings: Settings = {}) =>
+  start(['tasks/serve.ts'], { NODE_ENV: 'production', PORT: '0', ...settings })
 
-/** The content service alone, over HTTP. */
-export function startContentService(port = '0'): Promise<Running> {
-  return start(['content-service/serve.ts', '--port', port], {})
-}
-
-/** Tests of a plain deployment share one a worker; pages start at its address. */
-export const test = base.extend<object, { site: Running }>({
+/**
+ * Tests of a plain deployment share one a worker; pages start at its address. What a test starts for itself ends with
+ * it, however it ends.
+ */
+export const test = base.extend<Starting & { started: Running[] }, { site: Running }>({
   site: [
     // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const site = await startSite()
+      const site = await production()
       await use(site)
       await site.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  started: async ({}, use) => {
+    const started: Running[] = []
+    await use(started)
+    await Promise.all(started.map((running) => running.stop()))
+  },
+  startSite: async ({ started }, use) => use((settings) => kept(started, production(settings))),
+  startContentService: async ({ started }, use) =>
+    use((port = '0') => kept(started, start(['content-service/serve.ts', '--port', port], {}))),
+  startDevelopment: async ({ started }, use) =>
+    use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
 })
+
+async function kept(started: Running[], starting: Promise<Running>): Promise<Running> {
+  const running = await starting
+  started.push(running)
+  return running
+}
 
 export { expect } from 'playwright/test'
