@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from './site.ts'
 
 test('a wrong setting stops the start and says what would be right', async ({ startSite }) => {
@@ -46,6 +50,45 @@ test('the same build runs under another name, language and address', async ({ pa
     'href',
     'https://probe.example/en/contact',
   )
+})
+
+test('the same build runs over another website folder', async ({ page, startSite }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('content', folder, { recursive: true })
+  for (const kind of ['stories', 'published']) {
+    const files = join(folder, kind, '200801')
+    for (const file of readdirSync(files)) {
+      const story = readFileSync(join(files, file), 'utf8')
+      writeFileSync(join(files, file), story.replaceAll(/"\/?website(?=[/"])/g, '"auftritt'))
+    }
+  }
+  try {
+    const site = await startSite({ CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'auftritt' })
+    await page.goto(`${site.url}/de`)
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL(`${site.url}/de/kontakt`)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(`${site.url}/en/contact`)
+    expect((await page.goto(`${site.url}/de/auftritt/kontakt`))?.status()).toBe(200)
+    expect((await page.goto(`${site.url}/de/website/kontakt`))?.status()).toBe(404)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a website folder without pages is told to whoever runs the site', async ({ page, startSite }) => {
+  const site = await startSite({ WEBSITE_FOLDER: 'elsewhere' })
+  expect((await page.goto(`${site.url}/de`))?.status()).toBe(404)
+  expect(site.output()).toContain('No page lies under WEBSITE_FOLDER="elsewhere"')
+})
+
+test('a preview deployment of a real space says that its drafts stay hidden', async ({ startSite }) => {
+  const site = await startSite({
+    PREVIEW: 'true',
+    STORYBLOK_TOKEN: 'any',
+    STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2',
+  })
+  expect(site.output()).toContain('drafts of a real Storyblok space are shown to nobody yet')
 })
 
 const draft = 'Besuch ist willkommen'

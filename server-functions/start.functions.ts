@@ -16,5 +16,9 @@ export const prepareStart = createServerOnlyFn(() => {
     const problem = error instanceof Error ? error.message : String(error)
     throw new SettingsError([`CONTENT_FOLDER="${content.kind === 'embedded' && content.folder}" ${problem}`])
   }
+  if (settings().public.preview && content.kind === 'storyblok')
+    console.warn(
+      'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
+    )
   return settings()
 })

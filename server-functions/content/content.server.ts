@@ -78,11 +78,13 @@ export async function fetchDatasource(datasource: string, locale: Locale): Promi
 
 /** Content id → page. A failure is logged and answers no links: pages show, their inner links lead nowhere. */
 export async function fetchLinks(): Promise<LinkIndex> {
-  const { websiteFolder } = settings().public
-  return readLinkIndex(read(), { folder: websiteFolder, drafts: contentVersion() === 'draft' }).catch(
-    (error: unknown) => {
-      logSparingly('Link listing failure', error)
-      return new Map()
-    },
-  )
+  const { websiteFolder: folder } = settings().public
+  try {
+    const links = await readLinkIndex(read(), { folder, drafts: contentVersion() === 'draft' })
+    if (links.size === 0) logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
+    return links
+  } catch (error) {
+    logSparingly('Link listing failure', error)
+    return new Map()
+  }
 }
