@@ -1,6 +1,6 @@
 import { prepareStart } from '../server-functions/start.functions.ts'
 import { reportAppError } from './app-error.ts'
-import { fatalResponse } from './chrome/fatal.ts'
+import { fatalResponse } from './chrome/fatal.tsx'
 import { localeCookie, localeOfCookie } from './locale/cookie.ts'
 import { localeOfPath } from './locale/path.ts'
 import { renderPage, RenderError } from './render.tsx'
@@ -36,10 +36,10 @@ async function answer(request: Request): Promise<Response> {
   try {
     const response = await renderPage(request)
     const isFault = response.status >= 500 && !isPage(response) && wantsPage(request)
-    return isFault ? fatalResponse(request, defaultLocale) : response
+    return isFault ? await fatalResponse(request, defaultLocale) : response
   } catch (error) {
     if (!(error instanceof RenderError)) reportAppError(error)
-    return fatalResponse(request, defaultLocale)
+    return await fatalResponse(request, defaultLocale)
   }
 }
 

@@ -62,7 +62,6 @@ function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'c
     locale,
     canonical: alternates[locale] ?? localizeHref(path, locale),
     alternates,
-    publishedAt: story.first_published_at ?? story.published_at ?? null,
   }
 }
 

@@ -22,7 +22,6 @@ export interface Page {
   canonical: string
   /** The page's address in every language it exists in. */
   alternates: Partial<Record<Locale, string>>
-  publishedAt: string | null
   /** Which page of its listing it shows, from 1. */
   listingPage: number
   content: PageContent

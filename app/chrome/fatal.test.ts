@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fatalResponse } from './fatal.ts'
+import { fatalResponse } from './fatal.tsx'
 
 test.each([
   ['/de/kontakt', 'en', 'de', 'Mist...', 'Zurück zu Startseite'],
@@ -11,13 +11,13 @@ test.each([
   'at %s a reader of %s gets the fixed error page in %s (2.7)',
   async (path, reads, locale, heading, button) => {
     const request = new Request(`https://varnholt.example${path}`, { headers: { 'accept-language': reads } })
-    const response = fatalResponse(request, 'de')
+    const response = await fatalResponse(request, 'de')
     const html = await response.text()
     expect(response.status).toBe(500)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(html).toContain(`<html lang="${locale}">`)
     expect(html).toContain(`<h1>${heading}</h1>`)
     expect(html).toContain(`<a href="/">${button}</a>`)
-    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
   },
 )

@@ -17,7 +17,6 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       locale: 'de',
       canonical: '/de/kontakt',
       alternates: { de: '/de/kontakt', en: '/en/contact' },
-      publishedAt: null,
       listingPage: 1,
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
