@@ -16,6 +16,7 @@ test.each([
     expect(response.status).toBe(500)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(locale === 'de' ? '<title>Fehler</title>' : '<title>Error</title>')
     expect(html).toContain(`<h1>${heading}</h1>`)
     expect(html).toContain(`<a href="/">${button}</a>`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { createCatalogues } from '../locale/catalogues.ts'
@@ -28,15 +28,14 @@ export async function fatalResponse({ url, headers }: Request, defaultLocale: Lo
 }
 
 function FatalScreen({ locale }: { locale: Locale }) {
+  const { t } = useLingui()
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>
-          <Trans>Error</Trans>
-        </title>
+        <title>{t`Error`}</title>
         <style>{style}</style>
       </head>
       <body>
