@@ -23,6 +23,7 @@ test.describe('going from page to page', () => {
     expect(before).toBeGreaterThan(300)
     await link.click()
     await expect(page).toHaveURL('/de/referenzen/raumthermostat')
+    await expect(page).toHaveTitle(/^Raumthermostat/)
     await page.goBack()
     // To the line; the font may arrive in between and move things by a pixel or two.
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
