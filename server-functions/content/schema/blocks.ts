@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { count, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
+import { count, filled, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
 import { richText } from './rich-text.ts'
 import { newsTeaser, referenceTeaser, serviceTeaser, teasers } from './teasers.ts'
 
 const uid = z.string().catch('')
-/** A block of the CMS: its component name and fields. */
+/** A block of the CMS: its component name and fields. Exported each, so that drift.test.ts compares it with the CMS. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
   z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })
 export const Button = block('button', {
@@ -39,31 +39,28 @@ export const ReferenceTeasers = block('reference_teasers', {
 export const ReferenceList = block('reference_list', {
   title: text,
   intro: text,
-  items: teasers(referenceTeaser),
+  items: filled(teasers(referenceTeaser)),
 })
-export const ServiceList = block('service_list', { title: text, intro: text, items: teasers(serviceTeaser) })
+export const ServiceList = block('service_list', {
+  title: text,
+  intro: text,
+  items: filled(teasers(serviceTeaser)),
+})
 export const NewsList = block('news_list', {
   title: text,
   limit: count,
   link,
   link_label: text,
-  items: teasers(newsTeaser),
-  page: z.number().default(1),
-  pages: z.number().default(1),
+  items: filled(teasers(newsTeaser)),
+  page: filled(z.number().default(1)),
+  pages: filled(z.number().default(1)),
 })
-export const Facts = block('facts', {
-  title: text,
-  items: list(block('fact', { term: requiredText, value: requiredText })),
-})
-export const Stages = block('stages', {
-  title: text,
-  intro: text,
-  items: list(block('stage', { maturity, title: requiredText, text, duration: text })),
-})
-export const Numbers = block('numbers', {
-  title: text,
-  items: list(block('number', { value: requiredText, unit: text, label: requiredText })),
-})
+export const Fact = block('fact', { term: requiredText, value: requiredText })
+export const Facts = block('facts', { title: text, items: list(Fact) })
+export const Stage = block('stage', { maturity, title: requiredText, text, duration: text })
+export const Stages = block('stages', { title: text, intro: text, items: list(Stage) })
+export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
+export const Numbers = block('numbers', { title: text, items: list(Figure) })
 export const Quote = block('quote', { text: requiredText, author: text, role: text })
 export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: list(Button) })
 export const ContactDetails = block('contact_details', {
@@ -100,4 +97,5 @@ export type Button = z.infer<typeof Button>
 
 export const body = list(BodyBlock)
 export const navigation = list(NavItem)
-export const footerColumns = list(block('footer_column', { title: text, links: navigation }))
+export const FooterColumn = block('footer_column', { title: text, links: navigation })
+export const footerColumns = list(FooterColumn)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation } from './blocks.ts'
-import { day, flag, link, maturity, picture, requiredText, text } from './fields.ts'
-import { serviceTeaser, teasers } from './teasers.ts'
+import { flag, link, picture, text } from './fields.ts'
+import { intro, newsIntro, referenceIntro, serviceTeaser, teasers } from './teasers.ts'
 
 /** The seo object of specification 3. */
 const seo = z
@@ -16,8 +16,9 @@ const seo = z
     twitter_description: text,
     twitter_image: picture,
   })
-  .nullable()
+  .nullish()
   .catch(null)
+  .transform((value) => value ?? null)
 
 /** Fields that the content of every page has. */
 const common = {
@@ -30,21 +31,16 @@ const common = {
   preview_title: text,
   body,
 }
-const intro = { headline: requiredText, lead: text, image: picture }
 
 export const PlainPage = z.object({ component: z.literal('page'), ...common })
 export const Reference = z.object({
   component: z.literal('reference'),
   ...common,
-  ...intro,
-  client: text,
-  year: text,
-  industry: text,
+  ...referenceIntro,
   services: teasers(serviceTeaser),
-  maturity,
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...intro })
-export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...intro, date: day })
+export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
 
 /** The content of a public page. Stories of any other component (settings, clients …) are not pages. */
 export const PageContent = z.discriminatedUnion('component', [PlainPage, Reference, Service, NewsItem])

@@ -21,15 +21,17 @@ export const count = z
     return Number.isInteger(parsed) && parsed > 0 ? parsed : null
   })
 
+/** A flag; a migration may have written it as text. */
 export const flag = z
-  .unknown()
-  .optional()
+  .union([z.boolean(), z.string()])
+  .nullish()
+  .catch(false)
   .transform((value) => value === true || value === 'true')
 
 /** A list; an unfilled one is out, null or ''. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess((value) => value || [], z.array(schema))
+    .preprocess((value: z.input<Schema>[] | '' | null | undefined) => value || [], z.array(schema))
     .optional()
     .transform((items) => items ?? [])
 
@@ -40,7 +42,15 @@ export const day = text.transform((value) => (isIsoDate(value) ? value : ''))
 export const option = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
-) => z.enum(values).catch(fallback)
+) =>
+  z
+    .union([z.enum(values), z.literal('')])
+    .nullish()
+    .catch(fallback)
+    .transform((value) => value || fallback)
+
+/** A field that the server fills in after parsing; the CMS has none (drift.ts). */
+export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
 /** Links are resolved before parsing (resolve-links.ts): a final address, ready for `href`. */
 export const link = z
@@ -98,4 +108,8 @@ function percent(share: number): number {
 /** The maturity scale of the house: what a thing is worth between sketch (0.1) and series (1.0). */
 export const maturities = ['0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const
 export type Maturity = (typeof maturities)[number]
-export const maturity = z.enum(maturities).nullable().catch(null)
+export const maturity = z
+  .enum(maturities)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)

@@ -22,7 +22,7 @@ export interface RichTextNode {
 const attribute = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]).catch(null)
 const attrs = z.record(z.string(), attribute).nullish()
 
-const Node: z.ZodType<RichTextNode> = z.object({
+const Node: z.ZodType<RichTextNode, RichTextNode> = z.object({
   type: z.string(),
   text: z.string().optional(),
   attrs,

@@ -8,11 +8,14 @@ const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
     .object({ uuid: z.string(), href: requiredText, content: z.object(fields) })
     .transform(({ uuid, href, content }) => ({ uuid, href, ...content }))
 
-const intro = { headline: requiredText, lead: text, image: picture }
+/** What pages and their teasers both show. */
+export const intro = { headline: requiredText, lead: text, image: picture }
+export const referenceIntro = { ...intro, client: text, year: text, industry: text, maturity }
+export const newsIntro = { ...intro, date: day }
 
-export const referenceTeaser = related({ ...intro, client: text, year: text, industry: text, maturity })
+export const referenceTeaser = related(referenceIntro)
 export const serviceTeaser = related(intro)
-export const newsTeaser = related({ ...intro, date: day })
+export const newsTeaser = related(newsIntro)
 export type ReferenceTeaser = z.infer<typeof referenceTeaser>
 export type ServiceTeaser = z.infer<typeof serviceTeaser>
 export type NewsTeaser = z.infer<typeof newsTeaser>

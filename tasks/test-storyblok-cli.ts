@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+import { onTestFinished } from 'vitest'
+
+const run = promisify(execFile)
+const cli = resolve('node_modules/storyblok/dist/index.mjs')
+const offline = resolve('tasks/test-offline.mjs')
+
+/** The space whose content is in `content/`. */
+export const spaceId = '200801'
+
+/** A copy of folders of `content/` that goes when the test has finished, for the CLI writes beside what it reads. */
+export const copyContent = (...folders: string[]) => {
+  const copy = mkdtempSync(join(tmpdir(), 'storyblok-cli-'))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  for (const folder of folders) cpSync(join('content', folder), join(copy, folder), { recursive: true })
+  return copy
+}
+
+/**
+ * Runs Storyblok's CLI on a copy of the content: without network, home folder, log files and credentials of anybody.
+ * @param api address of the Management API, if the command is to have one
+ * @throws Error with the output when the CLI fails
+ */
+export const storyblok = async (folder: string, args: readonly string[], api = '') => {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--import', offline, cli, ...args, '--path', folder, '--no-log-file-enabled', '--no-report-enabled'],
+    {
+      cwd: folder,
+      env: {
+        HOME: folder,
+        NO_COLOR: '1',
+        MANAGEMENT_API: api,
+        // What logs the CLI in; without all three it is logged out.
+        ...(api && { STORYBLOK_LOGIN: 'test', STORYBLOK_TOKEN: 'test', STORYBLOK_REGION: 'eu' }),
+      },
+    },
+  )
+  return stdout + stderr
+}
