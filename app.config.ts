@@ -8,6 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
+  // Big generated spaces and pictures made for pages: nothing of the site depends on them.
+  server: { watch: { ignored: ['**/.cache/**'] } },
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
@@ -33,7 +35,7 @@ function reloadOnContent(): Plugin {
       watcher.on('all', (_event, file) => {
         if (!file.startsWith(folder + sep) || !file.endsWith('.json')) return
         clearTimeout(reload)
-        // The content service reads the files anew 40 ms after the last change.
+        // The content service has read the files anew by then.
         reload = setTimeout(() => environments.client.hot.send({ type: 'full-reload' }), 150)
       })
     },

@@ -17,7 +17,10 @@ export default {
     const answered = await answer(request)
     // A response made by Response.redirect() has headers that cannot be changed; a copy can.
     const response = new Response(answered.body, answered)
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    // What a response says itself stays: a drawing brings a stricter policy, and all policies hold (CSP3 §8.1).
+    for (const [name, value] of Object.entries(headers))
+      if (name === 'Content-Security-Policy') response.headers.append(name, value)
+      else response.headers.set(name, value)
     if (isPage(response)) rememberLocale(request, response)
     // Whatever is kept is asked for anew each time, and nothing of a preview is kept.
     if (!response.headers.has('cache-control'))
@@ -38,7 +41,8 @@ async function answer(request: Request): Promise<Response> {
     const isFault = response.status >= 500 && !isPage(response) && wantsPage(request)
     return isFault ? await fatalResponse(request, defaultLocale) : response
   } catch (error) {
-    if (!(error instanceof RenderError)) reportAppError(error)
+    // Who left does not wait for an answer; what was given up for that is no failure.
+    if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
     return await fatalResponse(request, defaultLocale)
   }
 }

@@ -5,14 +5,14 @@ import type { Version } from './store/space.ts'
 export type Tokens = { public?: string | undefined; preview?: string | undefined }
 
 /**
- * Without configured tokens anyone may read anything.
- * @throws Refusal 401
+ * The versions a token may read. Without configured tokens anyone may read anything.
+ * @throws Refusal 401 for a wrong token or none
  */
-export const authorize = (token: string | null, version: Version, tokens: Tokens | undefined) => {
-  if (!tokens?.public && !tokens?.preview) return
-  const isPreview = Boolean(token) && token === tokens.preview
-  const isPublic = Boolean(token) && token === tokens.public
-  if (!isPreview && !(isPublic && version === 'published')) throw unauthorized()
+export const authorize = (token: string | undefined, tokens: Tokens | undefined): readonly Version[] => {
+  if (!tokens?.public && !tokens?.preview) return ['published', 'draft']
+  if (token && token === tokens.preview) return ['published', 'draft']
+  if (token && token === tokens.public) return ['published']
+  throw unauthorized()
 }
 
 /** Published content is cached by its cv, so a request without one is sent on to the current one. */

@@ -1,121 +1,155 @@
-import { serve } from 'srvx'
-import StoryblokClient from 'storyblok-js-client'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { createContentService } from './service.ts'
-import { block, folder, story, writeSpace } from './test-space.ts'
+import { connect } from './test-client.ts'
+import { block, folder, story } from './test-space.ts'
 
-const teaser = (index: number) => `uuid-of-site/p${index}`
-
-/** The service behind real HTTP, asked by Storyblok's own client. */
-const connect = async () => {
-  const space = writeSpace({
-    stories: [
-      folder('site'),
-      story('site', {
-        is_startpage: true,
-        content: {
-          body: [block('teasers', { items: Array.from({ length: 60 }, (_, index) => teaser(index)) })],
-          link: { fieldtype: 'multilink', linktype: 'story', id: teaser(1), url: '', cached_url: 'stale' },
-        },
-      }),
-      ...Array.from({ length: 60 }, (_, index) =>
-        story(`site/p${index}`, {
-          position: index + 1,
-          translated_slugs: [{ lang: 'en', slug: `project-${index}` }],
-          content: {
-            title: `Projekt ${index}`,
-            title__i18n__en: `Project ${index}`,
-            next: teaser((index + 1) % 60),
-          },
-        }),
-      ),
-    ],
-  })
-  const service = createContentService({
-    folder: space.folder,
-    tokens: { public: 'public', preview: 'preview' },
-  })
-  const requested: string[] = []
-  const server = serve({
-    fetch: (request) => {
-      requested.push(new URL(request.url).search)
-      return service.fetch(request)
-    },
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-  })
-  await server.ready()
-  onTestFinished(() => server.close(true))
-  const client = (accessToken = 'public') =>
-    new StoryblokClient({
-      accessToken,
-      endpoint: `${server.url}v2`,
-      cache: { type: 'none', cv: 'manual' },
-      rateLimit: 1000,
-    })
-  return { client, requested }
-}
-
-describe('storyblok-js-client', () => {
-  test('reads a story, following the redirect to the cv', async () => {
-    const { client, requested } = await connect()
-    const { data } = await client().getStory('site/p1')
-    expect(data.story).toMatchObject({ full_slug: 'site/p1', content: { title: 'Projekt 1' } })
-    expect(requested.map((search) => new URLSearchParams(search).get('cv'))).toEqual([null, String(data.cv)])
-  })
-
-  test('reads a story in a language, and at its translated path', async () => {
-    const { client } = await connect()
-    const { data } = await client().getStory('site/project-2', { language: 'en' })
-    expect(data.story).toMatchObject({ full_slug: 'en/site/project-2', content: { title: 'Project 2' } })
-  })
-
-  test('reads lists with their total', async () => {
-    const { client } = await connect()
-    const { data, total, perPage } = await client().getStories({
-      starts_with: 'site/',
-      per_page: 3,
-      sort_by: 'position:desc',
-      filter_query: {
-        title: { like: 'Projekt 5*' },
-        __or: [{ title: { in: 'Projekt 5' } }, { title: { in: 'Projekt 55' } }],
+const site = {
+  stories: [
+    folder('site', { translated_slugs: [{ lang: 'en', slug: 'pages' }] }),
+    story('site', {
+      is_startpage: true,
+      content: { title: 'Start', body: [block('teaser', { text: 'a' })] },
+    }),
+    story('site/one', {
+      position: 1,
+      tag_list: ['new'],
+      translated_slugs: [{ lang: 'en', slug: 'first' }],
+      content: {
+        title: 'Eins',
+        title__i18n__en: 'One',
+        note: 'Notiz',
+        note__i18n__fr: 'Note',
+        rating: '4.5',
       },
-    })
-    expect([data.stories.map(({ name }) => name), total, perPage]).toEqual([['p55', 'p5'], 2, 3])
+    }),
+    story('site/two', { position: 2, content: { title: 'Zwei', rating: '3', colour: 'red' } }),
+    story('site/three', { position: 3, content: { component: 'article', title: 'Drei', colour: 'blue' } }),
+    story('site/draft', { published: false, position: 4, content: { title: 'Entwurf' } }),
+  ],
+}
+const uuid = (slug: string) => `uuid-of-site/${slug}`
+
+describe('getStory', () => {
+  test.each([
+    ['its slug', 'site/one', {}],
+    ['its uuid', uuid('one'), { find_by: 'uuid' }],
+    ['its translated path', 'pages/first', { language: 'en' }],
+    ['a path with the language', 'en/pages/first', {}],
+  ] as const)('finds a story by %s', async (_by, slug, params) => {
+    const { client } = await connect(site)
+    const { data } = await client().getStory(slug, params)
+    expect(data.story.uuid).toBe(uuid('one'))
   })
 
-  test('reads all links, page by page', async () => {
-    const { client } = await connect()
-    const links: unknown[] = await client().getAll('cdn/links', { per_page: 20 })
-    expect(links).toHaveLength(62)
-  })
-
-  test('joins over 50 related stories, two levels deep, and links', async () => {
-    const { client } = await connect()
-    const { data } = await client('preview').getStory('site', {
-      version: 'draft',
-      resolve_relations: 'teasers.items,page.next',
-      resolve_links: 'url',
-      language: 'en',
-    })
-    const { content } = data.story
-    expect(content['body'][0].items).toHaveLength(60)
-    expect(content['body'][0].items[59]).toMatchObject({
-      full_slug: 'en/site/project-59',
-      content: { title: 'Project 59', next: { full_slug: 'en/site/project-0' } },
-    })
-    expect(content['link'].story).toMatchObject({ full_slug: 'en/site/project-1', url: 'en/site/project-1' })
+  test('finds a story by its id, and the start page of a folder with or without a slash', async () => {
+    const { client } = await connect(site)
+    const { data } = await client().getStory('site/one')
+    expect((await client().getStory(String(data.story.id))).data.story.uuid).toBe(uuid('one'))
+    for (const slug of ['site', 'site/'])
+      expect((await client().getStory(slug)).data.story).toMatchObject({ full_slug: 'site/', slug: 'site' })
   })
 
   test.each([
-    ['a missing story', 'public', 'site/none', 'published', 404, 'This record could not be found'],
-    ['a draft with the public token', 'public', 'site', 'draft', 401, 'Unauthorized'],
-    ['a wrong token', 'wrong', 'site', 'published', 401, 'Unauthorized'],
-  ] as const)('is told about %s', async (_what, token, slug, version, status, message) => {
-    const { client } = await connect()
-    await expect(client(token).getStory(slug, { version })).rejects.toMatchObject({ status, message })
+    [{}, 'default', { title: 'Eins', note: 'Notiz' }],
+    [{ language: 'en' }, 'en', { title: 'One', note: 'Notiz' }],
+    [{ language: 'en', fallback_lang: 'fr' }, 'en', { title: 'One', note: 'Note' }],
+    [{ language: 'xx' }, 'default', { title: 'Eins', note: 'Notiz' }],
+  ])('speaks the language asked for: %j', async (params, lang, content) => {
+    const { client } = await connect(site)
+    const { data } = await client().getStory('site/one', params)
+    expect(data.story).toMatchObject({ lang, content })
+    expect(Object.keys(data.story.content).filter((key) => key.includes('__i18n__'))).toEqual([])
+  })
+
+  test('leaves fields out when asked to', async () => {
+    const { client } = await connect(site)
+    const { data } = await client().get('cdn/stories/site/one', {
+      excluding_fields: 'note,rating',
+      excluding_story_fields: ['tag_list', 'position'],
+    })
+    expect(data.story.content).toEqual({ _uid: 'page', component: 'page', title: 'Eins' })
+    expect(data.story).not.toHaveProperty('tag_list')
+    expect(data.story).not.toHaveProperty('position')
+  })
+})
+
+describe('version', () => {
+  test('is published unless asked for, by call or for good', async () => {
+    const { client, tokens } = await connect(site)
+    const total = async (preview: ReturnType<typeof client>, params = {}) =>
+      (await preview.getStories(params)).total
+    const accessToken = tokens.preview
+    expect(await total(client())).toBe(4)
+    expect(await total(client({ accessToken }))).toBe(4)
+    expect(await total(client({ accessToken }), { version: 'draft' })).toBe(5)
+    expect(await total(client({ accessToken, version: 'draft' }))).toBe(5)
+  })
+
+  test('a draft says what the editor edits, published content does not', async () => {
+    const { client, tokens } = await connect(site)
+    const draft = await client({ accessToken: tokens.preview, version: 'draft' }).getStory('site')
+    const published = await client().getStory('site')
+    expect(draft.data.story.content._editable).toMatch(/^<!--#storyblok#\{"name": "page", "space": "4711"/)
+    expect(JSON.stringify(published.data)).not.toContain('_editable')
+  })
+})
+
+describe('getStories', () => {
+  test.each([
+    ['all, in the order of the space', {}, ['site', 'one', 'two', 'three']],
+    ['a page of them', { per_page: 2, page: 2 }, ['two', 'three']],
+    ['a folder’s', { starts_with: 'site/t' }, ['two', 'three']],
+    ['of a type', { content_type: 'article' }, ['three']],
+    ['with a tag', { with_tag: 'new' }, ['one']],
+    ['all but start pages', { is_startpage: false, per_page: 1 }, ['one']],
+    ['by wildcard', { by_slugs: 'site/t*', excluding_slugs: 'site/three' }, ['two']],
+    ['by uuid', { by_uuids: `${uuid('three')},${uuid('one')}` }, ['one', 'three']],
+    ['by uuid, in that order', { by_uuids_ordered: `${uuid('three')},${uuid('one')}` }, ['three', 'one']],
+    ['sorted by a content field', { sort_by: 'content.rating:asc:float' }, ['two', 'one', 'site', 'three']],
+    ['with a word', { search_term: 'three' }, ['three']],
+    ['published after a moment', { first_published_at_gt: '2026-02-01 00:00' }, []],
+    ['with a field in a list', { filter_query: { colour: { in: 'red,blue' } } }, ['two', 'three']],
+    ['with a number above', { filter_query: { rating: { gt_float: '3.5' } } }, ['one']],
+    ['with a nested field', { filter_query: { 'body.0.text': { in: 'a' } } }, ['site']],
+    [
+      'with all of several conditions',
+      { filter_query: { colour: { in: 'red,blue' }, title: { like: 'd*' } } },
+      ['three'],
+    ],
+    [
+      'with one of several conditions',
+      { filter_query: { __or: [{ colour: { in: 'red' } }, { rating: { in: '4.5' } }] } },
+      ['one', 'two'],
+    ],
+  ])('lists stories: %s', async (_what, params, names) => {
+    const { client } = await connect(site)
+    const { data } = await client().getStories(params)
+    expect(data.stories.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('tells how many there are', async () => {
+    const { client } = await connect(site)
+    const { total, perPage } = await client().getStories({ per_page: 3 })
+    expect({ total, perPage }).toEqual({ total: 4, perPage: 3 })
+  })
+})
+
+describe('an error arrives with its status and words', () => {
+  test.each([
+    ['a missing story', {}, 'site/none', {}, 404, 'This record could not be found'],
+    ['a draft story', {}, 'site/draft', {}, 404, 'This record could not be found'],
+    ['a draft with the public token', {}, 'site', { version: 'draft' }, 401, 'Unauthorized'],
+    ['a wrong token', { accessToken: 'wrong' }, 'site', {}, 401, 'Unauthorized'],
+    [
+      'an unknown parameter',
+      {},
+      'site',
+      { version: 'published', _storyblok: '1' },
+      422,
+      'Parameter(s) _storyblok not allowed',
+    ],
+  ] as const)('%s', async (_what, config, slug, params, status, message) => {
+    const { client } = await connect(site)
+    await expect(client(config).getStory(slug, params)).rejects.toMatchObject({ status, message })
   })
 })

@@ -26,7 +26,7 @@ type Common = { token?: string | undefined; version: Version; cv?: string | unde
 /** An endpoint of the API: the parameters it takes, and its answer. */
 export const endpoint =
   <Query extends Common>(
-    schema: z.ZodType<Query>,
+    schema: z.ZodType<Query> & { shape: object },
     answer: (query: Query, context: Context) => Answer,
   ): Endpoint =>
   (params) => {

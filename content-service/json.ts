@@ -6,34 +6,29 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every object inside a value, the outermost first, in reading order. */
-export function* objectsIn(value: Json | undefined): Generator<JsonObject> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* objectsIn(item)
-  } else if (isObject(value)) {
-    yield value
-    for (const item of Object.values(value)) yield* objectsIn(item)
-  }
-}
-
-/** A copy of a value with every object (inside out) and every string passed through the given functions. */
-export const mapJson = (
-  value: Json,
-  change: { object: (object: JsonObject) => JsonObject; string: (text: string) => string },
-): Json => {
-  if (typeof value === 'string') return change.string(value)
-  if (Array.isArray(value)) return value.map((item) => mapJson(item, change))
-  if (!isObject(value)) return value
-  return change.object(
-    Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapJson(item, change)])),
-  )
-}
-
-/** The value at a dotted path such as `seo.title` or `body.0.name`; undefined where there is none. */
-export const valueAt = (value: Json | undefined, path: string): Json | undefined => {
-  let found = value
-  for (const key of path.split('.')) {
-    if (Array.isArray(found)) found = found[Number(key)]
-    else found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined
-  }
+export const objectsIn = (value: Json | undefined, found: JsonObject[] = []): JsonObject[] => {
+  if (isObject(value)) found.push(value)
+  if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) objectsIn(item, found)
   return found
 }
+
+const step = (value: Json | undefined, key: string): Json | undefined => {
+  if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** Reads the value at a dotted path such as `seo.title` or `body.0.name`; undefined where there is none. */
+export const readerAt = (path: string) => {
+  const keys = path.split('.')
+  return (value: Json | undefined): Json | undefined => keys.reduce(step, value)
+}
+
+/** The value at a dotted path; undefined where there is none. */
+export const valueAt = (value: Json | undefined, path: string) => readerAt(path)(value)
+
+/** Whether a value is nested more than so many levels deep. */
+export const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item)))

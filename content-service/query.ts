@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { invalid } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
+
+const nameOf = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
 
 /** `a,b` → ['a', 'b'] */
 export const CommaList = z.string().transform((text) =>
@@ -11,16 +13,16 @@ export const CommaList = z.string().transform((text) =>
 )
 
 export const Flag = z
-  .enum(['0', '1', 'true', 'false'], { error: (issue) => `${String(issue.path?.at(-1))} must be 0 or 1` })
+  .enum(['0', '1', 'true', 'false'], { error: (issue) => `${nameOf(issue)} must be 0 or 1` })
   .transform((text) => text === '1' || text === 'true')
 
 export const WholeNumber = z
   .string()
-  .regex(/^\d{1,15}$/, { error: (issue) => `${String(issue.path?.at(-1))} must be a whole number` })
+  .regex(/^\d{1,15}$/, { error: (issue) => `${nameOf(issue)} must be a whole number` })
   .transform(Number)
 
 const Count = WholeNumber.refine((count) => count >= 1, {
-  error: (issue) => `${String(issue.path?.at(-1))} must be at least 1`,
+  error: (issue) => `${nameOf(issue)} must be at least 1`,
 })
 
 /** Parameters every endpoint takes. A `cv` that is no number (`cv=undefined`) counts as none. */
@@ -52,33 +54,45 @@ export const takePage = <T>(items: readonly T[], { page, per_page }: Paging) => 
 /** `name[a][b]=value`: what stands in brackets, and the value. */
 export type Nested = { keys: string[]; value: string }
 
-/** Parameters by name; bracketed ones as a list. An empty one counts as absent; of a repeated one the last counts. */
-const group = (params: URLSearchParams) => {
-  const grouped = new Map<string, string | Nested[] | undefined>()
+const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
+
+/**
+ * Parameters by name; bracketed ones as a list. An empty one counts as absent; of a repeated one the last counts.
+ * @throws Refusal 400 for a null character
+ */
+const readParameters = (params: URLSearchParams) => {
+  const read = new Map<string, string | Nested[] | undefined>()
   for (const [name, value] of params) {
-    const [base = name, ...keys] = name.split(/\]?\[|\]$/)
-    const before = grouped.get(base)
-    if (keys.length === 0) grouped.set(base, value === '' ? undefined : value)
-    else grouped.set(base, [...(Array.isArray(before) ? before : []), { keys: keys.slice(0, -1), value }])
+    if (name.includes('\0') || value.includes('\0'))
+      throw new Refusal(400, 'Parameters must not contain null characters')
+    const [, base, brackets] = bracketed.exec(name) ?? []
+    if (base === undefined || brackets === undefined) {
+      read.set(name, value === '' ? undefined : value)
+      continue
+    }
+    const before = read.get(base)
+    const nested = { keys: brackets.slice(1, -1).split(']['), value }
+    if (Array.isArray(before)) before.push(nested)
+    else read.set(base, [nested])
   }
-  return Object.fromEntries(grouped)
+  return read
 }
 
 /**
  * Query string → typed query.
  * @throws Refusal 422 for a parameter the endpoint does not know, or a value it can't read
  */
-export const readQuery = <Query>(schema: z.ZodType<Query>, params: URLSearchParams): Query => {
-  const result = schema.safeParse(group(params))
-  if (result.success) return result.data
-  const { issues } = result.error
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+export const readQuery = <Query>(
+  schema: z.ZodType<Query> & { shape: object },
+  params: URLSearchParams,
+): Query => {
+  const parameters = readParameters(params)
+  const unknown = [...parameters.keys()].filter((name) => !Object.hasOwn(schema.shape, name))
   if (unknown.length > 0) throw invalid(`Parameter(s) ${unknown.join(', ')} not allowed`)
-  throw invalid(
-    issues
-      .map(({ code, path, message }) =>
-        code === 'invalid_type' ? `${path.join('.')} must be a text` : message,
-      )
-      .join('; '),
+  const result = schema.safeParse(Object.fromEntries(parameters))
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ code, path, message }) =>
+    code === 'invalid_type' ? `${path.join('.')} must be a text` : message,
   )
+  throw invalid(problems.join('; '))
 }

@@ -1,39 +1,56 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
+
+import type { Refusal } from './refusal.ts'
 
 type Content = {
   status: number
-  body: string | Uint8Array<ArrayBuffer>
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+  /** bytes of the body, where a stream or HEAD leaves it open */
+  length?: number
   etag?: string
   headers: Record<string, string>
 }
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Per-Page, Total, X-Request-Id',
+  'Access-Control-Expose-Headers':
+    'ETag, Per-Page, Total, X-Cache, X-RateLimit, X-RateLimit-Policy, X-Request-Id',
 }
 
 /** A validator for a JSON body. */
-export const weakTag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+export const weakTag = (body: string) => `W/"${hash('sha1', body, 'base64url')}"`
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /** RFC 9110 section 13.1.2: `If-None-Match` compares weakly. */
-const isKnown = (request: Request, etag: string) => {
+export const isKnown = (request: Request, etag: string) => {
   const header = request.headers.get('if-none-match')
   if (header === null) return false
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
 /** The response to a request: 304 where the client has the content, and no body for HEAD. */
-export const respond = (request: Request, { status, body, etag, headers }: Content): Response => {
+export const respond = (request: Request, { status, body, length, etag, headers }: Content): Response => {
   const all = { ...cors, 'X-Request-Id': randomUUID(), ...(etag && { ETag: etag }), ...headers }
   if (etag && isKnown(request, etag)) return new Response(null, { status: 304, headers: all })
-  const length = String(typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength)
+  const bytes = length ?? (body instanceof ReadableStream ? undefined : Buffer.byteLength(body))
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
-    headers: { ...all, 'Content-Length': length },
+    headers: { ...all, ...(bytes !== undefined && { 'Content-Length': String(bytes) }) },
   })
 }
+
+/** The response that tells why a request is refused. */
+export const respondRefusal = (request: Request, { status, body, headers }: Refusal): Response =>
+  respond(request, {
+    status,
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'max-age=0, private, must-revalidate',
+      ...headers,
+    },
+  })
 
 export const allowed = 'GET, HEAD, OPTIONS'
 

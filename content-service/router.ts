@@ -5,6 +5,7 @@ import { notFound } from './refusal.ts'
 import { findSpace } from './spaces/space.ts'
 import { listStories } from './stories/list.ts'
 import { findStory } from './stories/story.ts'
+import { listTags } from './tags/tags.ts'
 
 /** `/v2/cdn/{name}` is answered by `all`, `/v2/cdn/{name}/{key}` by `one`. */
 const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
@@ -12,6 +13,7 @@ const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
   ['links', { all: listLinks, one: findLink }],
   ['datasources', { all: listDatasources, one: findDatasource }],
   ['datasource_entries', { all: listDatasourceEntries }],
+  ['tags', { all: listTags }],
   ['spaces', { one: findSpace }],
 ])
 

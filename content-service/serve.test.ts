@@ -8,8 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { story, writeSpace } from './test-space.ts'
 
-const run = (...args: string[]) => {
-  const child = spawn(process.execPath, [join(process.cwd(), 'content-service/serve.ts'), ...args])
+/** The command in a process of its own, with nothing of this one's environment but what is given. */
+const run = (args: string[], environment: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(process.cwd(), 'content-service/serve.ts'), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
@@ -21,45 +24,107 @@ const run = (...args: string[]) => {
       for (;;) {
         const found = pattern.exec(output)
         if (found) return found[0]
-        await once(child.stdout, 'data')
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
       }
     },
   }
 }
+const api = /http:\S+\/v2\/cdn/
+
+const home = () => writeSpace({ stories: [story('home')] })
+
+/** A port that is taken by something that hears, but never answers. */
+const listen = async (heard: (text: string) => void = () => {}) => {
+  const server = createServer((socket) => {
+    socket.on('data', (chunk) => {
+      heard(String(chunk))
+      socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return String(address !== null && typeof address === 'object' && address.port)
+}
 
 test('serves the folder at the printed address until it is told to stop', async () => {
-  const { folder } = writeSpace({ stories: [story('home')] })
-  const { child, ended, printed } = run('--port', '0', '--folder', folder, '--preview-token', 'secret')
-  const address = await printed(/http:\S+\/v2\/cdn/)
+  const { child, ended, printed } = run([
+    '--port',
+    '0',
+    '--folder',
+    home().folder,
+    '--preview-token',
+    'secret',
+  ])
+  const address = await printed(api)
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//)
   const statuses = ['secret', 'wrong'].map(
     async (token) => (await fetch(`${address}/stories/home?token=${token}`)).status,
   )
   expect(await Promise.all(statuses)).toEqual([200, 401])
+  expect((await fetch(new URL('/_control/faults', address))).status).toBe(404)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
 
-test('explains itself', async () => {
-  const { code, output } = await run('--help').ended
+test('takes its options from the environment too, and never says its secrets', async () => {
+  const heard: string[] = []
+  const hook = await listen((text) => heard.push(text))
+  const { folder, write, pathOf } = writeSpace({ stories: [story('home', { id: 7 })] })
+  const { child, ended, printed } = run([], {
+    CONTENT_PORT: '0',
+    CONTENT_FOLDER: folder,
+    CONTENT_PUBLIC_TOKEN: 'secret-one',
+    CONTENT_PREVIEW_TOKEN: 'secret-two',
+    CONTENT_WEBHOOK: `http://127.0.0.1:${hook}/hook?key=secret-three`,
+    CONTENT_WEBHOOK_SECRET: 'secret-four',
+    CONTENT_RATE_LIMIT: 'true',
+    CONTENT_FAULTS: 'true',
+  })
+  const address = await printed(api)
+  const control = await printed(/http:\S+\/_control\/faults/)
+
+  const ask = (token: string, list: string) => fetch(`${address}/stories?token=${token}&${list}`)
+  expect((await ask('secret-one', 'version=draft')).status).toBe(401)
+  // Three times what a second of the clock allows, as it may be two of them.
+  const lists = Array.from({ length: 18 }, () => ask('secret-two', 'version=draft&per_page=100'))
+  expect((await Promise.all(lists)).map(({ status }) => status)).toContain(429)
+
+  const body = JSON.stringify({ faults: [{ path: 'links', answer: 503 }] })
+  expect((await fetch(control, { method: 'PUT', body })).status).toBe(200)
+  expect((await fetch(`${address}/links?token=secret-one`)).status).toBe(503)
+
+  write(pathOf({ id: 7 }), JSON.stringify(story('home', { id: 7, name: 'Start' })))
+  await printed(/The webhook \S+ did not take story.published/)
+  expect(heard.join('')).toMatch(/webhook-signature: [\da-f]{40}\r\n/i)
+  child.kill('SIGTERM')
+  const { code, output } = await ended
   expect(code).toBe(0)
-  for (const flag of ['port', 'host', 'folder', 'public-token', 'preview-token', 'asset-origin'])
-    expect(output).toContain(`--${flag} `)
+  expect(output).toContain(`The webhook http://127.0.0.1:${hook} did not take`)
+  expect(output).not.toContain('secret-')
 })
 
-test('says why it does not start', async () => {
-  const { folder } = writeSpace({ stories: [story('home')] })
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  onTestFinished(() => void taken.close())
-  const address = taken.address()
-  const port = String(address !== null && typeof address === 'object' && address.port)
-  const starts: [string[], string][] = [
-    [['--port', port, '--folder', folder], `Port ${port} is taken`],
-    [['--port', '0', '--folder', join(folder, 'nowhere')], join(folder, 'nowhere')],
-    [['--port', 'high'], 'must be a number from 0 to 65535'],
-    [['--colour'], '--colour'],
+test('explains itself', async () => {
+  const { code, output } = await run(['--help']).ended
+  expect(code).toBe(0)
+  expect(output).toContain('--preview-token <text>')
+})
+
+test('says why it does not start, without a stack', async () => {
+  const { folder } = home()
+  const port = await listen()
+  const nowhere = join(folder, 'nowhere')
+  const production = { NODE_ENV: 'production' }
+  const starts: [args: string[], environment: Record<string, string>, reason: string][] = [
+    [['--port', port, '--folder', folder], {}, `Port ${port} is taken. Choose another one with --port`],
+    [['--port', '0', '--folder', nowhere], {}, `There is no folder ${nowhere}. --folder takes one`],
+    [['--port', '0', '--folder', join(folder, 'stories')], {}, 'No stories in'],
+    [['--port', '0', '--folder', folder, '--host', '192.0.2.1'], {}, 'Choose another one with --host'],
+    [['--port', '0', '--folder', folder, '--faults'], production, 'refused where NODE_ENV is production'],
+    [['--port', 'high'], {}, 'must be a number from 0 to 65535'],
+    [['--colour'], {}, '--colour is unknown'],
   ]
-  const ends = await Promise.all(starts.map(([args]) => run(...args).ended))
-  expect(ends).toEqual(starts.map(([, reason]) => ({ code: 1, output: expect.stringContaining(reason) })))
+  const ends = await Promise.all(starts.map(([args, environment]) => run(args, environment).ended))
+  expect(ends).toEqual(starts.map(([, , reason]) => ({ code: 1, output: expect.stringContaining(reason) })))
+  for (const { output } of ends) expect(output).not.toMatch(/^ +at /m)
 })

@@ -1,57 +1,50 @@
+import { statSync } from 'node:fs'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 
 import { serve } from 'srvx'
 
+import { type CommandLine, help, readCommandLine } from './command-line.ts'
+import { controlPath } from './faults/control.ts'
 import { createContentService } from './service.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
-const help = `Serves the content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with its assets (/f/…).
-
-Usage: npm run content -- [options]
-
-  --port <number>         port to listen on; 0 takes a free one (default 4010, or CONTENT_PORT)
-  --host <name>           address to listen on (default 127.0.0.1)
-  --folder <path>         content in the Storyblok CLI's layout (default content)
-  --public-token <text>   token that may read published content
-  --preview-token <text>  token that may read drafts too; with neither token anyone may read anything
-  --asset-origin <url>    what stands before /f/… in addresses of assets (default: as the request was addressed)
-  --help                  this text
-
-Files may change while it runs: the new content is served at once, and a broken file is reported here.`
-
-const fail = (message: string): never => {
-  console.error(message)
-  process.exit(1)
-}
-
-const readOptions = () => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: process.env['CONTENT_PORT'] || '4010' },
-      host: { type: 'string', default: '127.0.0.1' },
-      folder: { type: 'string', default: 'content' },
-      'public-token': { type: 'string' },
-      'preview-token': { type: 'string' },
-      'asset-origin': { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  const port = Number(values.port)
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new Error(`The port must be a number from 0 to 65535, not ${values.port}.`)
-  return { ...values, port }
-}
-
-const start = async () => {
-  const options = readOptions()
-  if (options.help) return console.log(help)
-
-  const service = createContentService({
+const openService = (options: CommandLine) => {
+  if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${options.folder}. --folder takes one that holds stories/<space id>.`)
+  return createContentService({
     folder: options.folder,
     tokens: { public: options['public-token'], preview: options['preview-token'] },
     assetOrigin: options['asset-origin'],
+    images: { cacheFolder: options['image-cache'], cacheBytes: options['image-cache-mb'] * 1024 * 1024 },
+    rateLimit: options['rate-limit'],
+    webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
+    faults: options.faults,
     watch: true,
   })
+}
+
+/** Why no server can listen, in words; undefined for a reason not foreseen. */
+const explain = (code: unknown, { port, host }: CommandLine) => {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Choose another one with --port; 0 takes a free one.`
+    case 'EACCES':
+      return `Port ${port} is for administrators. Choose one from 1024 with --port.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} is no address of this machine. Choose another one with --host, such as 127.0.0.1.`
+    default:
+      return undefined
+  }
+}
+
+const start = async () => {
+  const options = readCommandLine()
+  if (options === 'help') return console.log(help)
+
+  keepHeapSmall()
+  const service = openService(options)
   const server = serve({
     fetch: (request) => service.fetch(request),
     port: options.port,
@@ -73,12 +66,14 @@ const start = async () => {
     await server.ready()
   } catch (error) {
     await service.close()
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (isTaken)
-      throw new Error(`Port ${options.port} is taken. Choose another one with --port.`, { cause: error })
-    throw error
+    const reason = explain(error instanceof Error && 'code' in error && error.code, options)
+    throw reason ? new Error(reason, { cause: error }) : error
   }
   console.log(`Content of ${options.folder}: ${server.url}v2/cdn`)
+  if (options.faults) console.log(`Faults can be set at ${server.url?.replace(/\/$/, '')}${controlPath}`)
 }
 
-await start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -108,6 +108,8 @@ describe('tokens', () => {
     ['an empty token is none', { tokens: { preview: 'pre', public: '' } }, 'spaces/me?token=', 401],
     ['an empty preview token is none', { tokens: { preview: '', public: 'pub' } }, 'spaces/me?token=', 401],
     ['the space needs a token too', { tokens }, 'spaces/me', 401],
+    ['a wrong token does not learn which parameters there are', { tokens }, 'stories?foo=1&token=x', 401],
+    ['of several tokens the last counts', { tokens }, 'spaces/me?token=x&token=pub', 200],
   ])('%s', async (_rule, options, path, status) => {
     const response = await site(options).service.fetch(request(path))
     expect(response.status).toBe(status)

@@ -1,10 +1,15 @@
 import { authorize, redirectToCv, type Tokens } from './access.ts'
-import { findAsset } from './assets/assets.ts'
-import { Refusal } from './refusal.ts'
-import { allowed, respond, respondToPreflight, weakTag } from './respond.ts'
+import { createAssets } from './assets/assets.ts'
+import { openFaults, undisturbed } from './faults/faults.ts'
+import type { ImageOptions } from './images/images.ts'
+import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
+import { notFound, Refusal, unauthorized } from './refusal.ts'
+import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
 import { route } from './router.ts'
 import type { Space, Version } from './store/space.ts'
 import { openStore } from './store/store.ts'
+import { eventsBetween } from './webhooks/events.ts'
+import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 export type ContentServiceOptions = {
   /** the content in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
@@ -13,9 +18,19 @@ export type ContentServiceOptions = {
   tokens?: Tokens | undefined
   /** What stands before `/f/…` in addresses of assets: '' for root-relative ones. Default: the request's origin. */
   assetOrigin?: string | undefined
+  /** How pictures are made (`/f/…/m/…`) and kept. */
+  images?: ImageOptions | undefined
   /** Follow changes of the files. Default: no. */
   watch?: boolean | undefined
-  /** Told about files that can't be read. Default: console.warn. */
+  /** Answer 429 at Storyblok's limits. Default: no. */
+  rateLimit?: boolean | undefined
+  /** The clock of the rate limits, in milliseconds. Default: Date.now. */
+  now?: (() => number) | undefined
+  /** Addresses to tell of what is published and so on; it takes `watch` to know. Default: none. */
+  webhooks?: Webhooks | undefined
+  /** Faults on demand at /_control/faults; refused in production. Default: no. */
+  faults?: boolean | undefined
+  /** Told about files that can't be read, webhooks that fail, errors. Default: console.warn. */
   log?: ((message: string) => void) | undefined
 }
 export type ContentService = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
@@ -27,22 +42,34 @@ const cacheControl: Record<Version, string> = {
 
 /**
  * Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and its assets (`/f/…`) over the files of a folder.
- * @throws Error naming the folder when it holds no story
+ * @throws Error naming the folder when it holds no story, a webhook address that is none, faults in production
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
   const log = options.log ?? ((message: string) => console.warn(message))
-  const store = openStore({ folder: options.folder, watch: options.watch ?? false, log })
+  const limit = options.rateLimit ? limitRate(options.now) : unlimited
+  const disturb = options.faults ? openFaults() : undisturbed
+  const webhooks = options.webhooks && openWebhooks({ ...options.webhooks, log })
+  const answerAsset = createAssets(options.images ?? {}, log)
+  const store = openStore({
+    folder: options.folder,
+    watch: options.watch ?? false,
+    log,
+    onChange: webhooks && ((before, after) => webhooks.send(eventsBetween(before, after))),
+  })
 
   const answerApi = (request: Request, url: URL, space: Space) => {
     const { name, endpoint, key } = route(url.pathname)
+    const readable = authorize(url.searchParams.getAll('token').at(-1), options.tokens)
     const query = endpoint(url.searchParams)
     const { version } = query
-    authorize(url.searchParams.get('token'), version, options.tokens)
+    if (!readable.includes(version)) throw unauthorized()
     const isCached = version === 'published' && name !== 'spaces'
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
     const assetOrigin = options.assetOrigin ?? url.origin
-    const { body, headers } = query.answer({ space, edition: space[version], version, key, assetOrigin })
+    const { body, headers } = limit(url, isCached, () =>
+      query.answer({ space, edition: space[version], version, key, assetOrigin }),
+    )
     const json = JSON.stringify(body)
     return respond(request, {
       status: 200,
@@ -51,6 +78,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': cacheControl[isCached ? 'published' : 'draft'],
+        ...concurrency,
         ...headers,
       },
     })
@@ -58,31 +86,27 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const answer = async (request: Request) => {
     if (request.method === 'OPTIONS') return respondToPreflight()
+    const url = new URL(request.url)
+    if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Refusal(405, 'Method Not Allowed', undefined, { Allow: allowed })
-    const url = new URL(request.url)
     const space = store.space()
-    if (!url.pathname.startsWith('/f/')) return answerApi(request, url, space)
-    const { bytes, etag, headers } = await findAsset(url.pathname, space)
-    return respond(request, { status: 200, body: bytes, etag, headers })
+    return url.pathname.startsWith('/f/')
+      ? answerAsset(request, url.pathname, space.assets)
+      : answerApi(request, url, space)
   }
 
   const refuse = (request: Request, error: unknown) => {
-    if (!(error instanceof Refusal)) log(`${request.method} ${request.url} failed: ${String(error)}`)
-    const refusal = error instanceof Refusal ? error : new Refusal(500, 'Internal Server Error')
-    return respond(request, {
-      status: refusal.status,
-      body: JSON.stringify(refusal.body),
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'max-age=0, private, must-revalidate',
-        ...refusal.headers,
-      },
-    })
+    if (error instanceof Refusal) return respondRefusal(request, error)
+    log(`${request.method} ${new URL(request.url).pathname} failed: ${String(error)}`)
+    return respondRefusal(request, new Refusal(500, 'Internal Server Error'))
   }
 
   return {
-    fetch: (request) => answer(request).catch((error: unknown) => refuse(request, error)),
-    close: () => store.close(),
+    fetch: disturb((request) => answer(request).catch((error: unknown) => refuse(request, error))),
+    close: async () => {
+      await store.close()
+      await webhooks?.close()
+    },
   }
 }

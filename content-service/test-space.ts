@@ -51,7 +51,8 @@ type Files = {
   stories: JsonObject[]
   published?: JsonObject[]
   datasources?: Json
-  assets?: Record<string, { filename: string; bytes: string }>
+  /** the bytes of a file, and its record */
+  assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
 }
 
 /** Writes a content folder that goes when the test has finished. */
@@ -67,9 +68,9 @@ export const writeSpace = ({ stories, published = [], datasources, assets = {} }
   for (const file of stories) write(pathOf(file), JSON.stringify(file))
   for (const file of published) write(pathOf(file, 'published'), JSON.stringify(file))
   if (datasources) write(`datasources/${spaceId}/datasources.json`, JSON.stringify(datasources))
-  for (const [name, { filename, bytes }] of Object.entries(assets)) {
+  for (const [name, { bytes, ...record }] of Object.entries(assets)) {
     write(`assets/${spaceId}/${name}`, bytes)
-    write(`assets/${spaceId}/${name.replace(/\.\w+$/, '')}.json`, JSON.stringify({ filename }))
+    write(`assets/${spaceId}/${name.replace(/\.\w+$/, '')}.json`, JSON.stringify(record))
   }
   return { folder: root, write, pathOf }
 }
@@ -96,4 +97,11 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
     }
   }
   return { ...space, service, ask }
+}
+
+/** The full slugs of a list of stories, one after the other; what else it is if it is no list. */
+export const fullSlugs = (stories: Json | undefined) => {
+  if (!Array.isArray(stories)) return stories
+  const slugs = stories.map((item) => valueAt(item, 'full_slug'))
+  return slugs.map((slug) => (typeof slug === 'string' ? slug : '?')).join(' ')
 }

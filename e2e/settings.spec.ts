@@ -20,7 +20,7 @@ test('the real Storyblok without a token stops the start', async ({ startSite })
 
 test('a content folder that is not there stops the start', async ({ startSite }) => {
   const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
-  await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" No stories in no-such-folder')
+  await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder')
 })
 
 test('an address to listen on that is not there stops the start', async ({ site, startSite }) => {

@@ -7,5 +7,5 @@ import { settings } from './settings.server.ts'
 export const fetchAsset = createServerOnlyFn(async (request: Request): Promise<Response> => {
   const { content } = settings()
   if (content.kind !== 'embedded') return new Response('Not found', { status: 404 })
-  return embeddedService(content.folder).fetch(request)
+  return embeddedService(content).fetch(request)
 })

@@ -33,7 +33,11 @@ const defaults = {
   },
   host: '127.0.0.1',
   port: 3000,
-  content: { kind: 'embedded', folder: 'content' },
+  content: {
+    kind: 'embedded',
+    folder: 'content',
+    images: { cacheFolder: '.cache/images', cacheBytes: 536_870_912 },
+  },
   contentFreshSeconds: 5,
   editorOrigins: [],
 }
@@ -86,6 +90,9 @@ describe('a setting', () => {
     [{ TAG_MANAGER_ID: 'GTM-ABC1234' }, { public: { tagManagerId: 'GTM-ABC1234' } }],
     [{ TAG_MANAGER_ID: 'G-1A2B3C' }, { public: { tagManagerId: 'G-1A2B3C' } }],
     [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
+    [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
+    [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
+    [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
     [{ CONTENT_FRESH_SECONDS: '0' }, { contentFreshSeconds: 0 }],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
@@ -145,6 +152,8 @@ describe('a wrong value stops the start with its name, its problem and an exampl
       'must be an address beginning with http:// or https://',
       'https://editor.varnholt.example, http://localhost:5000',
     ],
+    ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
+    ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],
     ['CONTENT_FRESH_SECONDS', '3601', 'must be at most 3600', '60'],
     ['STORYBLOK_REGION', 'mars', 'must be one of eu, us, ap, ca, cn', 'eu'],
     [

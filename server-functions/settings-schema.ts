@@ -69,6 +69,8 @@ const Environment = z.object({
     .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
+  IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
+  IMAGE_CACHE_MB: whole(0, 1_000_000).default(512).meta({ example: '2048' }),
   CONTENT_FRESH_SECONDS: whole(0, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
@@ -87,9 +89,16 @@ export interface PublicSettings {
   tagManagerId: string | null
 }
 
+/** The embedded service's folder, and where the pictures that it makes are kept. */
+export interface EmbeddedSource {
+  kind: 'embedded'
+  folder: string
+  images?: { cacheFolder: string; cacheBytes: number }
+}
+
 /** Where content comes from: the embedded service over a folder, or by HTTP from Storyblok or what speaks its API. */
 export type ContentSource =
-  | { kind: 'embedded'; folder: string }
+  | EmbeddedSource
   | {
       kind: 'storyblok'
       token: string
@@ -142,7 +151,10 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
 
 function contentSource(env: Environment, production: boolean): ContentSource {
   const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_ENDPOINT: endpoint } = env
-  if (!token && !region && !endpoint) return { kind: 'embedded', folder: env.CONTENT_FOLDER }
+  if (!token && !region && !endpoint) {
+    const images = { cacheFolder: env.IMAGE_CACHE_FOLDER, cacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024 }
+    return { kind: 'embedded', folder: env.CONTENT_FOLDER, images }
+  }
   if (!token) {
     // Specification 8, word for word.
     console.error('You need to provide an access token')

@@ -11,7 +11,7 @@ import { settings } from './settings.server.ts'
 export const prepareStart = createServerOnlyFn(() => {
   const { content } = settings()
   try {
-    if (content.kind === 'embedded') embeddedService(content.folder)
+    if (content.kind === 'embedded') embeddedService(content)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     throw new SettingsError([`CONTENT_FOLDER="${content.kind === 'embedded' && content.folder}" ${problem}`])

@@ -33,7 +33,7 @@ export async function startSite(
   onTestFinished(() => {
     vi.unstubAllEnvs()
     const { content } = settings()
-    return content.kind === 'embedded' ? embeddedService(content.folder).close() : undefined
+    return content.kind === 'embedded' ? embeddedService(content).close() : undefined
   })
   const { findPage } = await import('./page.server.ts')
   const { findSite } = await import('./site.server.ts')

@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
       await sendNodeResponse(res, await app.fetch(new NodeRequest({ req, res })))
     } catch (error) {
       // No request may end the process, whatever is wrong with it.
-      console.error('Unhandled error', error)
+      if (!res.destroyed) console.error('Unhandled error', error)
       if (!res.headersSent) res.statusCode = 500
       res.end()
     }

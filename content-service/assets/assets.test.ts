@@ -55,6 +55,72 @@ test('scripts in an SVG do not run', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
+const film = () =>
+  serveSpace({
+    stories: [story('home')],
+    assets: { 'film.mp4': asset('film.mp4', '0123456789'.repeat(100_000)) },
+  })
+
+describe('parts of a file', () => {
+  test('are sent as asked for, and not to be compressed on the way', async () => {
+    const { ask } = film()
+    const { status, body, headers } = await ask(address('film.mp4'), { headers: { Range: 'bytes=5-12' } })
+    expect([status, body]).toEqual([206, '56789012'])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '8',
+      'content-range': 'bytes 5-12/1000000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+    })
+  })
+
+  test.each([
+    ['bytes=999998-', 206, '89'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=0-1,5-6', 200, '0123456789'.repeat(100_000)],
+    ['bytes=1000000-', 416, { error: 'Range Not Satisfiable' }],
+  ])('%s: %i', async (range, status, body) => {
+    expect(await film().ask(address('film.mp4'), { headers: { Range: range } })).toMatchObject({
+      status,
+      body,
+    })
+  })
+
+  test('are sent of the file that the client has begun with, else all of it', async () => {
+    const { ask } = film()
+    const etag = (await ask(address('film.mp4'), { method: 'HEAD' })).headers.get('etag') ?? ''
+    const statusOf = async (headers: Record<string, string>) =>
+      (await ask(address('film.mp4'), { headers: { Range: 'bytes=0-0', ...headers } })).status
+    expect([
+      await statusOf({ 'If-Range': etag }),
+      await statusOf({ 'If-Range': '"x"' }),
+      await statusOf({ 'If-None-Match': etag }),
+      await statusOf({ 'If-None-Match': etag, Range: 'bytes=1000000-' }),
+    ]).toEqual([206, 200, 304, 304])
+  })
+
+  test('a large file arrives whole', async () => {
+    const { body, headers } = await film().ask(address('film.mp4'))
+    expect([body, headers.get('content-length')]).toEqual(['0123456789'.repeat(100_000), '1000000'])
+  })
+})
+
+test('what a browser could run is a download', async () => {
+  const { ask } = serveSpace({
+    stories: [story('home')],
+    assets: { 'page.html': asset('page.html', '<script></script>') },
+  })
+  const { headers } = await ask(address('page.html'))
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+})
+
+test('a picture of an asset is at its address with /m/ behind it', async () => {
+  const { ask } = site()
+  expect(await ask(address('hero.jpg/m/nonsense'))).toMatchObject({ status: 400 })
+  expect(await ask(address('logo.svg/m/100x100'))).toMatchObject({ status: 200, body: '<svg/>' })
+})
+
 describe('nothing else is served', () => {
   test.each([
     address('nothing.jpg'),
@@ -63,6 +129,10 @@ describe('nothing else is served', () => {
     `/f/${spaceId}/../../secret.txt`,
     `/f/${spaceId}/..%2F..%2Fsecret.txt`,
     `/f/${spaceId}/16x9/0123456789/..%5C..%5Csecret.txt`,
+    `${address('nothing.jpg')}/m/100x100`,
+    `${address('..%2F..%2Fsecret.txt')}/m/100x100`,
+    `/f/${spaceId}/studio-hero.jpg/m/`,
+    '/f/m/',
     '/f/',
     '/secret.txt',
   ])('%s', async (path) => {

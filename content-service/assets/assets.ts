@@ -1,15 +1,25 @@
-import { lstat, readFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-import { notFound } from '../refusal.ts'
+import { createImages, type ImageOptions } from '../images/images.ts'
+import { parsePlan } from '../images/plan.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Log } from '../store/files.ts'
 import type { Space } from '../store/space.ts'
+import { readFilePart } from './file.ts'
+import { assetHeaders, send } from './send.ts'
 
+export type Asset = { address: string; path: string; type: string; size: number; etag: string }
+
+/** What a browser may show as what it is; whatever is not listed, HTML above all, is a download. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.json': 'application/json',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
@@ -21,26 +31,52 @@ const types: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
+const svg = 'image/svg+xml'
 /** A script inside an SVG must not run with the rights of the site that embeds this service. */
-const harmlessSvg = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const harmless = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
-/**
- * GET /f/{space}/{size}/{hash}/{name}. Only addresses that an asset's .json names are known, so no path can
- * lead out of the folder. An address holds a hash: its file never changes.
- */
-export const findAsset = async (path: string, space: Space) => {
-  const file = space.assets.get(path)
-  const status = file === undefined ? undefined : await lstat(file).catch(() => undefined)
-  if (file === undefined || !status?.isFile()) throw notFound()
-  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+/** Only addresses that an asset's .json names are known, so no path can lead out of the folder. */
+const findAsset = async (address: string, assets: Space['assets']): Promise<Asset> => {
+  const path = assets.get(address)
+  const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
+  if (path === undefined || !status?.isFile()) throw notFound()
   return {
-    bytes: await readFile(file),
+    address,
+    path,
+    type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    size: status.size,
     etag: `"${status.size.toString(36)}-${Math.floor(status.mtimeMs).toString(36)}"`,
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
-      ...(type === 'image/svg+xml' && { 'Content-Security-Policy': harmlessSvg }),
-    },
+  }
+}
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Refusal(400, `${text.slice(0, 100)} is not well encoded, each % needs two hexadecimal digits`)
+  }
+}
+
+/** `{asset}/m/{plan}` → the two; without `/m` there is no plan. */
+const split = (pathname: string) => {
+  const [, address = pathname, plan] = /^(.*?)\/m(?:\/(.*))?$/.exec(pathname) ?? []
+  return { address, plan: address === pathname ? undefined : decode(plan ?? '') }
+}
+
+/** GET /f/{space}/{size}/{hash}/{name}, and `/m/…` behind it for a picture made of that asset. */
+export const createAssets = (options: ImageOptions, log: Log) => {
+  const answerImage = createImages(options, log)
+
+  return async (request: Request, pathname: string, assets: Space['assets']): Promise<Response> => {
+    const { address, plan } = split(pathname)
+    const asset = await findAsset(address, assets)
+    const planned = plan === undefined ? undefined : parsePlan(plan)
+    // Storyblok passes an SVG through as it is, whatever is asked for.
+    if (planned && asset.type !== svg) return answerImage(request, asset, planned)
+    return send(request, {
+      ...asset,
+      headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && harmless) },
+      read: (start, end) => readFilePart(asset.path, start, end),
+    })
   }
 }

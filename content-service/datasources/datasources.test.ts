@@ -35,11 +35,12 @@ test.each([
   ['datasource=industries&dimension=fr', [plain(1, 'medizin'), plain(2, 'sport')]],
   ['datasource=industries&dimension=constructor&per_page=1', [plain(1, 'medizin')]],
   ['datasource=industries&per_page=1&page=2', [plain(2, 'sport')]],
+  ['datasource=8', [plain(3, 'serie')]],
   ['', [plain(1, 'medizin'), plain(2, 'sport'), plain(3, 'serie')]],
   ['datasource=stages&version=draft&starts_with=website', [plain(3, 'serie')]],
 ])('datasource_entries?%s', async (query, entries) => {
   const { body } = await site().ask(`datasource_entries?${query}`)
-  expect(body).toEqual({ datasource_entries: entries })
+  expect(body).toEqual({ datasource_entries: entries, cv: expect.any(Number) })
 })
 
 test('entries are counted in headers', async () => {
@@ -55,8 +56,11 @@ const industries = {
 }
 
 test.each([
-  ['datasources?per_page=1', 200, { datasources: [industries] }],
-  ['datasources/industries', 200, { datasource: industries }],
+  ['datasources?per_page=1', 200, { datasources: [industries], cv: expect.any(Number) }],
+  ['datasources?search=INDUS', 200, { datasources: [industries] }],
+  ['datasources?by_ids=7,9', 200, { datasources: [industries] }],
+  ['datasources?search=none', 200, { datasources: [] }],
+  ['datasources/industries', 200, { datasource: industries, cv: expect.any(Number) }],
   ['datasources/7', 200, { datasource: industries }],
   ['datasources/none', 404, ['This record could not be found']],
   ['datasource_entries?datasource=none', 404, ['This record could not be found']],

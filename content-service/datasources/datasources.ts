@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { common, paging, takePage } from '../query.ts'
+import { CommaList, common, paging, takePage } from '../query.ts'
 import { notFound } from '../refusal.ts'
 import type { Datasource } from '../store/schema.ts'
 
-const DatasourceQuery = z.strictObject(common)
-const DatasourcesQuery = z.strictObject({ ...common, ...paging(1000) })
-const EntriesQuery = z.strictObject({
+const DatasourceQuery = z.object(common)
+const DatasourcesQuery = z.object({
+  ...common,
+  ...paging(1000),
+  search: z.string().default(''),
+  by_ids: CommaList.optional(),
+})
+const EntriesQuery = z.object({
   ...common,
   ...paging(1000),
   datasource: z.string().optional(),
@@ -20,21 +25,29 @@ const deliver = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slu
 
 /** GET /datasources */
 export const listDatasources = endpoint(DatasourcesQuery, (query, { space }) => {
-  const { items, headers } = takePage(space.datasources, query)
-  return { body: { datasources: items.map(deliver) }, headers }
+  const term = query.search.toLowerCase()
+  const found = space.datasources.filter(
+    ({ id, name, slug }) =>
+      (query.by_ids?.includes(String(id)) ?? true) &&
+      (name.toLowerCase().includes(term) || slug.toLowerCase().includes(term)),
+  )
+  const { items, headers } = takePage(found, query)
+  return { body: { datasources: items.map(deliver), cv: space.cv }, headers }
 })
 
 /** GET /datasources/{id | slug} */
 export const findDatasource = endpoint(DatasourceQuery, (_query, { space, key }) => {
   const found = space.datasources.find(({ id, slug }) => slug === key || String(id) === key)
   if (!found) throw notFound()
-  return { body: { datasource: deliver(found) } }
+  return { body: { datasource: deliver(found), cv: space.cv } }
 })
 
 /** GET /datasource_entries */
 export const listDatasourceEntries = endpoint(EntriesQuery, (query, { space }) => {
   const { datasource, dimension } = query
-  const sources = space.datasources.filter(({ slug }) => datasource === undefined || slug === datasource)
+  const sources = space.datasources.filter(
+    ({ id, slug }) => datasource === undefined || slug === datasource || String(id) === datasource,
+  )
   if (datasource !== undefined && sources.length === 0) throw notFound()
   const { items, headers } = takePage(
     sources.flatMap(({ entries }) => entries),
@@ -46,5 +59,5 @@ export const listDatasourceEntries = endpoint(EntriesQuery, (query, { space }) =
     value,
     dimension_value: dimension_values.get(dimension ?? '') || null,
   }))
-  return { body: { datasource_entries: entries }, headers }
+  return { body: { datasource_entries: entries, cv: space.cv }, headers }
 })

@@ -12,7 +12,7 @@ export const linkOf = (story: Story) => ({
   published: story.published,
   is_startpage: story.is_startpage,
   position: story.position,
-  real_path: `/${(story.path ?? story.fullSlug).replace(/^\/+/, '')}`,
+  real_path: `/${(story.path || story.fullSlug).replace(/^\/+/, '')}`,
   alternates: story.translations.map(({ path, name, lang, published }) => ({
     path,
     name,

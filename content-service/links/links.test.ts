@@ -27,6 +27,8 @@ describe('a list of links', () => {
     ['starts_with=site/', ['site/', 'site/kontakt']],
     ['with_parent=1', ['site/', 'site/kontakt']],
     ['with_parent=0', ['site', 'extern']],
+    ['by_uuid=uuid-of-extern,uuid-of-site-folder', ['site', 'extern']],
+    ['starts_with=en/site/k', ['site/kontakt']],
     ['per_page=2&page=2&paginated=1', ['site/kontakt', 'extern']],
   ])('%s holds %j', async (query, expected) => {
     const { at } = await site().ask(`links?${query}`)

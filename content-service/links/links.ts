@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
 import { type Context, endpoint } from '../endpoint.ts'
-import { common, Flag, paging, takePage, WholeNumber } from '../query.ts'
+import { CommaList, common, Flag, paging, takePage, WholeNumber } from '../query.ts'
 import { notFound } from '../refusal.ts'
 import type { Story } from '../store/space.ts'
+import { startsWith } from '../stories/slugs.ts'
 import { linkOf } from './link.ts'
 
 const dates = { include_dates: Flag.optional() }
-const LinkQuery = z.strictObject({ ...common, ...dates })
-const LinksQuery = z.strictObject({
+const LinkQuery = z.object({ ...common, ...dates })
+const LinksQuery = z.object({
   ...common,
   ...dates,
   ...paging(1000),
-  starts_with: z.string().optional(),
+  starts_with: z.string().default(''),
   with_parent: WholeNumber.optional(),
+  by_uuid: CommaList.optional(),
   /** Lists are always paginated in v2; older clients still say so. */
   paginated: Flag.optional(),
 })
@@ -32,11 +34,13 @@ const entries = ({ space, edition }: Context) => [...space.folders, ...edition.s
 
 /** GET /links */
 export const listLinks = endpoint(LinksQuery, (query, context) => {
-  const start = query.starts_with?.replace(/^\/+/, '') ?? ''
+  const { with_parent: parent, by_uuid: uuids } = query
+  const starts = startsWith(query.starts_with, context.space.languages, undefined)
   const found = entries(context).filter(
     (entry) =>
-      entry.fullSlug.startsWith(start) &&
-      (query.with_parent === undefined || (entry.parent_id ?? 0) === query.with_parent),
+      (parent === undefined || (entry.parent_id ?? 0) === parent) &&
+      (uuids === undefined || uuids.includes(entry.uuid)) &&
+      starts(entry),
   )
   const { items, headers } = takePage(found, query)
   const links = Object.fromEntries(items.map((entry) => [entry.uuid, deliver(entry, query.include_dates)]))
@@ -44,8 +48,8 @@ export const listLinks = endpoint(LinksQuery, (query, context) => {
 })
 
 /** GET /links/{uuid} */
-export const findLink = endpoint(LinkQuery, (query, context) => {
-  const found = entries(context).find(({ uuid }) => uuid === context.key)
+export const findLink = endpoint(LinkQuery, (query, { space, edition, key }) => {
+  const found = edition.byUuid.get(key) ?? space.folders.find(({ uuid }) => uuid === key)
   if (!found) throw notFound()
   return { body: { link: deliver(found, query.include_dates) } }
 })

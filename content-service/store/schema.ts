@@ -25,7 +25,7 @@ export const StoryFile = z
     uuid: z.string().min(1),
     name: z.string(),
     slug: z.string().min(1),
-    full_slug: z.string().transform(trimSlashes).pipe(z.string().min(1)),
+    full_slug: z.string().max(2000).transform(trimSlashes).pipe(z.string().min(1)),
     created_at: timestamp,
     updated_at: timestamp,
     published_at: timestamp,
@@ -56,9 +56,18 @@ export const StoryFile = z
   })
 export type StoryFile = z.infer<typeof StoryFile>
 
-export const AssetFile = z.object({ filename: z.url() })
+/** A file of the published folder. */
+export const PublishedFile = StoryFile.transform((file) => ({ ...file, published: true }))
 
-export const DatasourceFile = z.array(
+/** An asset's record: what Storyblok knows of it. */
+export const AssetFile = z.looseObject({ filename: z.url() })
+export type AssetRecord = z.infer<typeof AssetFile>
+
+/** With `--separate-files` the CLI writes one a file, else a list of all. */
+export const oneOrMore = <T>(schema: z.ZodType<T>) =>
+  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
+
+export const DatasourceFile = oneOrMore(
   z.object({
     id: z.number().int(),
     name: z.string(),
@@ -80,3 +89,9 @@ export const DatasourceFile = z.array(
   }),
 )
 export type Datasource = z.infer<typeof DatasourceFile>[number]
+
+/** As `storyblok languages pull` writes it: the languages beside the default one. */
+export const LanguagesFile = z.object({ languages: z.array(z.object({ code: z.string().min(1) })) })
+
+/** Ours, optional: what no file of the CLI says of a space. */
+export const SpaceFile = z.object({ name: z.string().min(1) })

@@ -9,10 +9,11 @@ const inLanguage = (file: StoryFile | undefined, lang: string) =>
 /**
  * Gives stories their delivered slug and their path in each language. A path is the one the story's file
  * names, else the folder's translated path and the story's own translated slug; what is untranslated stays
- * as it is in the default language.
+ * as it is in the default language. The same file gives the same story each time.
  */
 export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
   const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))
+  const done = new WeakMap<StoryFile, Story>()
 
   const pathIn = (lang: string, fullSlug: string, own?: Translation): string => {
     const translation = own ?? inLanguage(folderAt.get(fullSlug), lang)
@@ -22,7 +23,7 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
     return cut < 0 ? slug : `${pathIn(lang, fullSlug.slice(0, cut))}/${slug}`
   }
 
-  return (file: StoryFile): Story => {
+  const translate = (file: StoryFile): Story => {
     const end = file.is_startpage ? '/' : ''
     return {
       ...file,
@@ -37,5 +38,13 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
         }
       }),
     }
+  }
+
+  return (file: StoryFile): Story => {
+    const known = done.get(file)
+    if (known) return known
+    const story = translate(file)
+    done.set(file, story)
+    return story
   }
 }

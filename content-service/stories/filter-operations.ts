@@ -1,64 +1,71 @@
 import { isObject, type Json } from '../json.ts'
+import { timeOf } from './moment.ts'
+import { wildcard } from './wildcard.ts'
 
-type Operation = (found: Json | undefined, wanted: string) => boolean
+type Test = (found: Json | undefined) => boolean
+type Operation = (wanted: string) => Test
 
 const textOf = (value: Json | undefined) =>
   value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
+const itemsOf = (value: Json | undefined) => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
 const listOf = (wanted: string) => wanted.split(',').map((item) => item.trim())
-const itemsOf = (value: Json | undefined) =>
-  (Array.isArray(value) ? value : [value]).map(textOf).filter((item) => item !== undefined)
 
 const numberOf = (value: Json | undefined) => {
   const text = textOf(value)?.trim()
   return text ? Number(text) : Number.NaN
 }
 const integerOf = (value: Json | undefined) => Math.trunc(numberOf(value))
-/** `2026-03-12 09:30` (UTC), or an ISO timestamp, in milliseconds. */
-export const timeOf = (value: Json | undefined) => {
-  const text = textOf(value)?.trim() ?? ''
-  return Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) ? `${text.replace(' ', 'T')}Z` : text)
-}
+const momentOf = (value: Json | undefined) => timeOf(textOf(value)?.trim() ?? '')
 
+type Read = (value: Json | undefined) => number
 const greater =
-  (read: (value: Json | undefined) => number): Operation =>
-  (found, wanted) =>
-    read(found) > read(wanted)
-const less =
-  (read: (value: Json | undefined) => number): Operation =>
-  (found, wanted) =>
-    read(found) < read(wanted)
-
-/** Whole text, `*` for any characters, capitals ignored. */
-export const matchesWildcard = (text: string, pattern: string) => {
-  const subject = text.toLowerCase()
-  const [start = '', ...parts] = pattern.toLowerCase().split('*')
-  const end = parts.pop()
-  if (end === undefined) return subject === start
-  if (!subject.startsWith(start)) return false
-  let position = start.length
-  for (const part of parts) {
-    const found = subject.indexOf(part, position)
-    if (found < 0) return false
-    position = found + part.length
+  (read: Read): Operation =>
+  (wanted) => {
+    const least = read(wanted)
+    return (found) => read(found) > least
   }
-  return subject.length - end.length >= position && subject.endsWith(end)
+const less =
+  (read: Read): Operation =>
+  (wanted) => {
+    const most = read(wanted)
+    return (found) => read(found) < most
+  }
+
+const not =
+  (operation: Operation): Operation =>
+  (wanted) => {
+    const test = operation(wanted)
+    return (found) => !test(found)
+  }
+
+/** One of the values, or a list that holds one. */
+const isIn: Operation = (wanted) => {
+  const list = new Set<string | undefined>(listOf(wanted))
+  return (found) => itemsOf(found).some((item) => list.has(item))
+}
+const holdsAll: Operation = (wanted) => {
+  const list = listOf(wanted)
+  return (found) => {
+    const items = itemsOf(found)
+    return list.every((item) => items.includes(item))
+  }
+}
+const isLike: Operation = (wanted) => {
+  const matches = wildcard(wanted)
+  return (found) => {
+    const text = textOf(found)
+    return text !== undefined && matches(text)
+  }
 }
 
-const isIn: Operation = (found, wanted) => listOf(wanted).includes(textOf(found) ?? '\0')
-const isLike: Operation = (found, wanted) => {
-  const text = textOf(found)
-  return text !== undefined && matchesWildcard(text, wanted)
-}
-const isNull = (found: Json | undefined) => found === null || found === undefined
-const isEmpty = (found: Json | undefined) =>
+const isNull: Test = (found) => found === null || found === undefined
+const isEmpty: Test = (found) =>
   isNull(found) || found === '' || (isObject(found) && Object.keys(found).length === 0)
-const isEmptyArray = (found: Json | undefined) => Array.isArray(found) && found.length === 0
 
-type State = (found: Json | undefined) => boolean
-const states = new Map<string, State>([
+const states = new Map<string, Test>([
   ['empty', isEmpty],
   ['not_empty', (found) => !isEmpty(found)],
-  ['empty_array', isEmptyArray],
+  ['empty_array', (found) => Array.isArray(found) && found.length === 0],
   ['not_empty_array', (found) => Array.isArray(found) && found.length > 0],
   ['null', isNull],
   ['not_null', (found) => !isNull(found)],
@@ -69,14 +76,15 @@ const states = new Map<string, State>([
 /** `filter_query[field][operation]=wanted`: what each operation asks of the stored value. */
 export const operations = new Map<string, Operation>([
   ['in', isIn],
-  ['not_in', (found, wanted) => !isIn(found, wanted)],
+  ['not_in', not(isIn)],
   ['like', isLike],
-  ['not_like', (found, wanted) => !isLike(found, wanted)],
-  ['is', (found, wanted) => states.get(wanted)?.(found) ?? false],
-  ['any_in_array', (found, wanted) => listOf(wanted).some((item) => itemsOf(found).includes(item))],
-  ['all_in_array', (found, wanted) => listOf(wanted).every((item) => itemsOf(found).includes(item))],
-  ['gt_date', greater(timeOf)],
-  ['lt_date', less(timeOf)],
+  ['not_like', not(isLike)],
+  ['is', (wanted) => states.get(wanted) ?? (() => false)],
+  ['any_in_array', isIn],
+  ['in_array', isIn],
+  ['all_in_array', holdsAll],
+  ['gt_date', greater(momentOf)],
+  ['lt_date', less(momentOf)],
   ['gt_int', greater(integerOf)],
   ['lt_int', less(integerOf)],
   ['gt_float', greater(numberOf)],

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 import type { Context } from '../endpoint.ts'
-import { CommaList, common } from '../query.ts'
+import { CommaList, common, Flag } from '../query.ts'
 import type { Delivery } from './deliver.ts'
-import type { Resolving } from './relations.ts'
 
 const Level = z
   .enum(['1', '2'], { error: (issue) => `${String(issue.path?.at(-1))} must be 1 or 2` })
   .default('1')
   .transform(Number)
 const names = CommaList.default([])
+
+/** `1` is the old way to say `story`. */
+const linkForms = { story: 'story', '1': 'story', link: 'link', url: 'url', '0': undefined } as const
 
 /** What a single story and a list of stories take alike. */
 export const storyParameters = {
@@ -24,32 +26,26 @@ export const storyParameters = {
   resolve_level: Level,
   resolve_links: z
     .enum(['story', 'link', 'url', '0', '1'], { error: 'resolve_links must be url, link or story' })
-    .default('0'),
+    .transform((form) => linkForms[form])
+    .optional(),
   resolve_links_level: Level,
+  resolve_assets: Flag.optional(),
 }
 const StoryParameters = z.object(storyParameters)
-type StoryParameters = z.infer<typeof StoryParameters>
+export type StoryParameters = z.infer<typeof StoryParameters>
 
-/** A language the space has; any other is the default one. */
-export const knownLanguage = (language: string | undefined, { space }: Pick<Context, 'space'>) =>
-  language !== undefined && space.languages.includes(language) ? language : undefined
+/** A language the space has, also written `pt_br` as in field names; any other is the default one. */
+const known = (language: string | undefined, { space }: Context) =>
+  space.languages.find((code) => code === language || code === language?.replaceAll('_', '-'))
 
-export const deliveryOf = (query: StoryParameters, context: Context): Delivery => ({
+/** How the stories leave; `found` is the language that the way they were asked for names. */
+export const deliveryOf = (query: StoryParameters, context: Context, found?: string): Delivery => ({
   space: context.space,
   edition: context.edition,
   version: context.version,
   assetOrigin: context.assetOrigin,
-  language: knownLanguage(query.language, context),
-  fallback: knownLanguage(query.fallback_lang, context),
+  language: query.language === undefined ? found : known(query.language, context),
+  fallback: known(query.fallback_lang, context),
   excludingFields: query.excluding_fields,
   excludingStoryFields: query.excluding_story_fields,
-})
-
-const linkForms = { story: 'story', '1': 'story', link: 'link', url: 'url', '0': undefined } as const
-
-export const resolvingOf = (query: StoryParameters): Resolving => ({
-  relations: new Set(query.resolve_relations),
-  relationLevels: query.resolve_level,
-  links: linkForms[query.resolve_links],
-  linkLevels: query.resolve_links_level,
 })

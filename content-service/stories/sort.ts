@@ -1,6 +1,7 @@
-import { type Json, valueAt } from '../json.ts'
+import { type Json, readerAt } from '../json.ts'
 import { invalid } from '../refusal.ts'
-import type { Story } from '../store/space.ts'
+import type { Edition, Story } from '../store/space.ts'
+import { listOnce, perEdition } from './per-edition.ts'
 
 type Value = string | number | null
 type Read = (story: Story) => Value
@@ -11,7 +12,6 @@ const fields = new Map<string, Read>(
     uuid: (story) => story.uuid,
     name: (story) => story.name,
     slug: (story) => story.slug,
-    full_slug: (story) => story.fullSlug,
     path: (story) => story.path,
     position: (story) => story.position,
     parent_id: (story) => story.parent_id,
@@ -28,16 +28,17 @@ const fields = new Map<string, Read>(
 const textOf = (value: Json | undefined) =>
   value === null || value === undefined || value === '' || typeof value === 'object' ? null : String(value)
 
-const contentField =
-  (path: string, isNumber: boolean): Read =>
-  ({ content }) => {
-    const text = textOf(valueAt(content, path))
+const contentField = (path: string, isNumber: boolean): Read => {
+  const read = readerAt(path)
+  return ({ content }) => {
+    const text = textOf(read(content))
     if (text === null || !isNumber) return text
     return Number.isNaN(Number(text)) ? null : Number(text)
   }
+}
 
 const collator = new Intl.Collator('en')
-const compare = (a: string | number, b: string | number) =>
+const compareValues = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 const readRule = (rule: string) => {
@@ -47,23 +48,57 @@ const readRule = (rule: string) => {
   const read = field.startsWith('content.')
     ? contentField(field.slice('content.'.length), options.includes('int') || options.includes('float'))
     : fields.get(field)
-  if (!read) throw invalid(`sort_by has no field ${field}`)
+  if (!read) throw invalid('Not sortable by this column')
   const direction = options.includes('desc') ? -1 : 1
   const nulls = options.includes('nulls_first') ? -1 : 1
-  return (one: Story, other: Story) => {
-    const [a, b] = [read(one), read(other)]
-    if (a === null || b === null) return nulls * (Number(a === null) - Number(b === null))
-    return direction * compare(a, b)
-  }
+  const compare = (a: Value, b: Value) =>
+    a === null || b === null
+      ? nulls * (Number(a === null) - Number(b === null))
+      : direction * compareValues(a, b)
+  return { read, compare }
 }
+
+/** An order of stories, known by its text. */
+export type Sort = { text: string; order: (stories: readonly Story[]) => readonly Story[] }
 
 /**
  * `prop:asc|desc[:int|float][:nulls_first|nulls_last]`, comma-chained → an order of stories. Stories that
  * compare as equal stay as they are; missing values come last unless asked otherwise.
  * @throws Refusal 422
  */
-export const readOrder = (sortBy: string) => {
-  const rules = sortBy.split(',').map((rule) => readRule(rule.trim()))
-  return (one: Story, other: Story) =>
-    rules.reduce((order, rule) => (order === 0 ? rule(one, other) : order), 0)
+export const readSort = (text: string): Sort => {
+  const rules = text.split(',').map((rule) => readRule(rule.trim()))
+  const order = (stories: readonly Story[]) =>
+    stories
+      .map((story) => ({ story, values: rules.map(({ read }) => read(story)) }))
+      .toSorted((one, other) => {
+        for (const [index, { compare }] of rules.entries()) {
+          const result = compare(one.values[index] ?? null, other.values[index] ?? null)
+          if (result !== 0) return result
+        }
+        return 0
+      })
+      .map(({ story }) => story)
+  return { text, order }
+}
+
+/** The order of the space. */
+export const byPosition = readSort('position:asc,id:asc')
+
+/** The stories of each content type, in the order of the space. */
+const typesOf = perEdition(({ stories }: Edition) => {
+  const types = new Map<unknown, Story[]>()
+  for (const story of stories) {
+    const type = story.content['component']
+    const known = types.get(type)
+    if (known) known.push(story)
+    else types.set(type, [story])
+  }
+  return types
+})
+
+/** The stories of an edition, of one content type if that is asked for, in an order or that of the space. */
+export const storiesIn = (edition: Edition, type: string | undefined, sort: Sort | undefined) => {
+  const stories = type === undefined ? edition.stories : (typesOf(edition).get(type) ?? [])
+  return sort ? listOnce(edition, ['order', type, sort.text], () => sort.order(stories)) : stories
 }

@@ -216,8 +216,8 @@ test('an endpoint may end with a slash', async () => {
 test('the embedded service answers in process, and a saved story is served at once', async () => {
   const saved = teaser(0)
   const { folder, write, pathOf } = writeSpace({ stories: [saved] })
-  onTestFinished(() => embeddedService(folder).close())
   const source = { kind: 'embedded', folder } as const
+  onTestFinished(() => embeddedService(source).close())
   const read = createContentClient({ source, version: 'published', freshSeconds: 60 })
   const stories = async () => (await read('cdn/stories', { starts_with: 'website/' })).data
   expect(await stories()).toMatchObject({ stories: [{ content: { headline: 'P 0' } }] })

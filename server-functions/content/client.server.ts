@@ -41,7 +41,7 @@ export function createContentClient({ source, version, freshSeconds }: Options):
   const storyblok = new StoryblokClient({
     accessToken: embedded ? 'embedded' : source.token,
     ...(embedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
-    fetch: withRetry(embedded ? embeddedFetch(source.folder) : fetch),
+    fetch: withRetry(embedded ? embeddedFetch(source) : fetch),
     // Requests a second (specification 9); in the same process there is nothing to spare.
     rateLimit: embedded ? Number.POSITIVE_INFINITY : 5,
     maxRetries: -1,

@@ -1,20 +1,21 @@
 import { type ContentService, createContentService } from '../../content-service/service.ts'
+import type { EmbeddedSource } from '../settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
 let service: ContentService | undefined
 
 /** The embedded content service, one a process. It watches its folder: a saved story is served at once. */
-export function embeddedService(folder: string): ContentService {
-  service ??= createContentService({ folder, assetOrigin: '', watch: true })
+export function embeddedService({ folder, images }: EmbeddedSource): ContentService {
+  service ??= createContentService({ folder, images, assetOrigin: '', watch: true })
   return service
 }
 
 /** The service as a `fetch` that follows redirects, as the network's does (the cv redirect is one). */
-export function embeddedFetch(folder: string): Fetch {
+export function embeddedFetch(source: EmbeddedSource): Fetch {
   return async (input, init) => {
     let request = new Request(input, init)
     for (let hops = 0; hops < 5; hops++) {
-      const response = await embeddedService(folder).fetch(request)
+      const response = await embeddedService(source).fetch(request)
       const location = response.headers.get('location')
       if (!location) return response
       request = new Request(new URL(location, request.url), { headers: request.headers })

@@ -1,0 +1,52 @@
+import process from 'node:process'
+
+import { createContentService } from '../service.ts'
+import { keepHeapSmall } from '../small-heap.ts'
+import { openSite } from './site.ts'
+
+type Row = { what: string; value: number; worst?: number; unit: string; target: number }
+
+const number = (value: number | undefined, unit: string) =>
+  value === undefined ? '' : `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`
+
+const print = ({ what, value, worst, unit, target }: Row) => {
+  const verdict = value < target ? '✓' : '✗'
+  const cells = [number(value, unit), number(worst, unit), `< ${target} ${unit}`]
+  console.log(`${what.padEnd(58)}${cells.map((cell) => cell.padStart(12)).join('')}  ${verdict}`)
+}
+
+const memory = (when: string) =>
+  print({ what: `memory ${when}`, value: process.memoryUsage.rss() / 1e6, unit: 'MB', target: 400 })
+
+const [folder = ''] = process.argv.slice(2)
+keepHeapSmall()
+const service = createContentService({ folder, watch: true })
+console.log(`${''.padEnd(58)}${['median', '95 %', 'target'].map((cell) => cell.padStart(12)).join('')}`)
+print({
+  what: 'start, from the process to the first answer it can give',
+  value: performance.now() / 1000,
+  unit: 's',
+  target: 3,
+})
+memory('after the start')
+
+const measure = async (
+  what: string,
+  target: number,
+  times: number,
+  once: (turn: number) => Promise<number>,
+) => {
+  const measured: number[] = []
+  for (let turn = 0; turn < times; turn++) measured.push(await once(turn))
+  measured.sort((a, b) => a - b)
+  const at = (share: number) => measured[Math.floor(times * share)] ?? Number.NaN
+  print({ what, value: at(0.5), worst: at(0.95), unit: 'ms', target })
+}
+
+const site = await openSite(service, folder)
+for (const { what, paths, target } of site.questions)
+  await measure(what, target, paths.length, (turn) => site.time(paths[turn] ?? ''))
+memory(`after ${site.questions.reduce((sum, { paths }) => sum + paths.length, 0)} questions`)
+await measure('a saved story, from writing it to serving it', 100, 15, site.save)
+memory('after 15 saves')
+await service.close()

@@ -1,0 +1,12 @@
+/** A rectangle in pixels of the original picture; right and bottom lie outside of it. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** `X1xY1:X2xY2`, as manual crops and focal points are written. */
+export const boxPattern = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/
+
+export const boxFrom = (text: string): Box => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = text.split(/[x:]/).map(Number)
+  return { left, top, right, bottom }
+}
+
+export const boxText = ({ left, top, right, bottom }: Box) => `${left}x${top}:${right}x${bottom}`

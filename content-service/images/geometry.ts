@@ -1,0 +1,74 @@
+import { Refusal } from '../refusal.ts'
+import { type Box, boxText } from './box.ts'
+import type { Plan } from './plan.ts'
+
+export type Size = { width: number; height: number }
+export type Area = Size & { left: number; top: number }
+
+/** How a picture becomes as large as asked for: `region` of it is scaled to `scaled`, and `window` of that is kept. */
+export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
+
+/** Storyblok makes no picture with a side longer than this. */
+const longestSide = 4000
+
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+
+const regionOf = (source: Size, crop: Box | undefined): Area => {
+  if (!crop) return { left: 0, top: 0, ...source }
+  const width = Math.min(crop.right, source.width) - crop.left
+  const height = Math.min(crop.bottom, source.height) - crop.top
+  if (width > 0 && height > 0) return { left: crop.left, top: crop.top, width, height }
+  throw new Refusal(
+    400,
+    `${boxText(crop)} lies outside of the picture, which is ${source.width}x${source.height}`,
+  )
+}
+
+const focusOf = ({ left, top, width, height }: Area, focal: Box | undefined) => {
+  const { right, bottom, ...start } = focal ?? { left, top, right: left + width, bottom: top + height }
+  return { x: (start.left + right) / 2, y: (start.top + bottom) / 2 }
+}
+
+/** Where a window begins that has the focal point as near to its middle as the picture allows. */
+const beginning = (focus: number, window: number, scaled: number) =>
+  between(0, Math.round(focus - window / 2), scaled - window)
+
+/**
+ * The sizes of everything between the picture (turned upright) and what is asked for.
+ * @throws Refusal 400 for a crop outside of the picture
+ */
+export const layOut = (source: Size, { crop, fitIn, size, filters }: Plan): Geometry => {
+  const region = regionOf(source, crop)
+  const most = filters.no_upscale && !fitIn ? region : { width: longestSide, height: longestSide }
+  const asked = {
+    width: Math.min(size?.width ?? 0, longestSide, most.width),
+    height: Math.min(size?.height ?? 0, longestSide, most.height),
+  }
+  const scales = [
+    (asked.width || longestSide) / region.width,
+    (asked.height || longestSide) / region.height,
+  ] as const
+  const isFilled = !fitIn && asked.width > 0 && asked.height > 0
+  // Storyblok enlarges a picture that is smaller than asked for, but not to fit it in.
+  const isKept = fitIn || (asked.width === 0 && asked.height === 0)
+  const scale = isFilled ? Math.max(...scales) : Math.min(...scales, isKept ? 1 : Infinity)
+
+  const least = isFilled ? asked : { width: 1, height: 1 }
+  const scaled = {
+    width: Math.max(least.width, Math.round(region.width * scale)),
+    height: Math.max(least.height, Math.round(region.height * scale)),
+  }
+  const kept = isFilled ? asked : scaled
+  const focus = focusOf(region, filters.focal)
+  const isPadded = fitIn && filters.fill !== undefined
+  return {
+    region,
+    scaled,
+    window: {
+      left: beginning((focus.x - region.left) * scale, kept.width, scaled.width),
+      top: beginning((focus.y - region.top) * scale, kept.height, scaled.height),
+      ...kept,
+    },
+    canvas: isPadded ? { width: asked.width || kept.width, height: asked.height || kept.height } : kept,
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import { Refusal } from '../refusal.ts'
+import { type Box, boxFrom, boxPattern, boxText } from './box.ts'
+import { Filters } from './filters.ts'
+
+/** What to make of a picture: the part of its address behind `/m/`. */
+export type Plan = {
+  crop?: Box
+  fitIn: boolean
+  /** 0 is as the other side demands; flips mirror left to right and top to bottom */
+  size?: { width: number; height: number; flipX: boolean; flipY: boolean }
+  smart: boolean
+  filters: Filters
+}
+
+const grammar = 'X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:name(value):name(value)'
+const colonOutsideParentheses = /:(?=[^()]*(?:\(|$))/
+
+/** A reason that names the part of the address, what is wrong with it and what would be right. */
+const unclear = (part: string, reason: string) => new Refusal(400, `${part.slice(0, 100)} ${reason}`)
+
+const readFilters = (text: string): Filters => {
+  const given = new Map<string, string>()
+  for (const item of text.split(colonOutsideParentheses)) {
+    const [, name, value] = /^([^():]+)\(([^()]*)\)$/.exec(item) ?? []
+    if (name === undefined || value === undefined)
+      throw unclear(`filters: "${item}"`, 'must be a name and a value in parentheses, such as quality(80)')
+    if (!Object.hasOwn(Filters.shape, name))
+      throw unclear(name, `is no filter, there are ${Object.keys(Filters.shape).join(', ')}`)
+    if (given.has(name)) throw unclear(name, 'must be given once')
+    given.set(name, value.replaceAll(' ', ''))
+  }
+  const { data, error } = Filters.safeParse(Object.fromEntries(given))
+  if (data) return data
+  const [issue] = error.issues
+  const name = String(issue?.path[0])
+  throw unclear(`${name}(${given.get(name)})`, issue?.message ?? 'is wrong')
+}
+
+const readCrop = (text: string): Box => {
+  const box = boxFrom(text)
+  if (box.left < box.right && box.top < box.bottom) return box
+  throw unclear(text, 'must run from the top left to the bottom right, such as 0x0:300x200')
+}
+
+/**
+ * The text behind `/m/` → plan. Every part may be missing.
+ * @throws Refusal 400 with the reason
+ */
+export const parsePlan = (text: string): Plan => {
+  const parts = text.split('/').filter((part) => part !== '')
+  const take = (pattern: RegExp) => {
+    const found = pattern.exec(parts[0] ?? '')
+    if (found) parts.shift()
+    return found
+  }
+  const crop = take(boxPattern)
+  const fitIn = take(/^fit-in$/)
+  const size = take(/^(-?)(\d{1,5})x(-?)(\d{1,5})$/)
+  const smart = take(/^smart$/)
+  const filters = take(/^filters:(.*)$/)
+  if (parts[0] !== undefined)
+    throw unclear(`"${parts[0]}"`, `is not understood where it stands, expected ${grammar} in this order`)
+  return {
+    ...(crop && { crop: readCrop(crop[0]) }),
+    fitIn: fitIn !== null,
+    ...(size && {
+      size: {
+        width: Number(size[2]),
+        height: Number(size[4]),
+        flipX: size[1] === '-',
+        flipY: size[3] === '-',
+      },
+    }),
+    smart: smart !== null,
+    filters: filters ? readFilters(filters[1] ?? '') : {},
+  }
+}
+
+/** The one text of a plan: equal plans have equal texts. */
+export const formatPlan = ({ crop, fitIn, size, smart, filters }: Plan): string => {
+  const values = Object.entries(z.encode(Filters, filters)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    crop && boxText(crop),
+    fitIn && 'fit-in',
+    size && `${size.flipX ? '-' : ''}${size.width}x${size.flipY ? '-' : ''}${size.height}`,
+    smart && 'smart',
+    values.length > 0 && `filters:${values.map(([name, value]) => `${name}(${value})`).join(':')}`,
+  ]
+    .filter(Boolean)
+    .join('/')
+}

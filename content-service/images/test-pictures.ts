@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+
+import type { Format } from './format.ts'
+import { parsePlan } from './plan.ts'
+import { renderPicture } from './render.ts'
+
+const colours = { red: '#f00000', green: '#00f000', blue: '#0000f0', white: '#f0f0f0', black: '#000000' }
+
+/** A picture with an area of one colour in each quarter: red and green above, blue and white below. */
+export const quarters = (width: number, height: number) => {
+  const area = { width: width / 2, height: height / 2, channels: 3 } as const
+  const quarter = (background: string, left: number, top: number) =>
+    ({ input: { create: { ...area, background } }, left: left * area.width, top: top * area.height }) as const
+  return sharp({ create: { width, height, channels: 3, background: colours.black } }).composite([
+    quarter(colours.red, 0, 0),
+    quarter(colours.green, 1, 0),
+    quarter(colours.blue, 0, 1),
+    quarter(colours.white, 1, 1),
+  ])
+}
+
+/** Three frames, all red, green and blue, each shown for another time. */
+export const animation = async (width: number, height: number) => {
+  const frames = [colours.red, colours.green, colours.blue].map((background) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } }).gif({
+    delay: [100, 200, 300],
+    loop: 2,
+  })
+}
+
+/** A folder that goes when the test has finished. */
+export const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const writePicture = (name: string, bytes: Uint8Array | string) => {
+  const path = join(makeFolder(), name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** The name of the colour, or its numbers if it is none of the picture's; nothing for a transparent pixel. */
+const nameOf = (pixel: number[]) => {
+  const [, , , alpha = 255] = pixel
+  if (alpha < 20) return ''
+  const near = Object.entries(colours).find(([, hex]) =>
+    [1, 3, 5].every(
+      (at, index) => Math.abs(Number.parseInt(hex.slice(at, at + 2), 16) - (pixel[index] ?? 0)) < 25,
+    ),
+  )
+  return near?.[0] ?? pixel.join(',')
+}
+
+/** What a picture looks like: its size, format, and the pixel at a place as parts of its width and height. */
+export const look = async (bytes: Uint8Array) => {
+  const metadata = await sharp(bytes).metadata()
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => {
+    const [column, row] = [Math.floor(x * info.width), Math.floor(y * info.height)]
+    const start = (row * info.width + column) * info.channels
+    return [...data.subarray(start, start + info.channels)]
+  }
+  const at = (x: number, y: number) => nameOf(pixel(x, y))
+  return {
+    metadata,
+    format: metadata.format,
+    size: `${info.width}x${info.height}`,
+    pixel,
+    at,
+    /** clockwise from the top left */
+    quarters: [at(0.25, 0.25), at(0.75, 0.25), at(0.75, 0.75), at(0.25, 0.75)].join(' '),
+  }
+}
+
+/** What a file looks like after the plan. */
+export const make = async (file: string, plan: string, format: Format = 'png') =>
+  look(await renderPicture(file, parsePlan(plan), format))

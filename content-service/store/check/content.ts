@@ -1,0 +1,41 @@
+import type { FileOf } from '../json-files.ts'
+import type { Problem } from '../problems.ts'
+import type { StoryFile } from '../schema.ts'
+import { compileModel, type Schemas } from './model.ts'
+import { type Finding, inspectContent } from './story.ts'
+
+/**
+ * Checks stories against the component schemas of their space; without any there is nothing to check. The same
+ * story is inspected once only.
+ */
+export const createContentCheck = (schemas: Schemas) => {
+  const { model, problems: schemaProblems } = compileModel(schemas)
+  const known = new WeakMap<StoryFile, Finding>()
+  const inspect = (story: StoryFile) => {
+    const finding = known.get(story)
+    if (finding) return finding
+    const found = inspectContent(story.content, model)
+    known.set(story, found)
+    return found
+  }
+
+  return (files: readonly FileOf<StoryFile>[]): Problem[] => {
+    if (model.components.size === 0) return []
+    const stories = files.filter(({ value }) => !value.is_folder)
+    const keys = new Set<string | number>()
+    for (const { value } of stories) keys.add(value.uuid).add(value.id)
+    const found = [...schemaProblems]
+    for (const { file, value } of stories) {
+      const { problems, references } = inspect(value)
+      for (const problem of problems) found.push({ file, ...problem })
+      for (const { field, story } of references)
+        if (!keys.has(story) && !keys.has(Number(story)))
+          found.push({ file, field, problem: `there is no story ${story}` })
+    }
+    return found
+  }
+}
+
+/** What is wrong with the stories of a space by its component schemas, file by file. */
+export const checkContent = (schemas: Schemas, files: readonly FileOf<StoryFile>[]) =>
+  createContentCheck(schemas)(files)

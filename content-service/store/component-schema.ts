@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { oneOrMore } from './schema.ts'
+
+const flag = z.unknown().optional().transform(Boolean)
+/** Storyblok writes some limits as numbers and others as text; an empty one is none. */
+const limit = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === '' || value === null || value === undefined ? undefined : Number(value)))
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const names = z
+  .array(z.union([z.string(), z.number()]).transform(String))
+  .nullish()
+  .transform((value) => value ?? [])
+
+/** A field of a component, with what its content is checked against. */
+const FieldSchema = z.object({
+  type: text,
+  required: flag,
+  translatable: flag,
+  /** conditions that may hide the field or make it optional; only Storyblok's editor evaluates them */
+  conditional_settings: z.array(z.unknown()).nullish(),
+  max_length: limit,
+  regex: text,
+  min_value: limit,
+  max_value: limit,
+  source: text,
+  datasource_slug: text,
+  options: z
+    .array(z.object({ value: z.union([z.string(), z.number()]).transform(String) }))
+    .nullish()
+    .transform((options) => options?.map(({ value }) => value) ?? []),
+  min_options: limit,
+  max_options: limit,
+  minimum: limit,
+  maximum: limit,
+  restrict_components: flag,
+  restrict_type: text,
+  component_whitelist: names,
+  component_group_whitelist: names,
+  component_tag_whitelist: names,
+  component_denylist: names,
+})
+export type FieldSchema = z.infer<typeof FieldSchema>
+
+const Component = z.object({
+  name: z.string().min(1),
+  is_root: z.boolean().nullish(),
+  is_nestable: z.boolean().nullish(),
+  component_group_uuid: text,
+  internal_tag_ids: names,
+  schema: z.record(z.string(), FieldSchema),
+})
+export type Component = z.infer<typeof Component>
+
+const Group = z.object({ uuid: z.string(), parent_uuid: text })
+export type Group = z.infer<typeof Group>
+
+const has = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+const isComponent = (item: unknown) => has(item, 'name', 'schema')
+const isGroup = (item: unknown) =>
+  has(item, 'uuid', 'name') && !has(item, 'schema') && !has(item, 'component_id') && !has(item, 'object_type')
+
+/**
+ * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name and
+ * tells them apart by their keys, and so does this; presets and tags say nothing about content.
+ */
+export const ComponentsFile = oneOrMore(z.unknown()).transform((items, context) => {
+  const read = <T>(isWanted: (item: unknown) => boolean, schema: z.ZodType<T>) =>
+    items.flatMap((item, index) => {
+      const { data, error } = isWanted(item) ? schema.safeParse(item) : {}
+      for (const { path, message } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [index, ...path], message })
+      return data === undefined ? [] : [data]
+    })
+  return { components: read(isComponent, Component), groups: read(isGroup, Group) }
+})
+export type ComponentsFile = z.infer<typeof ComponentsFile>

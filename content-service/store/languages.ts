@@ -1,0 +1,38 @@
+import { objectsIn } from '../json.ts'
+import type { StoryFile } from './schema.ts'
+
+/** What stands between a field's name and the language of its translation. */
+export const separator = '__i18n__'
+/** Language codes such as `pt-br` stand in field names as `pt_br`. */
+export const codeOfSuffix = (suffix: string) => suffix.replaceAll('_', '-')
+
+/** `title__i18n__pt_br` → `title` and `pt-br`; the language of an untranslated field is undefined. */
+export const splitField = (key: string) => {
+  const cut = key.indexOf(separator)
+  if (cut < 0) return { field: key, language: undefined }
+  return { field: key.slice(0, cut), language: codeOfSuffix(key.slice(cut + separator.length)) }
+}
+
+const known = new WeakMap<StoryFile, readonly string[]>()
+
+/** The languages that a story has translations in. */
+const languagesIn = (file: StoryFile) => {
+  const found = known.get(file)
+  if (found) return found
+  const languages = new Set(file.translated_slugs?.map(({ lang }) => lang))
+  for (const object of objectsIn(file.content))
+    for (const key of Object.keys(object)) {
+      const { language } = splitField(key)
+      if (language) languages.add(language)
+    }
+  const list = [...languages]
+  known.set(file, list)
+  return list
+}
+
+/** The languages of a space beside the default one, as its stories show. */
+export const languagesOf = (files: readonly StoryFile[]) => {
+  const languages = new Set<string>()
+  for (const file of files) for (const language of languagesIn(file)) languages.add(language)
+  return [...languages].toSorted()
+}

@@ -1,0 +1,28 @@
+import type { Edition, Story } from '../store/space.ts'
+import { perEdition } from './per-edition.ts'
+
+/** The stories of each group that has several. */
+const groupsOf = perEdition(({ stories }: Edition) => {
+  const groups = new Map<string, Story[]>()
+  for (const story of stories) {
+    if (story.group_id === null) continue
+    const group = groups.get(story.group_id)
+    if (group) group.push(story)
+    else groups.set(story.group_id, [story])
+  }
+  return new Map([...groups].filter(([, group]) => group.length > 1))
+})
+
+/** The other stories of a story's group: the same page for another country, say. */
+export const alternatesOf = (story: Story, edition: Edition) =>
+  (groupsOf(edition).get(story.group_id ?? '') ?? [])
+    .filter(({ id }) => id !== story.id)
+    .map(({ id, name, slug, published, fullSlug, is_folder, parent_id }) => ({
+      id,
+      name,
+      slug,
+      published,
+      full_slug: fullSlug,
+      is_folder,
+      parent_id,
+    }))

@@ -1,0 +1,58 @@
+import type { Context } from '../endpoint.ts'
+import type { Story } from '../store/space.ts'
+import { assetsOf } from './assets.ts'
+import { type Delivered, deliverIn } from './deliver.ts'
+import { deliveryOf, type StoryParameters } from './parameters.ts'
+import { reach } from './relations.ts'
+import { resolvedLink } from './resolved-link.ts'
+
+/** Over so many stories Storyblok answers their uuids instead, and clients fetch them in batches. */
+const mostResolved = 50
+const isFew = (stories: readonly Story[]) => stories.length <= mostResolved
+const uuidsOf = (stories: readonly Story[]) => stories.map(({ uuid }) => uuid)
+
+type Asked = {
+  query: StoryParameters
+  context: Context
+  /** the language that the way the stories were asked for names */
+  language: string | undefined
+}
+
+/**
+ * Stories with what they refer to. Clients of other languages insist on the lists even where `rel_uuids` and
+ * `link_uuids` stand for them.
+ */
+export const answerWith = (stories: readonly Story[], { query, context, language }: Asked) => {
+  const { resolve_relations: names, resolve_links: form } = query
+  const delivery = deliveryOf(query, context, language)
+  const deliver = deliverIn(delivery)
+  const delivered = stories.map(deliver)
+  const rels = reach(delivered, {
+    levels: query.resolve_level,
+    uuidsIn: ({ relations }: Delivered) => names.flatMap((name) => relations.get(name) ?? []),
+    deliver,
+    delivery,
+  })
+  const related = isFew(rels) ? rels.map(deliver) : []
+
+  const linkDelivery = { ...delivery, excludingFields: [] }
+  const deliverLinked = deliverIn(linkDelivery)
+  const links = reach([...delivered, ...related], {
+    levels: form ? query.resolve_links_level : 0,
+    uuidsIn: (origin) => origin.links,
+    deliver: deliverLinked,
+    delivery,
+  })
+  const linked = isFew(links) ? links : []
+  return {
+    stories: delivered.map(({ story }) => story),
+    rest: {
+      cv: context.space.cv,
+      rels: related.map(({ story }) => story),
+      ...(!isFew(rels) && { rel_uuids: uuidsOf(rels) }),
+      links: linked.map((story) => resolvedLink(story, form, linkDelivery, deliverLinked)),
+      ...(!isFew(links) && { link_uuids: uuidsOf(links) }),
+      ...(query.resolve_assets && { assets: assetsOf([...delivered, ...related], context) }),
+    },
+  }
+}

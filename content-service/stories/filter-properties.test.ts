@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Json, JsonObject } from '../json.ts'
+import { operations } from './filter-operations.ts'
+import { FilterQuery } from './filter-query.ts'
+
+const scalar = fc.oneof(
+  fc.constantFrom<Json>('a', 'b', 'A', '', '10', '9.5', '2026-03-12 09:30', true, false, null, 10),
+  fc.string({ maxLength: 4 }),
+  fc.integer(),
+)
+const found = fc.option(fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.constant<Json>({})), {
+  nil: undefined,
+})
+const wanted = fc.oneof(fc.constantFrom('a', 'a,b', '', '10', '9.5', '2026-03-12', '*', 'a*'), fc.string())
+
+const holds = (operation: string, value: Json | undefined, text: string) =>
+  operations.get(operation)?.(text)(value)
+
+test.each([
+  ['in', 'not_in'],
+  ['like', 'not_like'],
+])('of %s and %s exactly one holds', (operation, opposite) => {
+  fc.assert(
+    fc.property(found, wanted, (value, text) => {
+      expect(holds(opposite, value, text)).toBe(holds(operation, value, text) === false)
+    }),
+  )
+})
+
+test.each([
+  ['empty', 'not_empty'],
+  ['null', 'not_null'],
+])('of is=%s and is=%s exactly one holds', (state, opposite) => {
+  fc.assert(
+    fc.property(found, (value) => {
+      expect(holds('is', value, opposite)).toBe(holds('is', value, state) === false)
+    }),
+  )
+})
+
+test('all of an array means any of it too', () => {
+  fc.assert(
+    fc.property(found, wanted, (value, text) => {
+      if (holds('all_in_array', value, text)) expect(holds('any_in_array', value, text)).toBe(true)
+    }),
+  )
+})
+
+test('like without * is equality without capitals', () => {
+  const plain = fc.string().filter((text) => !text.includes('*'))
+  const pair = fc.oneof(
+    fc.tuple(plain, plain),
+    plain.map((text) => [text, text.toUpperCase()] as const),
+  )
+  fc.assert(
+    fc.property(pair, ([text, other]) => {
+      expect(holds('like', text, other)).toBe(text.toLowerCase() === other.toLowerCase())
+    }),
+  )
+})
+
+test('like with * around, before or after finds text inside, at the end or at the start', () => {
+  const plain = fc.string({ maxLength: 6 }).filter((text) => !text.includes('*'))
+  fc.assert(
+    fc.property(plain, plain, plain, (before, text, after) => {
+      expect(holds('like', before + text + after, `*${text}*`)).toBe(true)
+      expect(holds('like', before + text, `*${text}`)).toBe(true)
+      expect(holds('like', text + after, `${text}*`)).toBe(true)
+    }),
+  )
+})
+
+test.each(['int', 'float', 'date'])('a value is never both above and below the same %s', (kind) => {
+  fc.assert(
+    fc.property(found, wanted, (value, text) => {
+      expect(holds(`gt_${kind}`, value, text) && holds(`lt_${kind}`, value, text)).toBe(false)
+    }),
+  )
+})
+
+const condition = fc.tuple(fc.constantFrom('x', 'y'), fc.constantFrom('in', 'not_in', 'like', 'is'), wanted)
+const content = fc.record({ x: scalar, y: fc.array(scalar) }, { requiredKeys: [] })
+const parts = (conditions: [string, string, string][], prefix: string[]) =>
+  conditions.map(([field, operation, value]) => ({ keys: [...prefix, field, operation], value }))
+const meets = (conditions: ReturnType<typeof parts>, value: JsonObject) =>
+  FilterQuery.parse(conditions)(value)
+
+test('conditions beside each other must all hold, those of __or one', () => {
+  fc.assert(
+    fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), content, (conditions, value) => {
+      const single = conditions.map((one) => meets(parts([one], []), value))
+      expect(meets(parts(conditions, []), value)).toBe(single.every(Boolean))
+      expect(meets(parts(conditions, ['__or', '']), value)).toBe(single.some(Boolean))
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { block, fullSlugs, serveSpace, story } from '../test-space.ts'
+
+const site = () =>
+  serveSpace({
+    stories: [
+      story('pumpe', { position: 50 }),
+      story('news/die-pumpe', { position: 20, name: 'Neu' }),
+      story('news/zwei', { position: 10, name: 'Pumpe', content: { title: 'Zwei' } }),
+      story('news/drei', {
+        position: 40,
+        name: 'Drei',
+        content: { body: [block('text', { text: 'Große Pumpen' })] },
+      }),
+      story('news/vier', {
+        position: 30,
+        name: 'Vier',
+        content: { text__i18n__en: 'A pump, great', file: 'a+b' },
+      }),
+      story('entwurf', { position: 1, published: false, content: { text: 'Pumpe' } }),
+    ],
+  })
+
+test.each([
+  ['pumpe', 'pumpe news/die-pumpe news/zwei news/drei'],
+  ['PUMPE', 'pumpe news/die-pumpe news/zwei news/drei'],
+  ['große pumpen', 'news/drei'],
+  ['pumpen große', 'news/drei'],
+  ['great', 'news/vier'],
+  ['a+b', 'news/vier'],
+  ['.*', ''],
+  ['text', ''],
+  ['pumpe&sort_by=position:desc', 'pumpe news/drei news/die-pumpe news/zwei'],
+  ['pumpe&starts_with=news/&per_page=2', 'news/die-pumpe news/zwei'],
+  ['pumpe&content_type=post', ''],
+  ['pumpe&by_uuids_ordered=uuid-of-news/drei,uuid-of-news/vier,uuid-of-pumpe', 'news/drei pumpe'],
+  ['pumpe&version=draft&starts_with=e', 'entwurf'],
+  ['%20', 'news/zwei news/die-pumpe news/vier news/drei pumpe'],
+])('search_term=%s finds: %s', async (term, expected) => {
+  const { at } = await site().ask(`stories?search_term=${term}`)
+  expect(fullSlugs(at('stories'))).toBe(expected)
+})

@@ -1,0 +1,17 @@
+/** Whole text, `*` for any characters, capitals ignored. */
+export const wildcard = (pattern: string): ((text: string) => boolean) => {
+  const [start = '', ...parts] = pattern.toLowerCase().split('*')
+  const end = parts.pop()
+  return (text) => {
+    const subject = text.toLowerCase()
+    if (end === undefined) return subject === start
+    if (!subject.startsWith(start)) return false
+    let position = start.length
+    for (const part of parts) {
+      const found = subject.indexOf(part, position)
+      if (found < 0) return false
+      position = found + part.length
+    }
+    return subject.length - end.length >= position && subject.endsWith(end)
+  }
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { AssetRecord, Datasource } from '../store/schema.ts'
+import type { Space, Story } from '../store/space.ts'
+
+/** What Storyblok posts, and the topic it names in a header. */
+export type WebhookEvent = {
+  topic: string
+  payload: { text: string; action: string; space_id: number } & Record<string, string | number>
+}
+
+/** Storyblok names the editor; files change without one. */
+const editor = 'The user content-service'
+
+const event = (
+  [kind, action]: [kind: string, action: string],
+  space: Space,
+  text: string,
+  fields: Record<string, string | number>,
+): WebhookEvent => ({
+  topic: `${kind}.${action}`,
+  payload: { text: `${editor} ${text}`, action, space_id: Number(space.id), ...fields },
+})
+
+const storyEvent = (
+  action: 'published' | 'unpublished' | 'moved' | 'deleted',
+  space: Space,
+  { id, name, fullSlug }: Story,
+) =>
+  event(
+    ['story', action],
+    space,
+    `${action} the Story ${name} (${fullSlug})\nhttps://app.storyblok.com/#/me/spaces/${space.id}/stories/0/0/${id}`,
+    { story_id: id, full_slug: fullSlug },
+  )
+
+/** What publishing writes. Where a story stands is no part of it. */
+const versioned = ['content', 'name', 'slug', 'tag_list', 'translated_slugs', 'published_at'] as const
+
+const isSameVersion = (a: Story, b: Story) =>
+  versioned.every((field) => isDeepStrictEqual(a[field], b[field]))
+
+const parentOf = ({ full_slug }: Story) => full_slug.slice(0, full_slug.lastIndexOf('/') + 1)
+
+const storyEvents = (before: Space, after: Space) => {
+  const isKept = ({ id }: Story) => after.draft.byId.has(id)
+  const isMoved = (story: Story) => {
+    const earlier = before.draft.byId.get(story.id)
+    return earlier !== undefined && parentOf(earlier) !== parentOf(story)
+  }
+  const isNewlyPublished = (story: Story) => {
+    const earlier = before.published.byId.get(story.id)
+    return !earlier || !isSameVersion(earlier, story)
+  }
+  const isUnpublished = (story: Story) => isKept(story) && !after.published.byId.has(story.id)
+  return [
+    ...before.draft.stories.filter((story) => !isKept(story)).map((s) => storyEvent('deleted', after, s)),
+    ...before.published.stories.filter(isUnpublished).map((s) => storyEvent('unpublished', after, s)),
+    ...after.draft.stories.filter(isMoved).map((s) => storyEvent('moved', after, s)),
+    ...after.published.stories.filter(isNewlyPublished).map((s) => storyEvent('published', after, s)),
+  ]
+}
+
+const datasourceEvents = (before: Space, after: Space) => {
+  const entriesOf = (datasource: Datasource) =>
+    before.datasources.find(({ id }) => id === datasource.id)?.entries ?? []
+  return after.datasources
+    .filter((datasource) => !isDeepStrictEqual(datasource.entries, entriesOf(datasource)))
+    .map(({ name, slug }) =>
+      event(
+        ['datasource', 'entries_updated'],
+        after,
+        `updated the entries of the Datasource ${name} (${slug})`,
+        { datasource_slug: slug },
+      ),
+    )
+}
+
+const assetEvent = (
+  action: 'created' | 'replaced' | 'deleted',
+  space: Space,
+  id: number,
+  asset: AssetRecord,
+) =>
+  event(
+    ['asset', action],
+    space,
+    `${action} the Asset ${asset.filename.slice(asset.filename.lastIndexOf('/') + 1)}\n${asset.filename}`,
+    { asset_id: id },
+  )
+
+/** An asset without a number can't be told of. */
+const assetsOf = ({ assetRecords }: Space) =>
+  new Map(assetRecords.flatMap((asset) => (typeof asset['id'] === 'number' ? [[asset['id'], asset]] : [])))
+
+const assetEvents = (before: Space, after: Space) => {
+  const [old, current] = [assetsOf(before), assetsOf(after)]
+  const changes = [...current].flatMap(([id, asset]) => {
+    const earlier = old.get(id)
+    if (!earlier) return [assetEvent('created', after, id, asset)]
+    const isSameFile = ['filename', 'content_length'].every((field) => earlier[field] === asset[field])
+    return isSameFile ? [] : [assetEvent('replaced', after, id, asset)]
+  })
+  const gone = [...old].filter(([id]) => !current.has(id))
+  return [...gone.map(([id, asset]) => assetEvent('deleted', after, id, asset)), ...changes]
+}
+
+/** What Storyblok would tell its webhooks if a space had changed this way. */
+export const eventsBetween = (before: Space, after: Space): WebhookEvent[] => [
+  ...storyEvents(before, after),
+  ...datasourceEvents(before, after),
+  ...assetEvents(before, after),
+]

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { createContentService } from '../service.ts'
+import { serveSpace, story, writeSpace } from '../test-space.ts'
+import { openWebhooks } from './webhooks.ts'
+
+type Post = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+
+/** A receiver of webhooks on a free port. It takes everything, unless told otherwise. */
+const receive = async (respond: (response: ServerResponse) => void = (response) => response.end()) => {
+  const posts: Post[] = []
+  const server = createServer((request, response) => {
+    const take = async () => {
+      const body = await text(request)
+      posts.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+      respond(response)
+    }
+    void take()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { posts, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook` }
+}
+
+const told = {
+  topic: 'story.published',
+  payload: {
+    text: 'The user x published the Story Ä (a)',
+    action: 'published',
+    space_id: 1,
+    story_id: 2,
+    full_slug: 'a',
+  },
+}
+const open = (urls: string[], options: { secret?: string; graceMs?: number } = {}) => {
+  const log: string[] = []
+  const webhooks = openWebhooks({ urls, log: (message) => log.push(message), ...options })
+  onTestFinished(() => webhooks.close())
+  return { webhooks, log }
+}
+
+describe('a post', () => {
+  test('is JSON, names its topic, and is signed over its very bytes', async () => {
+    const { posts, url } = await receive()
+    const { webhooks, log } = open([url], { secret: 'geheim' })
+    webhooks.send([told])
+    await webhooks.close()
+    const [post] = posts
+    const body = JSON.stringify(told.payload)
+    expect(post).toMatchObject({
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-storyblok-topic': 'story.published',
+        'webhook-signature': createHmac('sha1', 'geheim').update(body).digest('hex'),
+      },
+    })
+    expect(log).toEqual([])
+  })
+
+  test('is not signed without a secret', async () => {
+    const { posts, url } = await receive()
+    const { webhooks } = open([url], { secret: '' })
+    webhooks.send([told])
+    await webhooks.close()
+    expect(posts[0]?.headers['webhook-signature']).toBeUndefined()
+  })
+
+  test('goes to each address, whatever the others do', async () => {
+    const hanging = await receive(() => {})
+    const [one, two] = [await receive(), await receive()]
+    const { webhooks } = open([hanging.url, one.url, two.url], { graceMs: 0 })
+    webhooks.send(Array.from({ length: 9 }, () => told))
+    await vi.waitFor(() => expect([one.posts.length, two.posts.length]).toEqual([9, 9]))
+    expect(hanging.posts).toHaveLength(4)
+  })
+})
+
+describe('a post that fails is logged without the secrets of its address, and not sent again', () => {
+  test.each([
+    ['an error', (response: ServerResponse) => response.writeHead(500).end(), 'status 500'],
+    [
+      'a redirect',
+      (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
+      'status 302',
+    ],
+    ['a broken connection', (response: ServerResponse) => response.destroy(), 'UND_ERR_SOCKET'],
+  ])('%s', async (_what, respond, reason) => {
+    const { posts, url } = await receive(respond)
+    const { webhooks, log } = open([`${url}?key=hidden`], { secret: 'hidden' })
+    webhooks.send([told])
+    await webhooks.close()
+    expect(log).toEqual([`The webhook ${new URL(url).origin} did not take story.published: ${reason}`])
+    expect(posts).toHaveLength(1)
+  })
+
+  test('nobody there', async () => {
+    const { webhooks, log } = open(['http://127.0.0.1:1/hook?key=hidden'])
+    webhooks.send([told])
+    await webhooks.close()
+    expect(log).toEqual([expect.stringMatching(/^The webhook http:\/\/127\.0\.0\.1:1 did not take/)])
+  })
+})
+
+describe('closing', () => {
+  test('waits for a post under way', async () => {
+    const held: ServerResponse[] = []
+    const { posts, url } = await receive((response) => void held.push(response))
+    const { webhooks, log } = open([url])
+    webhooks.send([told])
+    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    const closed = webhooks.close()
+    held[0]?.end()
+    await closed
+    expect(log).toEqual([])
+  })
+
+  test('cuts a post that takes longer than it waits, and says so', async () => {
+    const { posts, url } = await receive(() => {})
+    const { webhooks, log } = open([url], { graceMs: 0 })
+    webhooks.send([told])
+    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    await webhooks.close()
+    expect(log).toEqual([
+      `The webhook ${new URL(url).origin} did not take story.published: the service was closed`,
+    ])
+  })
+})
+
+test.each(['hook', 'ftp://example.test/', 'http://user:hidden@example.test/'])(
+  'a service does not start with the address %s, and does not repeat it',
+  (url) => {
+    const { folder } = writeSpace({ stories: [story('home')] })
+    const start = () => createContentService({ folder, webhooks: { urls: [url] } })
+    expect(start).toThrow('A webhook address must be http://… or https://…, without a user name.')
+  },
+)
+
+test('a file that is saved, unpublished and removed is told of', async () => {
+  const { posts, url } = await receive()
+  const home = story('home', { name: 'Home', id: 12 })
+  const { folder, write, pathOf } = serveSpace(
+    { stories: [home, story('other')] },
+    { watch: true, webhooks: { urls: [url] }, log: (message) => expect.unreachable(message) },
+  )
+  const topics = () => posts.map(({ headers }) => headers['x-storyblok-topic'])
+  write(pathOf(home), JSON.stringify({ ...home, name: 'Start' }))
+  await vi.waitFor(() => expect(topics()).toEqual(['story.published']))
+  write(pathOf(home), JSON.stringify({ ...home, name: 'Start', published: false }))
+  await vi.waitFor(() => expect(topics().at(1)).toBe('story.unpublished'))
+  rmSync(join(folder, pathOf(home)))
+  await vi.waitFor(() => expect(topics().at(2)).toBe('story.deleted'))
+  expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({
+    action: 'published',
+    story_id: 12,
+    full_slug: 'home',
+  })
+})
