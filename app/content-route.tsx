@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 
 import { loadLocale } from '../server-functions/locale.functions.ts'
@@ -29,6 +29,11 @@ interface Arguments {
   params: { _splat?: string | undefined }
 }
 
+interface LoaderArguments extends Arguments {
+  deps: { page?: number | undefined }
+  location: { searchStr: string }
+}
+
 /**
  * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
  * pages (specification 2.2). `prefix` is the address's locale.
@@ -44,7 +49,7 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: z.infer<typeof ContentSearch> }) => ({ page: search.page }),
-    loader: async ({ context, params, deps }: Arguments & { deps: { page?: number | undefined } }) => {
+    loader: async ({ context, params, deps, location }: LoaderArguments) => {
       const { queryClient, locale } = context
       const ref = { locale, path: pathOf(params), page: deps.page }
       const [outcome, site] = await Promise.all([
@@ -53,6 +58,11 @@ export function contentRoute(prefix?: Locale) {
       ]).catch((error: unknown) => fault(error, context))
       if (outcome.kind === 'missing') throw pageNotFound(site)
       if (outcome.kind === 'unavailable') throw unavailable(context)
+      if (outcome.kind === 'moved')
+        throw redirect({
+          href: outcome.to + location.searchStr,
+          statusCode: outcome.permanent ? 301 : 302,
+        })
       return outcome.page
     },
     head: ({ loaderData, match }: { loaderData?: Page; match: { status: string; context: Context } }) =>
@@ -77,7 +87,8 @@ async function localeOfUnprefixed(
     ...pageQuery({ locale: settings.defaultLocale, path }),
     ...freshFor(settings),
   })
-  return outcome.kind === 'page' ? settings.defaultLocale : loadLocale({ data: { pathname } })
+  const isFound = outcome.kind === 'page' || outcome.kind === 'moved'
+  return isFound ? settings.defaultLocale : loadLocale({ data: { pathname } })
 }
 
 function unavailable({ catalogues, locale }: Context): PublicError {

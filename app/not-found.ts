@@ -1,15 +1,15 @@
 import { notFound, SearchParamError } from '@tanstack/react-router'
 
-import type { SiteContent } from '../server-functions/content/schema/content.ts'
+import type { Site } from '../server-functions/content/schema/content.ts'
 
 /** What a 404 carries to its screen: the message of the error catalogue, and the settings story (specification 8). */
 export interface MissingPage {
   message: 'Page not found' | 'Page Not Found'
-  settings?: SiteContent | null
+  settings?: Site | null
 }
 
 /** No story at this path. */
-export function pageNotFound(settings: SiteContent | null) {
+export function pageNotFound(settings: Site | null) {
   return notFound({ data: { message: 'Page not found', settings } satisfies MissingPage })
 }
 

@@ -6,7 +6,15 @@ import { fetchListing, type Listing } from './content/content.server.ts'
 import type { LinkIndex } from './content/link-index.server.ts'
 import { resolveLinks } from './content/resolve-links.ts'
 import type { BodyBlock } from './content/schema/blocks.ts'
-import { newsTeaser, referenceTeaser, serviceTeaser } from './content/schema/teasers.ts'
+import {
+  impulseTeaser,
+  jobTeaser,
+  newsTeaser,
+  type ReferenceTeaser,
+  referenceTeaser,
+  serviceTeaser,
+} from './content/schema/teasers.ts'
+import { nameReference, nameService, type Names } from './names.server.ts'
 import { settings } from './settings.server.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
@@ -16,6 +24,7 @@ interface Context {
   /** Which page of a paged listing, from 1. */
   page: number
   links: LinkIndex
+  names: () => Promise<Names>
 }
 
 /** A page of a paged listing (specification 9). */
@@ -35,19 +44,49 @@ export async function fillListings(body: BodyBlock[], context: Context): Promise
 
 async function fillListing(block: BodyBlock, context: Context): Promise<BodyBlock> {
   switch (block.component) {
-    case 'reference_list': {
+    case 'reference_teasers':
+      return { ...block, references: await named(block.references, context) }
+    case 'reference_list':
+    case 'reference_overview': {
       const stories = await listAll('reference', 'content.year:desc', context)
-      return { ...block, items: parse(referenceTeaser, stories, context) }
+      return { ...block, items: await named(parse(referenceTeaser, stories, context), context) }
     }
     case 'service_list': {
-      const stories = await listAll('service', 'position:asc', context)
-      return { ...block, items: parse(serviceTeaser, stories, context) }
+      const chosen = block.services.length > 0
+      const items = chosen
+        ? block.services
+        : parse(serviceTeaser, await listAll('service', 'position:asc', context), context)
+      if (items.length === 0) return { ...block, items }
+      const names = await context.names()
+      return { ...block, services: [], items: items.map((it) => nameService(it, names)) }
+    }
+    case 'impulse_list': {
+      const stories = await listAll('impulse', 'position:asc', context)
+      return { ...block, items: parse(impulseTeaser, stories, context).slice(0, block.limit ?? undefined) }
+    }
+    case 'job_list': {
+      const jobs = parse(jobTeaser, await listAll('job', 'position:asc', context), context)
+      return {
+        ...block,
+        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today()),
+      }
     }
     case 'news_list':
       return fillNews(block, context)
     default:
       return block
   }
+}
+
+async function named(projects: ReferenceTeaser[], context: Context): Promise<ReferenceTeaser[]> {
+  if (projects.length === 0) return []
+  const names = await context.names()
+  return projects.map((project) => nameReference(project, names))
+}
+
+/** The day where the agency is, as content writes it: 2026-03-12. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }
 
 /** With a limit the newest, else a page of all. */

@@ -137,20 +137,38 @@ describe('a project', () => {
     ['de', 'referenzen/pumpe', 'Pumpe', 'Medizintechnik', '/de/leistungen/prototypen'],
     ['en', 'references/pumpe', 'Pump', 'Medical', '/en/services/prototypen'],
   ] as const)(
-    'in %s names its industry and its published services',
+    'in %s names its client, its industry and its published services',
     async (locale, path, headline, industry, href) => {
       const { findPage } = await site()
+      const services = [{ href, headline: 'Prototypen' }]
       expect(await findPage({ locale, path })).toMatchObject({
-        page: { content: { headline, industry, services: [{ href, headline: 'Prototypen' }] } },
+        page: { content: { headline, client: 'Quellmar', categories: [industry], services } },
       })
     },
   )
 
-  test('of an industry without name shows none', async () => {
+  test('of an industry without name and of no client shows none', async () => {
     const { findPage } = await site()
     expect(await findPage({ locale: 'de', path: 'referenzen/lampe' })).toMatchObject({
-      page: { content: { industry: '' } },
+      page: { content: { client: '', categories: [] } },
     })
+  })
+})
+
+describe('a redirect of the editors', () => {
+  test.each([
+    ['de', 'alt/pumpe.php', { to: '/de/referenzen/pumpe', permanent: true }],
+    ['de', 'alt/pumpe.php/', { to: '/de/referenzen/pumpe', permanent: true }],
+    ['en', 'alt/pumpe.php', { to: '/en/references/pumpe', permanent: true }],
+    ['en', 'old', { to: '/en/contact', permanent: false }],
+  ] as const)('leads %s %s on', async (locale, path, moved) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toEqual({ kind: 'moved', ...moved })
+  })
+
+  test.each([['de', 'old']] as const)('does not lead %s %s anywhere', async (locale, path) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toEqual({ kind: 'missing' })
   })
 })
 

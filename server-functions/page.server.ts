@@ -1,6 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
 import { localizeHref } from '../app/locale/path.ts'
-import { contentVersion, fetchDatasource, fetchLinks, fetchStory } from './content/content.server.ts'
+import { contentVersion, fetchLinks, fetchStory } from './content/content.server.ts'
 import type { LinkIndex } from './content/link-index.server.ts'
 import { type Defect, parsePruned } from './content/prune.ts'
 import { resolveLinks } from './content/resolve-links.ts'
@@ -9,8 +9,10 @@ import type { Story } from './content/schema/story.ts'
 import { pagePath, storySlug } from './content/slug.ts'
 import { fillListings } from './listing.server.ts'
 import { logOnce } from './log.server.ts'
+import { nameReference, nameService, type Names, namesOf } from './names.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 import { settings } from './settings.server.ts'
+import { findRedirect } from './site.server.ts'
 
 /** The page at a path: story → links resolved → blocks parsed → listings filled. */
 export async function findPage({ locale, path, page }: PageRef): Promise<PageOutcome> {
@@ -18,6 +20,8 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
   const slug = storySlug(path, websiteFolder)
   // Settings, header, footer and their like are content, not pages (specification 2.6).
   if (pagePath(slug, websiteFolder) === undefined) return { kind: 'missing' }
+  const moved = await findRedirect(locale, path)
+  if (moved) return { kind: 'moved', ...moved }
 
   const links = await fetchLinks()
   // Known without asking, so that unknown paths cannot use up the requests a second that the service grants.
@@ -29,9 +33,10 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
   if (hrefs && !hrefs[locale]) return { kind: 'missing' }
   const content = parseContent(answer.story, links, locale)
   if (!content) return { kind: 'missing' }
-  const body = await fillListings(content.body, { locale, page: page ?? 1, links })
+  const names = namesOf(locale)
+  const body = await fillListings(content.body, { locale, page: page ?? 1, links, names })
   if (!body) return { kind: 'missing' }
-  const named = await nameIndustry({ ...content, body }, locale)
+  const named = await name({ ...content, body }, names)
   return {
     kind: 'page',
     page: { ...describe(answer.story, links, locale), listingPage: page ?? 1, content: named },
@@ -45,11 +50,11 @@ function isKnown(slug: string, links: LinkIndex, locale: Locale): boolean {
   return [...links.values()].some((hrefs) => hrefs[locale] === own || hrefs.de === german)
 }
 
-/** A project holds its industry's value; its page shows the name. */
-async function nameIndustry(content: PageContent, locale: Locale): Promise<PageContent> {
-  if (content.component !== 'reference' || !content.industry) return content
-  const industries = await fetchDatasource('industries', locale)
-  return { ...content, industry: industries.get(content.industry) ?? '' }
+/** Projects and services hold values and ids; their pages show names. */
+async function name(content: PageContent, names: () => Promise<Names>): Promise<PageContent> {
+  if (content.component === 'reference') return nameReference(content, await names())
+  if (content.component === 'service') return nameService(content, await names())
+  return content
 }
 
 function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content' | 'listingPage'> {

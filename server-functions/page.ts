@@ -27,4 +27,8 @@ export interface Page {
   content: PageContent
 }
 
-export type PageOutcome = { kind: 'page'; page: Page } | { kind: 'missing' } | { kind: 'unavailable' }
+export type PageOutcome =
+  | { kind: 'page'; page: Page }
+  | { kind: 'moved'; to: string; permanent: boolean }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' }

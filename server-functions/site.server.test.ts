@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { story } from '../content-service/test-space.ts'
+import { block, story } from '../content-service/test-space.ts'
 import { failing, startSite, stories } from './test-site.ts'
 
 describe('the settings story of the website folder (specification 2.2)', () => {
@@ -11,8 +11,39 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     const { findSite } = await startSite({ stories: stories() })
     expect(await findSite(locale)).toMatchObject({
       claim,
-      navigation: [{ label, link: { href, newTab: false } }],
+      header: { navigation: [{ label, link: { href, newTab: false } }] },
+      footer: null,
     })
+  })
+
+  test('shows without what is broken in its header, which is logged', async () => {
+    const header = story('agentur/_header', {
+      content: { component: 'header', navigation: [block('nav_item', { label: '' })] },
+    })
+    const settings = story('agentur/_settings', {
+      content: { component: 'settings', header: [header['uuid'] ?? ''] },
+    })
+    const { findSite, messages } = await startSite(
+      { stories: [settings, header] },
+      { WEBSITE_FOLDER: 'agentur' },
+    )
+    expect(await findSite('de')).toMatchObject({ header: { navigation: [] } })
+    expect(messages.error()).toContain('agentur/_settings: nav_item: label is empty')
+  })
+
+  test('leads nobody to another site, which is logged', async () => {
+    const to = { fieldtype: 'multilink', linktype: 'url', url: 'https://x.example', id: '' }
+    const settings = story('agentur/_settings', {
+      content: { component: 'settings', redirects: [block('redirect', { from: '/weg', to })] },
+    })
+    const { findPage, messages } = await startSite({ stories: [settings] }, { WEBSITE_FOLDER: 'agentur' })
+    expect(await findPage({ locale: 'de', path: 'weg' })).toEqual({ kind: 'missing' })
+    expect(messages.warn()).toContain('The redirect from /weg is left out: it leads to another site')
+  })
+
+  test('keeps its redirects to itself', async () => {
+    const { findSite } = await startSite({ stories: stories() })
+    expect(await findSite('de')).not.toHaveProperty('redirects')
   })
 
   test('stands in the folder that the settings name', async () => {
@@ -60,6 +91,8 @@ describe('without settings there is no site, and no failure', () => {
 
 test('without links the settings show, and their links lead nowhere', async () => {
   const { findSite, messages } = await startSite({ stories: stories() }, failing(/^cdn\/links/))
-  expect(await findSite('de')).toMatchObject({ navigation: [{ label: 'Kontakt', link: null }] })
+  expect(await findSite('de')).toMatchObject({
+    header: { navigation: [{ label: 'Kontakt', link: null }] },
+  })
   expect(messages.error()).toContain('Link listing failure')
 })

@@ -74,9 +74,15 @@ export const stories = () => [
   page('_settings', 'settings', {
     claim: 'Das Stück vor dem ersten Stück.',
     claim__i18n__en: 'The one before number one.',
+    header: ['uuid-of-website/_header'],
+    redirects: [
+      block('redirect', { from: '/alt/pumpe.php', to: toStory('referenzen/pumpe'), permanent: true }),
+      block('redirect', { from: '/en/old', to: toStory('kontakt') }),
+    ],
+  }),
+  page('_header', 'header', {
     navigation: [
       block('nav_item', { label: 'Kontakt', label__i18n__en: 'Contact', link: toStory('kontakt') }),
-      block('nav_item', { label: '' }),
     ],
   }),
   page(
@@ -102,17 +108,19 @@ export const stories = () => [
     ],
   }),
   page('kunde', 'client', {}),
+  page('_clients/quellmar', 'client', { name: 'Quellmar' }, { name: 'Quellmar' }),
   page('_clients/wegner', 'page', {}),
   page('referenzen/pumpe', 'reference', {
     headline: 'Pumpe',
     headline__i18n__en: 'Pump',
-    industry: 'medizintechnik',
+    client: ['uuid-of-website/_clients/quellmar'],
+    categories: ['medizintechnik', 'unbekannt'],
     year: '2025',
     services: ['uuid-of-website/leistungen/prototypen', 'uuid-of-website/geheim'],
   }),
   folder('website/referenzen', english('references')),
   page('referenzen', 'page', { body: [block('reference_list', { title: 'Alle' })] }, { is_startpage: true }),
-  page('referenzen/lampe', 'reference', { headline: 'Lampe', year: '2026', industry: 'unbekannt' }),
+  page('referenzen/lampe', 'reference', { headline: 'Lampe', year: '2026', categories: ['unbekannt'] }),
   page('leistungen/simulatoren', 'service', { headline: 'Simulatoren' }, { position: 2 }),
   page('leistungen/prototypen', 'service', { headline: 'Prototypen' }, { position: 1 }),
   page('leistungen', 'page', { body: [block('service_list')] }, { is_startpage: true }),

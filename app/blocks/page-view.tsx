@@ -1,5 +1,8 @@
 import type { Page } from '../../server-functions/page.ts'
 import { useCurrentPage } from '../chrome/use-site.ts'
+import { Headline } from './headline.tsx'
+import { Impulse } from './impulse.tsx'
+import { Job } from './job.tsx'
 import { NewsItem } from './news-item.tsx'
 import { Reference } from './reference.tsx'
 import { Blocks } from './registry.tsx'
@@ -26,6 +29,12 @@ function Intro({ page: { content } }: { page: Page }) {
       return <Service {...content} />
     case 'news_item':
       return <NewsItem {...content} />
+    case 'company_page':
+      return <Headline headline={content.headline} lead={content.lead} image={content.image} />
+    case 'impulse':
+      return <Impulse {...content} />
+    case 'job':
+      return <Job {...content} />
     case 'page':
       return null
     default:

@@ -12,7 +12,7 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
 /** The head of a project page: name, what it was about, for whom, how far it came, and its picture. */
 export function Reference(project: ReferenceFields) {
-  const { headline, lead, image, client, year, industry, services, maturity } = project
+  const { headline, lead, image, client, year, categories, services, maturity } = project
   return (
     <>
       <header className={styles['head']}>
@@ -21,7 +21,7 @@ export function Reference(project: ReferenceFields) {
         <dl className={styles['facts']}>
           <Detail term={<Trans>Client</Trans>} value={client} />
           <Detail term={<Trans>Year</Trans>} value={year} />
-          <Detail term={<Trans>Industry</Trans>} value={industry} />
+          <Detail term={<Trans>Industry</Trans>} value={categories.join(', ')} />
           {services.length > 0 && (
             <Detail
               term={<Trans>Services</Trans>}

@@ -2,19 +2,33 @@ import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { CallToAction } from './call-to-action.tsx'
+import { Clients } from './clients.tsx'
+import { Comparison } from './comparison.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { Defect } from './defect.tsx'
+import { Downloads } from './downloads.tsx'
 import { Facts } from './facts.tsx'
+import { Faq } from './faq.tsx'
+import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
+import { ImpulseList } from './impulse-list.tsx'
+import { JobList } from './job-list.tsx'
+import { LinkCards } from './link-cards.tsx'
+import { MapDrawing } from './map-drawing.tsx'
 import { NewsList } from './news-list.tsx'
 import { Numbers } from './numbers.tsx'
 import { PictureBlock } from './picture.tsx'
+import { Process } from './process.tsx'
 import { Quote } from './quote.tsx'
+import { ReferenceOverview } from './reference-overview.tsx'
 import { ReferenceList, ReferenceTeasers } from './references.tsx'
 import { RichTextBlock } from './rich-text.tsx'
 import { ServiceList } from './service-list.tsx'
 import { Stages } from './stages.tsx'
 import { Statement } from './statement.tsx'
+import { Team } from './team.tsx'
+import { Timeline } from './timeline.tsx'
+import { Video } from './video.tsx'
 
 /** The body of a page, block by block. */
 export function Blocks({ body }: { body: BodyBlock[] }) {
@@ -52,6 +66,34 @@ function Block(block: BodyBlock): ReactNode {
       return <CallToAction {...block} />
     case 'contact_details':
       return <ContactDetails {...block} />
+    case 'reference_overview':
+      return <ReferenceOverview {...block} />
+    case 'impulse_list':
+      return <ImpulseList {...block} />
+    case 'job_list':
+      return <JobList {...block} />
+    case 'gallery':
+      return <Gallery {...block} />
+    case 'comparison':
+      return <Comparison {...block} />
+    case 'video':
+      return <Video {...block} />
+    case 'process':
+      return <Process {...block} />
+    case 'team':
+      return <Team {...block} />
+    case 'clients':
+      return <Clients {...block} />
+    case 'faq':
+      return <Faq {...block} />
+    case 'downloads':
+      return <Downloads {...block} />
+    case 'timeline':
+      return <Timeline {...block} />
+    case 'link_cards':
+      return <LinkCards {...block} />
+    case 'map':
+      return <MapDrawing {...block} />
     case 'defect':
       return <Defect {...block} />
     default:

@@ -18,7 +18,7 @@ export function Footer() {
       <Ruler />
       <p className={styles['claim']}>{site.claim}</p>
       <nav className={styles['columns']} aria-label={t`Footer`}>
-        {site.footer_columns.map(({ _uid, title, links }) => (
+        {site.footer?.columns.map(({ _uid, title, links }) => (
           <section key={_uid}>
             <h2>{title}</h2>
             <Links items={links} />
@@ -34,7 +34,7 @@ export function Footer() {
         </address>
       </nav>
       <nav className={styles['legal']} aria-label={t`Legal`}>
-        <Links items={site.legal_navigation} />
+        <Links items={site.footer?.legal_navigation ?? []} />
       </nav>
     </footer>
   )

@@ -11,21 +11,21 @@ import styles from './header.module.css'
 /** Navigation stands in the open on wide screens and in a `details` on narrow ones: both work without JavaScript. */
 export function Header() {
   const { t } = useLingui()
-  const site = useSite()
+  const header = useSite()?.header
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className={styles['header']}>
       <WordMark />
-      {site && (
+      {header && (
         <>
           <nav className={styles['wide']} aria-label={t`Main navigation`}>
-            <Navigation site={site} />
+            <Navigation header={header} />
           </nav>
           {/* A new page begins with a closed menu. */}
           <details key={pathname} className={styles['narrow']}>
             <summary>{t`Menu`}</summary>
             <nav aria-label={t`Main navigation`}>
-              <Navigation site={site} />
+              <Navigation header={header} />
             </nav>
           </details>
         </>

@@ -1,16 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 
-import type { SiteContent } from '../../server-functions/content/schema/content.ts'
+import type { Site } from '../../server-functions/content/schema/content.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 
 import styles from './navigation.module.css'
 
 /** The main pages, the one being read marked, and its section too. */
-export function Navigation({ site }: { site: SiteContent }) {
+export function Navigation({ header }: { header: NonNullable<Site['header']> }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const items = [
-    ...site.navigation,
-    ...(site.contact_link ? [{ _uid: 'contact', label: site.contact_label, link: site.contact_link }] : []),
+    ...header.navigation,
+    ...(header.contact_link
+      ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
+      : []),
   ]
   return (
     <ul className={styles['list']}>

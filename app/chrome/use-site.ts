@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 
-import type { SiteContent } from '../../server-functions/content/schema/content.ts'
+import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -11,7 +11,7 @@ import { siteQuery } from '../queries.ts'
  * Header, footer and the like in the language of the page; null while the content service has none to give. Routes
  * fetch, components read: nothing is asked for here.
  */
-export function useSite(): SiteContent | null {
+export function useSite(): Site | null {
   return useQuery({ ...siteQuery(useLocale()), enabled: false }).data ?? null
 }
 

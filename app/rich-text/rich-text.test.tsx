@@ -92,6 +92,12 @@ describe('every node of specification 3', () => {
   })
 })
 
+test('blocks stand in the text where an editor put them; a broken one is left out', async () => {
+  const statement = { component: 'statement' as const, _uid: 'a', text: 'Satz', note: '' }
+  const html = await rendered({ type: 'blok', blocks: [null, statement] })
+  expect(html).toContain('Satz')
+})
+
 describe('every mark of specification 3', () => {
   test.each<[string, Mark[], string]>([
     ['bold', [{ type: 'bold' }], '<strong>a</strong>'],

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import { Blocks } from '../blocks/registry.tsx'
 import { marked } from './marks.tsx'
+import { TableFrame } from './table-frame.tsx'
 
 import styles from './rich-text.module.css'
 
@@ -56,13 +57,21 @@ function rendered(node: RichTextNode): ReactNode {
         wordOf(node, 'emoji') ?? <img src={wordOf(node, 'fallbackImage')} alt={wordOf(node, 'name') ?? ''} />
       )
     case 'table':
-      return <Table>{inner}</Table>
+      return (
+        <TableFrame>
+          <table>
+            <tbody>{inner}</tbody>
+          </table>
+        </TableFrame>
+      )
     case 'tableRow':
       return <tr>{inner}</tr>
     case 'tableHeader':
       return <th {...spans(node)}>{inner}</th>
     case 'tableCell':
       return <td {...spans(node)}>{inner}</td>
+    case 'blok':
+      return <Blocks body={node.blocks?.filter((block) => block !== null) ?? []} />
     default:
       return inner
   }
@@ -96,16 +105,4 @@ function wordOf({ attrs }: RichTextNode, name: string): string | undefined {
 function numberOf({ attrs }: RichTextNode, name: string): number | undefined {
   const value = attrs?.[name]
   return typeof value === 'number' ? value : undefined
-}
-
-/** Wider than the text it may be, so the keyboard must reach and scroll it (WCAG 2.1.1). */
-function Table({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
-  return (
-    <section className={styles['scroll']} tabIndex={0} aria-label={t`Table`}>
-      <table>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
 }

@@ -26,7 +26,17 @@ function read(): ReadContent {
   return client
 }
 
-const relations = 'reference_teasers.references,reference.services'
+const relations = [
+  'reference_teasers.references',
+  'reference.services',
+  'service_list.services',
+  'team.people',
+  'clients.clients',
+  'impulse.author',
+  'job.contact',
+  'settings.header',
+  'settings.footer',
+].join(',')
 
 /** A story, or why there is none: the service has no such story, or it failed. */
 export type StoryAnswer = { story: Story } | { story: null; failed: boolean }

@@ -1,8 +1,29 @@
 import { z } from 'zod'
 
-import { count, filled, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
+import {
+  count,
+  file,
+  filled,
+  flag,
+  link,
+  list,
+  maturity,
+  option,
+  picture,
+  requiredText,
+  text,
+} from './fields.ts'
 import { richText } from './rich-text.ts'
-import { newsTeaser, referenceTeaser, serviceTeaser, teasers } from './teasers.ts'
+import {
+  client,
+  impulseTeaser,
+  jobTeaser,
+  newsTeaser,
+  person,
+  referenceTeaser,
+  serviceTeaser,
+  teasers,
+} from './teasers.ts'
 
 const uid = z.string().catch('')
 /** A block of the CMS: its component name and fields. Exported each, so that drift.test.ts compares it with the CMS. */
@@ -13,6 +34,10 @@ export const Button = block('button', {
   link,
   color: option(['primary', 'transparent', 'secondary'], 'primary'),
   size: option(['md', 'lg', 'xl'], 'md'),
+  as_text: flag,
+  icon: flag,
+  outlined: flag,
+  rounded: flag,
 })
 export const NavItem = block('nav_item', { label: requiredText, link })
 
@@ -41,10 +66,31 @@ export const ReferenceList = block('reference_list', {
   intro: text,
   items: filled(teasers(referenceTeaser)),
 })
+export const ReferenceOverview = block('reference_overview', {
+  title: text,
+  intro: text,
+  items: filled(teasers(referenceTeaser)),
+})
+/** `services` are the chosen ones; `items` what is shown: those, or all. */
 export const ServiceList = block('service_list', {
   title: text,
   intro: text,
+  services: teasers(serviceTeaser),
   items: filled(teasers(serviceTeaser)),
+})
+export const ImpulseList = block('impulse_list', {
+  title: text,
+  intro: text,
+  limit: count,
+  link,
+  link_label: text,
+  items: filled(teasers(impulseTeaser)),
+})
+export const JobList = block('job_list', {
+  title: text,
+  intro: text,
+  empty: text,
+  items: filled(teasers(jobTeaser)),
 })
 export const NewsList = block('news_list', {
   title: text,
@@ -71,6 +117,74 @@ export const ContactDetails = block('contact_details', {
   hours: text,
   directions: text,
 })
+const requiredPicture = picture.refine((value) => value !== null, 'is empty')
+export const GalleryItem = block('gallery_item', { image: requiredPicture, caption: text })
+export const Gallery = block('gallery', {
+  title: text,
+  layout: option(['grid', 'row'], 'grid'),
+  items: list(GalleryItem),
+})
+export const Comparison = block('comparison', {
+  title: text,
+  before: requiredPicture,
+  before_label: text,
+  after: requiredPicture,
+  after_label: text,
+  caption: text,
+})
+export const Video = block('video', {
+  title: text,
+  poster: requiredPicture,
+  file,
+  captions: file,
+  provider: option(['youtube', 'vimeo'], ''),
+  video_id: text,
+  duration: text,
+  caption: text,
+  transcript: richText,
+})
+export const ProcessStep = block('process_step', { title: requiredText, text, duration: text, result: text })
+export const Process = block('process', {
+  title: text,
+  intro: text,
+  steps: list(ProcessStep),
+})
+export const Team = block('team', { title: text, intro: text, people: teasers(person) })
+export const Clients = block('clients', { title: text, clients: teasers(client) })
+export const FaqItem = block('faq_item', { question: requiredText, answer: richText })
+export const Faq = block('faq', {
+  title: text,
+  items: list(FaqItem),
+})
+const requiredFile = file.refine((value) => value !== null, 'is empty')
+export const Download = block('download', { label: requiredText, note: text, file: requiredFile })
+export const Downloads = block('downloads', {
+  title: text,
+  items: list(Download),
+})
+export const TimelineEntry = block('timeline_entry', {
+  year: requiredText,
+  title: requiredText,
+  text,
+  image: picture,
+})
+export const Timeline = block('timeline', {
+  title: text,
+  items: list(TimelineEntry),
+})
+export const LinkCard = block('link_card', { title: requiredText, text, image: picture, link })
+export const LinkCards = block('link_cards', {
+  title: text,
+  items: list(LinkCard),
+})
+export const MapDrawing = block('map', {
+  title: text,
+  drawing: requiredPicture,
+  caption: text,
+  description: richText,
+  link,
+  link_label: text,
+})
 /** Stands where a block is unknown or broken, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })
 
@@ -89,6 +203,20 @@ export const BodyBlock = z.discriminatedUnion('component', [
   Quote,
   CallToAction,
   ContactDetails,
+  ReferenceOverview,
+  ImpulseList,
+  JobList,
+  Gallery,
+  Comparison,
+  Video,
+  Process,
+  Team,
+  Clients,
+  Faq,
+  Downloads,
+  Timeline,
+  LinkCards,
+  MapDrawing,
   Defect,
 ])
 export type BodyBlock = z.infer<typeof BodyBlock>
@@ -99,3 +227,6 @@ export const body = list(BodyBlock)
 export const navigation = list(NavItem)
 export const FooterColumn = block('footer_column', { title: text, links: navigation })
 export const footerColumns = list(FooterColumn)
+/** An old address that the editors lead to a new one. */
+export const Redirect = block('redirect', { from: requiredText, to: link, permanent: flag })
+export const redirects = list(Redirect)

@@ -15,17 +15,34 @@ const common = {
   body: [],
 }
 const intro = { headline: 'H', lead: '', image: null }
+const project = {
+  client: '',
+  year: '',
+  categories: [],
+  maturity: null,
+  highlight: false,
+  reviews: false,
+}
+const job = {
+  department: '',
+  location: '',
+  employment: 'full_time',
+  hours: '',
+  start: '',
+  posted: '',
+  valid_through: '',
+  contact: null,
+}
 
 describe('fields that an editor never filled in are empty, not missing', () => {
   test.each([
     ['page', {}, common],
-    ['service', { headline: 'H' }, { ...common, ...intro }],
+    ['service', { headline: 'H' }, { ...common, ...intro, group: '' }],
+    ['company_page', { headline: 'H' }, { ...common, ...intro }],
+    ['impulse', { headline: 'H' }, { ...common, ...intro, author: null }],
+    ['job', { headline: 'H' }, { ...common, ...intro, ...job }],
     ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
-    [
-      'reference',
-      { headline: 'H' },
-      { ...common, ...intro, client: '', year: '', industry: '', services: [], maturity: null },
-    ],
+    ['reference', { headline: 'H' }, { ...common, ...intro, ...project, services: [] }],
   ])('%s', (component, given, expected) => {
     expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
   })
@@ -34,11 +51,9 @@ describe('fields that an editor never filled in are empty, not missing', () => {
     expect(SiteContent.parse({ component: 'settings' })).toEqual({
       component: 'settings',
       claim: '',
-      navigation: [],
-      contact_link: null,
-      contact_label: '',
-      footer_columns: [],
-      legal_navigation: [],
+      header: null,
+      footer: null,
+      redirects: [],
       address: '',
       phone: '',
       email: '',
@@ -83,9 +98,17 @@ describe('a list that an editor emptied is empty', () => {
       expect(PageContent.parse({ component, headline: 'H', [field]: list })).toMatchObject({ [field]: [] })
   })
 
-  test.each([['navigation'], ['footer_columns'], ['legal_navigation']])('settings, their %s', (field) => {
-    for (const list of ['', null, undefined])
-      expect(SiteContent.parse({ component: 'settings', [field]: list })).toMatchObject({ [field]: [] })
+  test.each([
+    ['header', 'navigation'],
+    ['footer', 'columns'],
+    ['footer', 'legal_navigation'],
+  ])('of the %s, its %s', (component, field) => {
+    for (const list of ['', null, undefined]) {
+      const joined = { content: { component, [field]: list } }
+      expect(SiteContent.parse({ component: 'settings', [component]: [joined] })).toMatchObject({
+        [component]: { [field]: [] },
+      })
+    }
   })
 })
 
@@ -163,9 +186,8 @@ test.each([
         headline: 'H',
         lead: '',
         image: null,
-        client: '',
-        year: '',
-        industry: '',
+        ...project,
+        services: [],
         maturity: '0.8',
       },
     ],
@@ -177,6 +199,18 @@ test.each([
 })
 
 describe('rich text', () => {
+  test('holds the blocks of a blok node, and null for a broken one', () => {
+    const body = [
+      { component: 'statement', _uid: 'a', text: 'Satz' },
+      { component: 'statement', _uid: 'b' },
+      { component: 'unknown', _uid: 'c' },
+    ]
+    const document = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'x', body } }] }
+    expect(BodyBlock.parse({ component: 'rich_text', body: document })).toMatchObject({
+      body: { content: [{ blocks: [{ component: 'statement', text: 'Satz' }, null, null] }] },
+    })
+  })
+
   const empty = { type: 'doc', content: [] }
   test.each([
     ['', empty],

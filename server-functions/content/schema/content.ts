@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
-import { body, footerColumns, navigation } from './blocks.ts'
-import { flag, link, picture, text } from './fields.ts'
-import { intro, newsIntro, referenceIntro, serviceTeaser, teasers } from './teasers.ts'
+import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { flag, link, picture, relation, storyIds, text } from './fields.ts'
+import {
+  intro,
+  jobIntro,
+  newsIntro,
+  person,
+  referenceIntro,
+  serviceIntro,
+  serviceTeaser,
+  teasers,
+} from './teasers.ts'
 
 /** The seo object of specification 3. */
 const seo = z
@@ -39,25 +48,71 @@ export const Reference = z.object({
   ...referenceIntro,
   services: teasers(serviceTeaser),
 })
-export const Service = z.object({ component: z.literal('service'), ...common, ...intro })
+export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
+export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
+export const Impulse = z.object({
+  component: z.literal('impulse'),
+  ...common,
+  ...intro,
+  author: relation(person),
+})
+export const Job = z.object({
+  component: z.literal('job'),
+  ...common,
+  ...jobIntro,
+  contact: relation(person),
+})
 export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
 
 /** The content of a public page. Stories of any other component (settings, clients …) are not pages. */
-export const PageContent = z.discriminatedUnion('component', [PlainPage, Reference, Service, NewsItem])
+export const PageContent = z.discriminatedUnion('component', [
+  PlainPage,
+  Reference,
+  Service,
+  CompanyPage,
+  Impulse,
+  Job,
+  NewsItem,
+])
 export type PageContent = z.infer<typeof PageContent>
 
-/** The settings story: what every page shows around its content. */
-export const SiteContent = z.object({
-  component: z.literal('settings'),
-  claim: text,
+export const Header = z.object({
+  component: z.literal('header'),
   navigation,
   contact_link: link,
   contact_label: text,
-  footer_columns: footerColumns,
-  legal_navigation: navigation,
-  address: text,
-  phone: text,
-  email: text,
-  social_image: picture,
 })
+export const Footer = z.object({
+  component: z.literal('footer'),
+  columns: footerColumns,
+  legal_navigation: navigation,
+  note: text,
+})
+/** Which services a filter of the reference list stands for. */
+export const ServiceFilter = z.object({
+  component: z.literal('service_filter'),
+  filter: text,
+  services: storyIds,
+})
+
+/** The settings story with its header and footer: what every page shows around its content. */
+export const SiteContent = z
+  .object({
+    component: z.literal('settings'),
+    claim: text,
+    header: relation(z.object({ content: Header })),
+    footer: relation(z.object({ content: Footer })),
+    address: text,
+    phone: text,
+    email: text,
+    social_image: picture,
+    redirects,
+  })
+  .transform(({ header, footer, ...site }) => ({
+    ...site,
+    header: header?.content ?? null,
+    footer: footer?.content ?? null,
+  }))
 export type SiteContent = z.infer<typeof SiteContent>
+/** The part of it that pages show. */
+export type Site = Omit<SiteContent, 'redirects'>

@@ -106,7 +106,7 @@ const drifts: [string, (model: Model) => void, string[]][] = [
   [
     'another kind of related story',
     (model) => (fields(model, 'reference_teasers')['references'] = relation('news_item')),
-    ['client', 'industry', 'maturity', 'year'].map(
+    ['categories', 'client', 'highlight', 'maturity', 'reviews', 'services', 'year'].map(
       (field) => `reference_teasers.references: the related story has no field ${field}`,
     ),
   ],

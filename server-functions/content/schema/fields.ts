@@ -38,16 +38,19 @@ export const list = <Schema extends z.ZodType>(schema: Schema) =>
 /** A day, as formatDate takes it; anything else is ''. */
 export const day = text.transform((value) => (isIsoDate(value) ? value : ''))
 
-/** An option field: a value outside its list, or none, falls back. */
-export const option = <const Values extends readonly [string, ...string[]]>(
+/** An option field: a value outside its list, or none, falls back ('' where none is a choice too). */
+export const option = <
+  const Values extends readonly [string, ...string[]],
+  const Fallback extends Values[number] | '',
+>(
   values: Values,
-  fallback: Values[number],
+  fallback: Fallback,
 ) =>
   z
     .union([z.enum(values), z.literal('')])
     .nullish()
     .catch(fallback)
-    .transform((value) => value || fallback)
+    .transform((value): Values[number] | Fallback => value || fallback)
 
 /** A field that the server fills in after parsing; the CMS has none (drift.ts). */
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
@@ -104,6 +107,38 @@ function focusOf(focus: string | null | undefined, width: number, height: number
 function percent(share: number): number {
   return Math.round(Math.min(share, 1) * 100)
 }
+
+/** A file to load or play: its address, and its ending in capitals (PDF). An unfilled one is null. */
+export const file = z
+  .union([Asset, z.string()])
+  .nullish()
+  .catch(null)
+  .transform((value) => {
+    const href = typeof value === 'string' ? value : value?.filename
+    return href ? { href, format: /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? '' } : null
+  })
+
+const related = z.union([z.string(), z.object({ uuid: z.string() })])
+
+/** The ids of related stories, joined or not. */
+export const storyIds = list(related).transform((stories) =>
+  stories.map((story) => (typeof story === 'string' ? story : story.uuid)),
+)
+
+/** The id of the one story of a relation; '' if there is none. */
+export const storyId = storyIds.transform(([id]) => id ?? '')
+
+/**
+ * The one story of a relation. One that could not be joined (unpublished, deleted) is still a uuid and is null. In the
+ * CMS it is a list of one: Storyblok's CLI maps the ids of lists only when it pushes a space.
+ */
+export const relation = <Schema extends z.ZodType>(schema: Schema) =>
+  list(
+    z.preprocess(
+      (story: z.input<Schema> | string) => (typeof story === 'string' ? null : story),
+      schema.nullable(),
+    ),
+  ).transform(([story]) => story ?? null)
 
 /** The maturity scale of the house: what a thing is worth between sketch (0.1) and series (1.0). */
 export const maturities = ['0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const

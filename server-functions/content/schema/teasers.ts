@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-import { day, list, maturity, picture, requiredText, text } from './fields.ts'
+import {
+  day,
+  flag,
+  list,
+  maturity,
+  option,
+  picture,
+  requiredText,
+  storyId,
+  storyIds,
+  text,
+} from './fields.ts'
 
 /** A related story, as relations and listings deliver it. `href` is resolved before parsing (resolve-links.ts). */
 const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -10,15 +21,66 @@ const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 /** What pages and their teasers both show. */
 export const intro = { headline: requiredText, lead: text, image: picture }
-export const referenceIntro = { ...intro, client: text, year: text, industry: text, maturity }
+export const referenceIntro = {
+  ...intro,
+  client: storyId,
+  year: text,
+  categories: list(text),
+  maturity,
+  highlight: flag,
+  reviews: flag,
+}
+export const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
+export const jobIntro = {
+  ...intro,
+  department: text,
+  location: text,
+  employment: option(employments, 'full_time'),
+  hours: text,
+  start: text,
+  posted: day,
+  valid_through: day,
+}
+export const serviceIntro = { ...intro, group: text }
 export const newsIntro = { ...intro, date: day }
 
-export const referenceTeaser = related(referenceIntro)
-export const serviceTeaser = related(intro)
+export const referenceTeaser = related({ ...referenceIntro, services: storyIds })
+export const serviceTeaser = related(serviceIntro)
 export const newsTeaser = related(newsIntro)
+export const impulseTeaser = related(intro)
+export const jobTeaser = related(jobIntro)
 export type ReferenceTeaser = z.infer<typeof referenceTeaser>
 export type ServiceTeaser = z.infer<typeof serviceTeaser>
 export type NewsTeaser = z.infer<typeof newsTeaser>
+export type ImpulseTeaser = z.infer<typeof impulseTeaser>
+export type JobTeaser = z.infer<typeof jobTeaser>
+
+/** A related story that has no page of its own. */
+const entry = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
+  z.object({ uuid: z.string(), content }).transform(({ uuid, content }) => ({ uuid, ...content }))
+
+/** Somebody who works here, shown by a favourite tool. */
+export const Person = z.object({
+  component: z.literal('person'),
+  name: requiredText,
+  role: text,
+  tool: text,
+  tool_image: picture,
+  note: text,
+  since: text,
+  email: text,
+  phone: text,
+})
+export const Client = z.object({
+  component: z.literal('client'),
+  name: requiredText,
+  logo: picture,
+  trade: text,
+  town: text,
+  url: text,
+})
+export const person = entry(Person)
+export const client = entry(Client)
 
 /** Related stories; one that could not be joined (unpublished, deleted) is still a uuid and is left out. */
 export const teasers = <Schema extends z.ZodType>(schema: Schema) =>

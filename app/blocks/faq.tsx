@@ -1,0 +1,21 @@
+import { RichText } from '../rich-text/rich-text.tsx'
+import type { BlockProps } from './props.ts'
+import { Section } from './section.tsx'
+
+import styles from './faq.module.css'
+
+/** Questions that open, with and without JavaScript. */
+export function Faq({ title, items }: BlockProps<'faq'>) {
+  return (
+    <Section title={title}>
+      <div className={styles['questions']}>
+        {items.map(({ _uid, question, answer }) => (
+          <details key={_uid}>
+            <summary>{question}</summary>
+            <RichText document={answer} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

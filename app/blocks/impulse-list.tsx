@@ -1,0 +1,27 @@
+import { Picture } from '../media/picture.tsx'
+import { CardLink } from './card-link.tsx'
+import { MoreLink } from './more-link.tsx'
+import type { BlockProps } from './props.ts'
+import { Section } from './section.tsx'
+
+import styles from './impulse-list.module.css'
+
+/** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
+export function ImpulseList({ title, intro, items, link, link_label }: BlockProps<'impulse_list'>) {
+  return (
+    <Section title={title} intro={intro}>
+      <ul className={styles['impulses']}>
+        {items.map(({ uuid, href, headline, lead, image }) => (
+          <li key={uuid}>
+            <h3>
+              <CardLink href={href} headline={headline} />
+            </h3>
+            {lead && <p>{lead}</p>}
+            {image && <Picture picture={{ ...image, alt: '' }} />}
+          </li>
+        ))}
+      </ul>
+      {link && link_label && <MoreLink link={link} label={link_label} />}
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { CardLink } from './card-link.tsx'
+import { useEmployment } from './employment.ts'
+import type { BlockProps } from './props.ts'
+import { Section } from './section.tsx'
+
+import styles from './job-list.module.css'
+
+/** Open jobs, or a word to those who come while there is none. */
+export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) {
+  const employment = useEmployment()
+  return (
+    <Section title={title} intro={intro}>
+      {items.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
+      <ul className={styles['jobs']}>
+        {items.map((job) => (
+          <li key={job.uuid}>
+            <div>
+              <h3>
+                <CardLink href={job.href} headline={job.headline} />
+              </h3>
+              {job.lead && <p>{job.lead}</p>}
+            </div>
+            <p className={styles['terms']}>
+              {[employment(job.employment), job.hours, job.location].filter(Boolean).map((term) => (
+                <span key={term}>{term}</span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { CalendarDate } from './calendar-date.tsx'
+import { Detail } from './detail.tsx'
+import { useEmployment } from './employment.ts'
+import { Headline } from './headline.tsx'
+
+import styles from './job.module.css'
+
+type JobFields = Extract<PageContent, { component: 'job' }>
+
+/** The head of a vacancy: what it is, and its terms. */
+export function Job(job: JobFields) {
+  const employment = useEmployment()
+  return (
+    <Headline headline={job.headline} lead={job.lead} image={job.image}>
+      <dl className={styles['terms']}>
+        <Detail term={<Trans>Employment</Trans>} value={employment(job.employment)} />
+        <Detail term={<Trans>Working hours</Trans>} value={job.hours} />
+        <Detail term={<Trans>Department</Trans>} value={job.department} />
+        <Detail term={<Trans>Location</Trans>} value={job.location} />
+        <Detail term={<Trans>Start</Trans>} value={job.start} />
+        {job.valid_through && (
+          <Detail term={<Trans>Apply by</Trans>} value={<CalendarDate value={job.valid_through} />} />
+        )}
+        {job.contact && <Detail term={<Trans>Questions to</Trans>} value={job.contact.name} />}
+      </dl>
+    </Headline>
+  )
+}
