@@ -16,6 +16,7 @@ export const checks = {
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
   types: () => check('tsc', '--noEmit'),
   messages: () => check('node', 'tasks/i18n.mjs', '--check'),
+  content: () => check('node', 'tasks/content-check.mjs'),
 }
 
 /** Steps that want the machine for themselves, in their order. @type {Record<string, () => Promise<Result>>} */

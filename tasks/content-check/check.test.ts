@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+
+import { check, judge } from './check.ts'
+import type { Finding } from './finding.ts'
+import type { Folder, Story } from './folder.ts'
+
+type Fields = Record<string, unknown>
+const english = (path: string) => [{ lang: 'en', path, name: 'English', published: true }]
+const story = (slug: string, content: Fields = {}, fields: Partial<Story> = {}): Story => ({
+  uuid: `id-of-${slug}`,
+  full_slug: `website/${slug}`,
+  name: slug,
+  is_folder: false,
+  is_startpage: false,
+  published: true,
+  translated_slugs: english(`website/en-${slug}`),
+  content: { component: 'page', ...content },
+  ...fields,
+})
+const text = { type: 'text', translatable: true }
+const schema = {
+  title: text,
+  mono: { type: 'text' },
+  image: { type: 'asset', translatable: true },
+  words: { type: 'richtext', translatable: true },
+  link: { type: 'multilink' },
+  related: { type: 'options', source: 'internal_stories' },
+  seo: { type: 'custom', field_type: 'seo_metatags', translatable: true },
+  body: { type: 'bloks' },
+}
+const long = 'Ein ganzer Satz, der lang genug ist. '.repeat(4).trim()
+const seo = { title: 'Ein guter Titel', description: long }
+const seoEn = {
+  title: 'A good title',
+  description: 'A whole sentence that is long enough to be shown. '.repeat(3).trim(),
+}
+const page = { seo, seo__i18n__en: seoEn }
+
+/** The findings about one story, beside what every small folder lacks. */
+const findings = async (stories: Story[], folder: Partial<Folder> = {}): Promise<Finding[]> => {
+  const found = await check(
+    {
+      components: new Map([['page', schema]]),
+      stories,
+      datasources: [],
+      problems: [],
+      assets: new Set(['https://a.storyblok.com/f/1/1x1/a/a.jpg']),
+      assetBytes: 0,
+      ...folder,
+    },
+    'website',
+  )
+  return found.filter(({ rule }) => rule !== 'path' && rule !== 'link-map')
+}
+
+const toStory = (slug: string, fields: Fields = {}) => ({
+  fieldtype: 'multilink',
+  linktype: 'story',
+  id: `id-of-${slug}`,
+  cached_url: `website/${slug}`,
+  ...fields,
+})
+const asset = { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/1x1/a/a.jpg', alt: 'Ein Bild' }
+const linked = (uuid: string) => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: '…', marks: [{ type: 'link', attrs: { linktype: 'story', uuid } }] }],
+    },
+  ],
+})
+
+describe('what a reader or editor would trip over is found', () => {
+  test.each<[string, Fields, string, string, string]>([
+    ['a field without English', { title: 'Guten Tag' }, 'language', 'title', 'has no English'],
+    ['a field without German', { title__i18n__en: 'Hello' }, 'language', 'title', 'has no German'],
+    [
+      'a field of a nested block',
+      { body: [{ component: 'page', ...page, title: 'Guten Tag' }] },
+      'language',
+      'body.0.title',
+      'has no English',
+    ],
+    [
+      'a link to nothing',
+      { link: toStory('none') },
+      'link',
+      'link',
+      'leads to a story that is not there: id-of-none',
+    ],
+    [
+      'a link to a draft',
+      { link: toStory('draft') },
+      'link',
+      'link',
+      'leads to website/draft, which is not published',
+    ],
+    [
+      'a stale address',
+      { link: toStory('b', { cached_url: 'website/old' }) },
+      'link',
+      'link',
+      'has the stale address website/old; it is website/b today',
+    ],
+    [
+      'a link in a text',
+      { words: linked('gone'), words__i18n__en: linked('id-of-b') },
+      'link',
+      'words',
+      'leads to a story that is not there: gone',
+    ],
+    [
+      'a relation to a draft',
+      { related: ['id-of-b', 'id-of-draft'] },
+      'relation',
+      'related',
+      'leads to website/draft, which is not published',
+    ],
+    [
+      'a picture without file',
+      {
+        image: { ...asset, filename: 'https://a.storyblok.com/f/1/1x1/b/b.jpg' },
+        image__i18n__en: { ...asset, alt: 'A picture' },
+      },
+      'asset',
+      'image',
+      'has no file: https://a.storyblok.com/f/1/1x1/b/b.jpg',
+    ],
+    [
+      'a picture without words',
+      { image: asset, image__i18n__en: { ...asset, alt: '' } },
+      'alt',
+      'image',
+      'has no English alternative text',
+    ],
+    [
+      'a search title that is cut',
+      { seo: { ...seo, title: 'Ein Titel, der so lang ist, dass ihn keine Suchmaschine ganz zeigen kann' } },
+      'length',
+      'seo.title',
+      'German: 72 characters, should be 5 to 60',
+    ],
+    [
+      'a search description that says nothing',
+      { seo__i18n__en: { ...seoEn, description: 'Short.' } },
+      'length',
+      'seo.description',
+      'English: 6 characters, should be 100 to 160',
+    ],
+    [
+      'a German word that is none',
+      { title: 'Das Gehäuze', title__i18n__en: 'The housing' },
+      'spelling',
+      'de',
+      'Gehäuze is in no dictionary',
+    ],
+    [
+      'an American word',
+      { title: 'Die Farbe', title__i18n__en: 'The color' },
+      'spelling',
+      'en',
+      'color is in no dictionary',
+    ],
+  ])('%s', async (_what, content, rule, field, problem) => {
+    const stories = [
+      story('a', { ...page, ...content }),
+      story('b', page),
+      story('draft', page, { published: false }),
+    ]
+    expect(await findings(stories)).toEqual([{ rule, where: 'website/a', field, problem }])
+  })
+
+  test('a story that is not there in English, whose empty fields are no further findings', async () => {
+    const stories = [story('a', page, { translated_slugs: [] })]
+    expect(await findings(stories)).toEqual([
+      { rule: 'language', where: 'website/a', field: '', problem: 'is not published in English' },
+    ])
+  })
+
+  test('pictures that weigh too much', async () => {
+    expect(await findings([], { assetBytes: 25_000_001 })).toMatchObject([{ rule: 'asset' }])
+  })
+})
+
+test('what is as it should be is no finding', async () => {
+  const content = {
+    ...page,
+    title: 'Das Gehäuse',
+    title__i18n__en: 'The housing',
+    mono: 'Wegner',
+    image: asset,
+    image__i18n__en: { ...asset, alt: 'A picture' },
+    link: toStory('b', { cached_url: 'website/b/' }),
+    related: ['id-of-b'],
+  }
+  expect(await findings([story('a', content), story('b', page, { is_startpage: true })])).toEqual([])
+})
+
+const missingPaths = async (stories: Story[]) =>
+  (
+    await check(
+      { components: new Map(), stories, datasources: [], problems: [], assets: new Set(), assetBytes: 0 },
+      'website',
+    )
+  )
+    .filter(({ rule }) => rule === 'path')
+    .map(({ where }) => where)
+
+describe('the paths of the specification', () => {
+  test.each([
+    ['/de/kontakt', [story('kontakt')]],
+    ['/en/kontakt', [story('kontakt')]],
+    ['/en/contact', [story('kontakt', {}, { translated_slugs: english('website/contact') })]],
+    [
+      '/en/varnholt-design/contact',
+      [story('_settings', { component: 'settings', redirects: [{ from: '/en/varnholt-design/contact' }] })],
+    ],
+  ])('%s', async (path, stories) => {
+    expect(await missingPaths([])).toContain(path)
+    expect(await missingPaths(stories)).not.toContain(path)
+  })
+
+  test('a draft is no page', async () => {
+    expect(await missingPaths([story('kontakt', {}, { published: false })])).toContain('/de/kontakt')
+  })
+})
+
+const id = 'k3v9q0x7m2b8t4w6z1c5n8r0p'
+const linkMapProblems = async (name: string, value: string, en: string) =>
+  (
+    await check(
+      {
+        components: new Map(),
+        stories: [story('b', {}, { translated_slugs: english('website/bee') })],
+        datasources: [{ slug: 'link-map', entries: [{ name, value, dimension_values: { en } }] }],
+        problems: [],
+        assets: new Set(),
+        assetBytes: 0,
+      },
+      'website',
+    )
+  )
+    .filter(({ rule, where, field }) => rule === 'link-map' && where === 'link-map' && field === name)
+    .map(({ problem }) => problem)
+
+describe('the link map', () => {
+  test.each([
+    [id, 'b|Biene', 'bee|Bee', []],
+    [id, 'b?category=x|Biene', '', []],
+    ['short', 'b|Biene', '', ['is no id']],
+    [id, 'c|Ameise', '', ['leads to no German page: c|Ameise']],
+    [id, 'b', '', ['leads to no German page: b']],
+    [id, 'b|Biene', 'b|Bee', ['leads to no English page: b|Bee']],
+  ])('%s to %s and %s', async (name, value, en, expected) => {
+    expect(await linkMapProblems(name, value, en)).toEqual(expected)
+  })
+})
+
+describe('what is so on purpose', () => {
+  const finding: Finding = {
+    rule: 'link',
+    where: 'website/a',
+    field: 'body.3.link',
+    problem: 'leads to nothing',
+  }
+  const oddity = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
+
+  test('is no problem', () => expect(judge([finding], [oddity])).toEqual([]))
+  test('is one when it is gone, so that the list stays true', () =>
+    expect(judge([], [oddity])).toEqual([
+      'website/a body.3: is no longer so on purpose: a deleted story [link]',
+    ]))
+  test('covers nothing else', () =>
+    expect(judge([{ ...finding, where: 'website/b' }], [oddity])).toContain(
+      'website/b body.3.link: leads to nothing [link]',
+    ))
+  test('is told by the slug of a file', () => {
+    const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
+    expect(judge([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { type Value, valuesOf } from './fields.ts'
+import { type Finding, inWords } from './finding.ts'
+import { type Folder, type Story } from './folder.ts'
+import { checkLanguages, checkTranslation } from './languages.ts'
+import { checkLengths } from './lengths.ts'
+import { checkLinkMap } from './link-map.ts'
+import { byUuid, checkAssets, checkLinks, checkRelations } from './links.ts'
+import { checkPaths } from './paths.ts'
+import { checkSpelling } from './spelling.ts'
+
+const mostAssetBytes = 25_000_000
+
+/** All that is wrong with a content folder, what is so on purpose included. `website` is the website folder. */
+export async function check(folder: Folder, website: string): Promise<Finding[]> {
+  const values = [...valuesOf(folder)]
+  const stories = byUuid(folder)
+  return [
+    ...values.flatMap((value) => [
+      ...checkLanguages(value),
+      ...checkLinks(value, stories),
+      ...checkRelations(value, stories),
+      ...checkAssets(value, folder),
+      ...checkLengths(value),
+    ]),
+    ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
+    ...checkPaths(folder, website),
+    ...checkLinkMap(folder, website),
+    ...checkAssetBytes(folder),
+    ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
+    ...(await checkSpelling(readable(values), folder)),
+  ]
+}
+
+/** Stories without English have German in both places, or nothing. */
+function readable(values: readonly Value[]): Value[] {
+  return values.map((value) => (isEnglishless(value.story) ? { ...value, en: undefined } : value))
+}
+
+function isEnglishless({ translated_slugs: slugs }: Story): boolean {
+  return slugs.every(({ published }) => !published)
+}
+
+function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
+  if (assetBytes > mostAssetBytes)
+    yield {
+      rule: 'asset',
+      where: 'assets',
+      field: '',
+      problem: `${assetBytes} bytes are over ${mostAssetBytes}`,
+    }
+}
+
+/** Something that is wrong on purpose, so that the site is seen to bear it. */
+export type Oddity = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
+
+/** Findings that nobody meant, in words; and oddities that are gone, so that the list stays true. */
+export function judge(findings: readonly Finding[], oddities: readonly Oddity[]): string[] {
+  const isMeant = (finding: Finding) => oddities.some((oddity) => isSame(oddity, finding))
+  return [
+    ...findings.filter((finding) => !isMeant(finding)).map(inWords),
+    ...oddities
+      .filter((oddity) => !findings.some((finding) => isSame(oddity, finding)))
+      .map(
+        ({ rule, where, field, why }) => `${where} ${field}: is no longer so on purpose: ${why} [${rule}]`,
+      ),
+  ]
+}
+
+/** A file is named by its slug and id; the slug is enough to tell it. */
+const isSame = (oddity: Oddity, finding: Finding) =>
+  oddity.rule === finding.rule &&
+  (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&
+  finding.field.startsWith(oddity.field)
