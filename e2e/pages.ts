@@ -1,18 +1,62 @@
-/** Every public page of the demo space, in both languages: [German path, English path]. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { z } from 'zod'
+
+/** A page of every kind, and those with something odd in them: [German path, English path]. */
 export const pages = [
   ['/de', '/en'],
   ['/de/referenzen', '/en/references'],
+  ['/de/referenzen_uebersicht', '/en/references_overview'],
   ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'],
-  ['/de/referenzen/schlagschrauber', '/en/references/impact-driver'],
-  ['/de/referenzen/raumthermostat', '/en/references/room-thermostat'],
+  // A portrait-only gallery, a relation to a draft, an unknown block, a block without its title, a word of 60 letters.
+  ['/de/referenzen/kreuzlinienlaser', '/en/references/cross-line-laser'],
+  ['/de/referenzen/wallbox', '/en/references/wallbox'],
+  ['/de/referenzen/packplatz', '/en/references/packing-station'],
+  ['/de/referenzen/fahrsimulator', '/en/references/driving-simulator'],
+  ['/de/referenzen/etikettiermaschine', '/en/references/labelling-machine'],
   ['/de/leistungen', '/en/services'],
   ['/de/leistungen/prototypen', '/en/services/prototypes'],
-  ['/de/leistungen/simulatoren', '/en/services/simulators'],
+  ['/de/leistungen/verfahren-technologie', '/en/processes-technologies'],
+  ['/de/unternehmen', '/en/company'],
+  ['/de/unternehmen/team', '/en/company/team'],
+  ['/de/unternehmen/historie', '/en/company/history'],
   ['/de/ueber-uns', '/en/about-us'],
+  ['/de/karriere', '/en/career'],
+  ['/de/karriere/modellbauer', '/en/career/model-maker'],
+  ['/de/impulse', '/en/impulses'],
+  ['/de/impulse/color-material-finish', '/en/impulses/color-material-finish'],
+  ['/de/impulse/ux-check', '/en/impulses/ux-check'],
   ['/de/neuigkeiten', '/en/news'],
   ['/de/neuigkeiten/fuenfachs-fraese', '/en/news/five-axis-mill'],
-  ['/de/neuigkeiten/verpackungslinie-im-massstab', '/en/news/packaging-line-to-scale'],
+  ['/de/neuigkeiten/fax', '/en/news/fax'],
   ['/de/kontakt', '/en/contact'],
   ['/de/impressum', '/en/imprint'],
   ['/de/datenschutz', '/en/privacy'],
 ] as const
+
+const kinds = new Set(['page', 'reference', 'service', 'company_page', 'impulse', 'job', 'news_item'])
+const Story = z.object({
+  full_slug: z.string(),
+  is_folder: z.boolean(),
+  published: z.boolean(),
+  content: z.object({ component: z.string().optional() }),
+  translated_slugs: z.array(z.object({ path: z.string(), published: z.boolean() })),
+})
+
+/** The path of every page that the demo space publishes, in both languages. */
+export function everyPath(): string[] {
+  const folder = 'content/stories/200801'
+  const pages = readdirSync(folder)
+    .map((name) => Story.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))))
+    .filter(({ is_folder: isFolder, published }) => published && !isFolder)
+    .filter(({ content }) => kinds.has(content.component ?? ''))
+  const english = pages.flatMap((story) => story.translated_slugs.filter(({ published }) => published))
+  return [
+    ...pages.map(({ full_slug: slug }) => pathOf('/de', slug)),
+    ...english.map(({ path }) => pathOf('/en', path)),
+  ]
+}
+
+function pathOf(prefix: string, slug: string): string {
+  return prefix + slug.replace(/^website/, '')
+}

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/de')
       const contact = page.getByRole('banner').getByRole('link', { name: 'Kontakt' })
       await expect(contact).toBeHidden()
-      await page.getByText('Menü').click()
+      await page.getByText('Menü', { exact: true }).click()
       await contact.click()
       await expect(page).toHaveURL('/de/kontakt')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeHidden()
@@ -85,7 +85,7 @@ for (const path of pages.flat()) {
     expect(hrefs.length).toBeGreaterThan(15)
     for (const href of new Set(hrefs)) {
       if (/^(https?:|mailto:|tel:|#)/.test(href)) continue
-      expect(href.startsWith(`${locale}/`) || /^\/(de|en)(\/|$)/.test(href), href).toBe(true)
+      expect(href.startsWith(`${locale}/`) || /^\/(de|en|f)(\/|$)/.test(href), href).toBe(true)
       expect((await page.request.get(href)).status(), href).toBe(200)
     }
   })

@@ -1,0 +1,56 @@
+import { everyPath } from './pages.ts'
+import { expect, test } from './site.ts'
+
+test('every page of the demo space answers, in both languages, and no link of any leads nowhere', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const paths = everyPath()
+  expect(paths.length).toBeGreaterThan(250)
+  const linked = new Map<string, string>()
+  for (const path of paths) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
+    expect(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g))
+      if (href.startsWith('/')) linked.set(href.replaceAll('&amp;', '&'), path)
+  }
+  for (const [href, path] of linked)
+    expect((await request.get(href, { headers: { accept: '*/*' } })).status(), `${href} on ${path}`).toBe(200)
+})
+
+test('what is odd in the content is left out, and the page around it reads on', async ({ page }) => {
+  await page.goto('/de/referenzen/packplatz')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText('sound_sample')).toHaveCount(0)
+
+  await page.goto('/de/referenzen/wallbox')
+  await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
+})
+
+test('a notice that is there in German only has no English page, and nobody is led to one', async ({
+  page,
+}) => {
+  expect((await page.goto('/de/neuigkeiten/betriebsruhe-2024'))?.status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'English' })).not.toHaveAttribute('href', /betriebsruhe/)
+  expect((await page.goto('/en/neuigkeiten/betriebsruhe-2024'))?.status()).toBe(404)
+})
+
+test('a project that is a draft is no page, and stands in no list', async ({ page }) => {
+  expect((await page.goto('/de/referenzen/notrufsaeule'))?.status()).toBe(404)
+  await page.goto('/de/referenzen_uebersicht')
+  await expect(page.getByRole('row')).toHaveCount(37)
+  await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
+})
+
+for (const [from, to] of [
+  ['/varnholt-design/kontakt', '/de/kontakt'],
+  ['/en/varnholt-design/contact', '/en/contact'],
+] as const)
+  test(`the editors lead ${from} to ${to}`, async ({ request }) => {
+    const answer = await request.get(`${from}?utm_source=flyer`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, `${to}?utm_source=flyer`])
+  })
