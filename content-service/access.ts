@@ -4,6 +4,12 @@ import type { Version } from './store/space.ts'
 /** The public token sees published content, the preview token drafts too. */
 export type Tokens = { public?: string | undefined; preview?: string | undefined }
 
+/** @throws Error when whoever may read published content could read drafts with the same token */
+export const checkTokens = (tokens: Tokens | undefined) => {
+  if (tokens?.public && tokens.public === tokens.preview)
+    throw new Error('The public token and the preview token are the same, so the public could read drafts.')
+}
+
 /**
  * The versions a token may read. Without configured tokens anyone may read anything.
  * @throws Refusal 401 for a wrong token or none

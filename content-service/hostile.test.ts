@@ -36,8 +36,8 @@ describe('odd requests get a clear answer', () => {
     ['stories?filter_query[__proto__][in]=1', 200],
     ['stories?filter_query[constructor.name][like]=*', 200],
     ['stories?filter_query[title][constructor]=1', 422],
-    ['stories?filter_query[body.0.price][gt_float]=NaN', 200],
-    ['stories?filter_query[date][gt_date]=never', 200],
+    ['stories?filter_query[body.0.price][gt_float]=NaN', 422],
+    ['stories?filter_query[date][gt_date]=never', 422],
     ['stories?__proto__=1', 422],
     ['stories?__proto__[x]=1', 422],
     ['stories?sort_by=', 200],
@@ -49,11 +49,12 @@ describe('odd requests get a clear answer', () => {
     ['stories?search_term=(((', 200],
     ['stories?search_term=%5C', 200],
     [`stories?search_term=${long('a ')}`, 200],
-    [`stories?by_uuids=${long('x,')}`, 200],
+    [`stories?by_uuids=${long('x,')}`, 422],
     [`stories?by_slugs=${long('*a')}`, 200],
+    [`stories?by_slugs=${long('*a,')}`, 422],
     [`stories?filter_query[title][like]=${long('*')}`, 200],
-    [`stories?filter_query[${long('a.')}][in]=1`, 200],
-    [`stories?${long('filter_query[title][in]=A&')}`, 200],
+    [`stories?filter_query[${long('a.')}][in]=1`, 422],
+    [`stories?${long('filter_query[title][in]=A&')}`, 422],
     [`stories?${long('a')}=1`, 422],
     ['stories?resolve_relations=,.,page.,.title,__proto__.x', 200],
     ['stories/%00', 404],
@@ -68,10 +69,48 @@ describe('odd requests get a clear answer', () => {
     ['datasource_entries?datasource=__proto__', 404],
     ['tags?starts_with=*', 200],
     ['__proto__', 404],
-  ])('%.60s: %i', async (path, status) => {
+  ])('$0: $1', async (path, status) => {
     const answer = await site().ask(`${path}${path.includes('?') ? '&' : '?'}version=draft`)
     expect(answer.status).toBe(status)
     if (status === 422 || status === 400) expect(answer.at('error')).toMatch(/[a-z]/)
+  })
+})
+
+const many = (count: number, part: (index: number) => string, separator = ',') =>
+  Array.from({ length: count }, (_, index) => part(index)).join(separator)
+
+const name = (index: number) => `x${index}`
+
+describe('a query asks for no more than sites need', () => {
+  const items = 'may have at most 1000 items'
+  test.each<[string, number, (count: number) => string, string]>([
+    ['by_uuids', 1000, (count) => `by_uuids=${many(count, name)}`, items],
+    ['by_uuids_ordered', 1000, (count) => `by_uuids_ordered=${many(count, name)}`, items],
+    ['by_ids', 1000, (count) => `by_ids=${many(count, String)}`, items],
+    ['by_slugs', 1000, (count) => `by_slugs=${many(count, name)}`, items],
+    ['resolve_relations', 1000, (count) => `resolve_relations=${many(count, name)}`, items],
+    ['excluding_slugs', 100, (count) => `excluding_slugs=${many(count, (i) => `x${i}/*`)}`, '100 wildcards'],
+    ['sort_by', 100, (count) => `sort_by=${many(count, () => 'name:asc')}`, '100 properties'],
+    ['sort_by', 100, (count) => `sort_by=content.${many(count, () => 'a', '.')}`, '100 levels in a path'],
+    [
+      'filter_query',
+      100,
+      (count) => `filter_query[${many(count, () => 'a', '.')}][in]=1`,
+      '100 levels in a path',
+    ],
+    [
+      'filter_query',
+      100,
+      (count) => many(count, () => 'filter_query[__or][][title][like]=*a', '&'),
+      '100 conditions',
+    ],
+    ['search_term', 20, (count) => `search_term=${many(count, name, '+')}`, '20 words'],
+  ])('%s: %i', async (parameter, most, queryOf, reason) => {
+    const { ask } = site()
+    expect((await ask(`stories?${queryOf(most)}`)).status).toBe(200)
+    const { status, at } = await ask(`stories?${queryOf(most + 1)}`)
+    expect([status, at('error')]).toEqual([422, expect.stringContaining(parameter)])
+    expect(at('error')).toContain(reason)
   })
 })
 

@@ -21,11 +21,15 @@ const step = (value: Json | undefined, key: string): Json | undefined => {
 /** Reads the value at a dotted path such as `seo.title` or `body.0.name`; undefined where there is none. */
 export const readerAt = (path: string) => {
   const keys = path.split('.')
-  return (value: Json | undefined): Json | undefined => keys.reduce(step, value)
+  return (value: Json | undefined): Json | undefined => {
+    let found = value
+    for (const key of keys) {
+      if (found === undefined) break
+      found = step(found, key)
+    }
+    return found
+  }
 }
-
-/** The value at a dotted path; undefined where there is none. */
-export const valueAt = (value: Json | undefined, path: string) => readerAt(path)(value)
 
 /** Whether a value is nested more than so many levels deep. */
 export const isDeeperThan = (levels: number, value: unknown): boolean =>

@@ -80,6 +80,9 @@ describe('of a parameter', () => {
     ['names=', { names: undefined }],
     ['page=1&page=3', { page: 3 }],
     ['per_page=999', { per_page: 100 }],
+    ['page=3&page=', { page: 3 }],
+    ['nested[a][in]=b&nested=', { nested: [{ keys: ['a', 'in'], value: 'b' }] }],
+    ['nested=&nested[a][in]=b', { nested: [{ keys: ['a', 'in'], value: 'b' }] }],
     ['per_page=', { per_page: 25 }],
     ['cv=undefined', { cv: undefined }],
     [
@@ -106,6 +109,7 @@ describe('of a parameter', () => {
     ['__proto__[page]=1', 422, 'Parameter(s) __proto__ not allowed'],
     ['constructor=', 422, 'Parameter(s) constructor not allowed'],
     ['x=1&page=0&y[a]=1', 422, 'Parameter(s) x, y not allowed'],
+    [`names=${'x,'.repeat(1001)}`, 422, 'names may have at most 1000 items'],
     ['names=%00', 400, 'Parameters must not contain null characters'],
     ['na%00mes=1', 400, 'Parameters must not contain null characters'],
   ])('%s: %i %s', (query, status, message) => {

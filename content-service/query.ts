@@ -4,13 +4,31 @@ import { invalid, Refusal } from './refusal.ts'
 
 const nameOf = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
 
+/** What is cheap to look up; clients ask for 100 stories at once. */
+const mostItems = 1000
+/** What is worked through for every story; no site asks for nearly as much. */
+const mostRules = 100
+
+/** @throws Refusal 422 for more of something than is worked through for every story */
+export const limitRules = (name: string, count: number, what: string) => {
+  if (count > mostRules) throw invalid(`${name} may have at most ${mostRules} ${what}`)
+}
+
 /** `a,b` → ['a', 'b'] */
-export const CommaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-)
+export const CommaList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .refine((items) => items.length <= mostItems, {
+    error: (issue) => `${nameOf(issue)} may have at most ${mostItems} items`,
+  })
+
+/** As `CommaList`, for looking things up. */
+export const CommaSet = CommaList.transform((items): ReadonlySet<string> => new Set(items))
 
 export const Flag = z
   .enum(['0', '1', 'true', 'false'], { error: (issue) => `${nameOf(issue)} must be 0 or 1` })
@@ -67,7 +85,7 @@ const readParameters = (params: URLSearchParams) => {
       throw new Refusal(400, 'Parameters must not contain null characters')
     const [, base, brackets] = bracketed.exec(name) ?? []
     if (base === undefined || brackets === undefined) {
-      read.set(name, value === '' ? undefined : value)
+      if (value !== '' || !read.has(name)) read.set(name, value || undefined)
       continue
     }
     const before = read.get(base)

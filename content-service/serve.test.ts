@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { story, writeSpace } from './test-space.ts'
@@ -66,6 +67,35 @@ test('serves the folder at the printed address until it is told to stop', async 
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
+
+test('told to stop it does not wait for pictures', async () => {
+  const { folder, write } = home()
+  const filename = 'https://a.storyblok.com/f/4711/1x1/abc/a.png'
+  write('assets/4711/a.json', JSON.stringify({ filename }))
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 2000, height: 2000, channels: 3, background: 'red', noise } as const
+  await sharp({ create }).toFile(join(folder, 'assets/4711/a.png'))
+  const { child, ended, printed } = run([
+    '--port',
+    '0',
+    '--folder',
+    folder,
+    '--image-cache',
+    join(folder, 'cache'),
+  ])
+  const address = await printed(api)
+  const pictureOf = (plan: string) => fetch(new URL(`/f/4711/1x1/abc/a.png/m/${plan}`, address))
+  // Ten of them take many times the two seconds that they get.
+  const pictures = Array.from({ length: 10 }, (_, index) =>
+    pictureOf(`4000x4000/filters:format(jpeg):quality(${90 + index})`),
+  )
+  expect((await pictureOf('10x10')).status).toBe(200)
+  child.kill('SIGTERM')
+  const answers = await Promise.allSettled(pictures)
+  expect(answers.at(-1)?.status).toBe('rejected')
+  await ended
+  expect(child.signalCode).toBe('SIGTERM')
+}, 20_000)
 
 test('takes its options from the environment too, and never says its secrets', async () => {
   const heard: string[] = []

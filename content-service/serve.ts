@@ -53,14 +53,16 @@ const start = async () => {
     silent: true,
   })
 
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     // Running answers get two seconds, then their connections are cut.
     const cut = setTimeout(() => void server.close(true), 2000)
     await Promise.all([server.close(), service.close()])
     clearTimeout(cut)
+    // A picture under way would hold up even process.exit; the signal, which is no longer listened to, is not held up.
+    setTimeout(() => process.kill(process.pid, signal), 100).unref()
   }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
 
   try {
     await server.ready()

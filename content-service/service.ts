@@ -1,4 +1,4 @@
-import { authorize, redirectToCv, type Tokens } from './access.ts'
+import { authorize, checkTokens, redirectToCv, type Tokens } from './access.ts'
 import { createAssets } from './assets/assets.ts'
 import { openFaults, undisturbed } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
@@ -42,9 +42,11 @@ const cacheControl: Record<Version, string> = {
 
 /**
  * Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and its assets (`/f/…`) over the files of a folder.
- * @throws Error naming the folder when it holds no story, a webhook address that is none, faults in production
+ * @throws Error naming the folder when it holds no story, one text for both tokens, a webhook address that is none, faults
+ * in production
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
+  checkTokens(options.tokens)
   const log = options.log ?? ((message: string) => console.warn(message))
   const limit = options.rateLimit ? limitRate(options.now) : unlimited
   const disturb = options.faults ? openFaults() : undisturbed

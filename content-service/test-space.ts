@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { type Json, type JsonObject, valueAt } from './json.ts'
+import { type Json, type JsonObject, readerAt } from './json.ts'
 import { type ContentServiceOptions, createContentService } from './service.ts'
 
 export const spaceId = '4711'
@@ -93,7 +93,7 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
       status: response.status,
       headers: response.headers,
       body,
-      at: (key: string) => valueAt(body, key),
+      at: (key: string) => readerAt(key)(body),
     }
   }
   return { ...space, service, ask }
@@ -102,6 +102,6 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
 /** The full slugs of a list of stories, one after the other; what else it is if it is no list. */
 export const fullSlugs = (stories: Json | undefined) => {
   if (!Array.isArray(stories)) return stories
-  const slugs = stories.map((item) => valueAt(item, 'full_slug'))
+  const slugs = stories.map(readerAt('full_slug'))
   return slugs.map((slug) => (typeof slug === 'string' ? slug : '?')).join(' ')
 }

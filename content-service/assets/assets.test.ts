@@ -118,7 +118,35 @@ test('what a browser could run is a download', async () => {
 test('a picture of an asset is at its address with /m/ behind it', async () => {
   const { ask } = site()
   expect(await ask(address('hero.jpg/m/nonsense'))).toMatchObject({ status: 400 })
+  expect(await ask(address('logo.svg/m/nonsense'))).toMatchObject({ status: 200, body: '<svg/>' })
   expect(await ask(address('logo.svg/m/100x100'))).toMatchObject({ status: 200, body: '<svg/>' })
+})
+
+test.each(['ä b(1).jpg', '%C3%A4%20b(1).jpg', '%c3%a4%20b%281%29.jpg', '%C3%A4 b%281).jpg'])(
+  'an asset is found however its address is written: %s',
+  async (written) => {
+    for (const known of ['ä b(1).jpg', '%c3%a4%20b%281%29.jpg']) {
+      const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset(known, 'pixels') } })
+      expect((await ask(address(written))).status).toBe(200)
+    }
+  },
+)
+
+test.each(['/f/1/1x1/m/x.svg', '/f/1/m/1x1/x.svg', '/f/1/1x1/m/x.svg/m/100x100'])(
+  'a part of an address may be called m: %s',
+  async (path) => {
+    const known = path.replace('/m/100x100', '')
+    const { ask } = serveSpace({
+      stories: [story('home')],
+      assets: { 'x.svg': { filename: `https://a.storyblok.com${known}`, bytes: '<svg/>' } },
+    })
+    expect((await ask(path)).status).toBe(200)
+  },
+)
+
+test('a record is never served as the asset that it is of', async () => {
+  const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.json': asset('a.json', 'secret') } })
+  expect((await ask(address('a.json'))).status).toBe(404)
 })
 
 describe('nothing else is served', () => {

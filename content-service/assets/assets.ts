@@ -6,6 +6,7 @@ import { parsePlan } from '../images/plan.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Log } from '../store/files.ts'
 import type { Space } from '../store/space.ts'
+import { normalPath } from './address.ts'
 import { readFilePart } from './file.ts'
 import { assetHeaders, send } from './send.ts'
 
@@ -37,7 +38,7 @@ const harmless = { 'Content-Security-Policy': "default-src 'none'; style-src 'un
 
 /** Only addresses that an asset's .json names are known, so no path can lead out of the folder. */
 const findAsset = async (address: string, assets: Space['assets']): Promise<Asset> => {
-  const path = assets.get(address)
+  const path = assets.get(normalPath(address))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
   if (path === undefined || !status?.isFile()) throw notFound()
   return {
@@ -57,10 +58,12 @@ const decode = (text: string) => {
   }
 }
 
-/** `{asset}/m/{plan}` → the two; without `/m` there is no plan. */
-const split = (pathname: string) => {
-  const [, address = pathname, plan] = /^(.*?)\/m(?:\/(.*))?$/.exec(pathname) ?? []
-  return { address, plan: address === pathname ? undefined : decode(plan ?? '') }
+/** `{asset}/m/{plan}` → the two; without `/m` there is no plan. A part of an asset's own address may be `m` too. */
+const split = (pathname: string, assets: Space['assets']) => {
+  const [, address, plan = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(pathname) ?? []
+  return address === undefined || assets.has(normalPath(pathname))
+    ? { address: pathname, plan: undefined }
+    : { address, plan }
 }
 
 /** GET /f/{space}/{size}/{hash}/{name}, and `/m/…` behind it for a picture made of that asset. */
@@ -68,11 +71,10 @@ export const createAssets = (options: ImageOptions, log: Log) => {
   const answerImage = createImages(options, log)
 
   return async (request: Request, pathname: string, assets: Space['assets']): Promise<Response> => {
-    const { address, plan } = split(pathname)
+    const { address, plan } = split(pathname, assets)
     const asset = await findAsset(address, assets)
-    const planned = plan === undefined ? undefined : parsePlan(plan)
     // Storyblok passes an SVG through as it is, whatever is asked for.
-    if (planned && asset.type !== svg) return answerImage(request, asset, planned)
+    if (plan !== undefined && asset.type !== svg) return answerImage(request, asset, parsePlan(decode(plan)))
     return send(request, {
       ...asset,
       headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && harmless) },

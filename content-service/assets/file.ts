@@ -53,3 +53,13 @@ export const readFilePart = async (path: string, start: number, end: number) => 
   await pieces.return()
   return value ?? new Uint8Array()
 }
+
+/** All bytes of a file. */
+export const readWholeFile = async (path: string): Promise<Uint8Array> => {
+  const handle = await openFile(path)
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { CommaList, common, paging, takePage } from '../query.ts'
+import { CommaSet, common, paging, takePage } from '../query.ts'
 import { notFound } from '../refusal.ts'
 import type { Datasource } from '../store/schema.ts'
 
@@ -10,7 +10,7 @@ const DatasourcesQuery = z.object({
   ...common,
   ...paging(1000),
   search: z.string().default(''),
-  by_ids: CommaList.optional(),
+  by_ids: CommaSet.optional(),
 })
 const EntriesQuery = z.object({
   ...common,
@@ -28,7 +28,7 @@ export const listDatasources = endpoint(DatasourcesQuery, (query, { space }) => 
   const term = query.search.toLowerCase()
   const found = space.datasources.filter(
     ({ id, name, slug }) =>
-      (query.by_ids?.includes(String(id)) ?? true) &&
+      (query.by_ids?.has(String(id)) ?? true) &&
       (name.toLowerCase().includes(term) || slug.toLowerCase().includes(term)),
   )
   const { items, headers } = takePage(found, query)

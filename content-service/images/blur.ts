@@ -12,3 +12,9 @@ export const sigmaWithin = (radius: number, sigma: number): number => {
   }
   return Math.sqrt(spread / sum)
 }
+
+/**
+ * How many times smaller a picture is made while it is blurred: with a bell of eight pixels it is smooth enough to be
+ * enlarged again, and a wide one would look at hundreds of pixels for each.
+ */
+export const shrinkFor = (sigma: number): number => Math.max(1, Math.floor(sigma / 8))

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 
 import { canvasColour, type Format, hasAlpha } from './format.ts'
 import type { Geometry, Size } from './geometry.ts'
@@ -15,26 +15,26 @@ export const isFinished = ({ size, filters }: Plan, { window, canvas }: Geometry
   window.width === canvas.width &&
   window.height === canvas.height
 
-const roundedBy = ({ radiusX, radiusY, colour, transparent }: RoundCorner, size: Size, format: Format) => {
+const round = (
+  picture: Sharp,
+  { radiusX, radiusY, colour, transparent }: RoundCorner,
+  size: Size,
+  format: Format,
+): Sharp => {
   const sides = `width="${size.width}" height="${size.height}"`
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" ${sides}><rect ${sides} rx="${radiusX}" ry="${radiusY}"/></svg>`
-  const layers: OverlayOptions[] = [{ input: Buffer.from(mask), blend: 'dest-in' }]
-  if (transparent && hasAlpha(format)) return layers
-  return [
-    ...layers,
-    { input: { create: { ...size, channels: 3, background: colour } }, blend: 'dest-over' },
-  ] as const
+  const cut: OverlayOptions = { input: Buffer.from(mask), blend: 'dest-in' }
+  if (transparent && hasAlpha(format)) return picture.composite([cut])
+  const ground = { create: { ...size, channels: 3, background: colour } } as const
+  // Nothing shines through any more, and an alpha channel would cost as much as a colour.
+  return picture.composite([cut, { input: ground, blend: 'dest-over' }]).removeAlpha()
 }
 
-/** Mirrors, turns against the clock (as Storyblok does), pads and rounds the corners, in this order. */
-export const finish = async (
-  picture: Sharp,
-  plan: Plan,
-  format: Format,
-  geometry: Geometry,
-): Promise<Sharp> => {
-  // In one go with the scaling sharp would keep another order, and colour the padding too.
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+/**
+ * Mirrors, turns against the clock (as Storyblok does), pads and rounds the corners, in this order. In one go with the
+ * scaling sharp would keep another one, and colour the padding too: it takes a picture that is scaled already.
+ */
+export const finish = (picture: Sharp, plan: Plan, format: Format, geometry: Geometry): Sharp => {
   const { fill, rotate, round_corner } = plan.filters
   const angle = Number(rotate ?? 0)
   const isQuarter = angle % 180 !== 0
@@ -46,7 +46,7 @@ export const finish = async (
   ]
   const { flipX = false, flipY = false } = plan.size ?? {}
 
-  const framed = sharp(data, { raw: info })
+  const framed = picture
     .flop(flipX)
     .flip(flipY)
     .rotate(360 - angle)
@@ -57,5 +57,5 @@ export const finish = async (
       bottom: outer.height - inner.height - top,
       background: canvasColour(fill, format),
     })
-  return round_corner ? framed.composite([...roundedBy(round_corner, outer, format)]) : framed
+  return round_corner ? round(framed, round_corner, outer, format) : framed
 }

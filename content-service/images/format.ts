@@ -13,7 +13,7 @@ const formats = new Map<string, Format>(
 /** The format of a picture that can be transformed. */
 export const formatOfType = (type: string) => formats.get(type)
 
-const needsAlpha = ({ fill, round_corner }: Plan['filters']) =>
+export const needsAlpha = ({ fill, round_corner }: Plan['filters']) =>
   fill === 'transparent' || Boolean(round_corner?.transparent)
 
 /**
@@ -38,12 +38,26 @@ export const canvasColour = (fill: string | undefined, format: Format) => {
 /**
  * AVIF's effort keeps it at two to three times the time of WebP: at 4, sharp's default, it is ten times. It holds
  * colours at half the resolution, as WebP and JPEG do here: that takes a fifth of its memory away. A `quality` that is
- * not asked for is the encoder's own default; PNG and GIF know none.
+ * not asked for is the encoder's own default; PNG and GIF know none. In a hurry AVIF and GIF, the slowest, take the
+ * least effort they know.
  */
-export const encode = (picture: Sharp, format: Format, asked: number | undefined): Sharp => {
+export const encode = (
+  picture: Sharp,
+  format: Format,
+  asked: number | undefined,
+  isHurried: boolean,
+): Sharp => {
   const quality = asked === undefined ? {} : { quality: Math.max(1, asked) }
-  if (format === 'webp') return picture.webp(quality)
-  if (format === 'avif') return picture.avif({ ...quality, effort: 2, chromaSubsampling: '4:2:0' })
-  if (format === 'jpeg') return picture.jpeg({ ...quality, mozjpeg: true })
-  return picture.toFormat(format)
+  switch (format) {
+    case 'webp':
+      return picture.webp(quality)
+    case 'avif':
+      return picture.avif({ ...quality, effort: isHurried ? 0 : 2, chromaSubsampling: '4:2:0' })
+    case 'jpeg':
+      return picture.jpeg({ ...quality, mozjpeg: true })
+    case 'gif':
+      return picture.gif(isHurried ? { effort: 1 } : {})
+    default:
+      return picture.toFormat(format)
+  }
 }

@@ -9,7 +9,7 @@ export type Area = Size & { left: number; top: number }
 export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
 
 /** Storyblok makes no picture with a side longer than this. */
-const longestSide = 4000
+export const longestSide = 4000
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
@@ -32,6 +32,16 @@ const focusOf = ({ left, top, width, height }: Area, focal: Box | undefined) => 
 /** Where a window begins that has the focal point as near to its middle as the picture allows. */
 const beginning = (focus: number, window: number, scaled: number) =>
   between(0, Math.round(focus - window / 2), scaled - window)
+
+/** The same so many times smaller, in whole pixels; to be enlarged to the window again. */
+export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number): Geometry => {
+  const part = (length: number) => Math.max(1, Math.round(length / times))
+  const [width, height] = [part(window.width), part(window.height)]
+  const whole = { width: Math.max(width, part(scaled.width)), height: Math.max(height, part(scaled.height)) }
+  const left = between(0, Math.round(window.left / times), whole.width - width)
+  const top = between(0, Math.round(window.top / times), whole.height - height)
+  return { ...geometry, scaled: whole, window: { left, top, width, height } }
+}
 
 /**
  * The sizes of everything between the picture (turned upright) and what is asked for.

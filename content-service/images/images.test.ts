@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -6,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createAssets } from '../assets/assets.ts'
 import { Refusal } from '../refusal.ts'
+import * as format from './format.ts'
 import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
 import { animation, look, makeFolder, quarters } from './test-pictures.ts'
@@ -104,9 +106,10 @@ describe('a picture', () => {
 })
 
 describe('an SVG is passed through', () => {
-  test.each(['logo.svg/m/', 'logo.svg/m/100x100/smart', 'logo.svg/m/fit-in/10x10/filters:format(webp)'])(
-    '%s',
-    async (path) => {
+  test.each(['', '100x100/smart', 'fit-in/10x10/filters:format(webp)', '800', 'filters:quality(101)', '%zz'])(
+    'whatever is asked for: %s',
+    async (plan) => {
+      const path = `logo.svg/m/${plan}`
       const { ask } = await serve()
       const { status, headers, bytes } = await ask(path, { Accept: 'image/webp' })
       expect([status, headers.get('content-type'), new TextDecoder().decode(bytes)]).toEqual([
@@ -125,7 +128,6 @@ describe('refused', () => {
     ['a.jpg/m/filters:quality(101)', 400, 'quality(101) must be a whole number from 0 to 100'],
     ['a.jpg/m/%zz', 400, '%zz is not well encoded'],
     ['a.jpg/m/500x500:600x600', 400, 'lies outside of the picture, which is 200x100'],
-    ['logo.svg/m/800', 400, '"800" is not understood where it stands'],
     ['list.pdf/m/', 400, 'A file of type application/pdf is no picture: ask for it without /m/'],
     ['film.mp4/m/100x100', 400, 'A file of type video/mp4 is no picture'],
     ['nothing.jpg/m/100x100', 404, 'This record could not be found'],
@@ -134,6 +136,18 @@ describe('refused', () => {
   ])('%s: %i %s', async (path, status, reason) => {
     const { ask } = await serve()
     expect(await ask(path)).toMatchObject({ status, reason: expect.stringContaining(reason) })
+  })
+
+  test('a picture that takes too long', async () => {
+    const { ask } = await serve()
+    const encode = vi.spyOn(format, 'encode').mockImplementation(() => {
+      throw new Error('timeout: 3% complete')
+    })
+    onTestFinished(() => encode.mockRestore())
+    expect(await ask('a.jpg/m/100x100')).toMatchObject({
+      status: 503,
+      reason: "The picture can't be made in 30 seconds. Ask for a smaller one.",
+    })
   })
 
   test('a broken file: whoever runs the service is told which, the client is not', async () => {
@@ -189,6 +203,9 @@ describe('a picture is made', () => {
 
   test('not at all for a client that has left before its turn', async () => {
     const { ask, render } = await serve({ concurrency: 1 })
+    // Without files to look at, the pictures take their turns as they were asked for.
+    const isSlow = vi.spyOn(rendering, 'isSlowPicture').mockResolvedValue(false)
+    onTestFinished(() => isSlow.mockRestore())
     const leaving = new AbortController()
     render.mockImplementation(async () => {
       leaving.abort()
@@ -199,6 +216,20 @@ describe('a picture is made', () => {
     const answers = signals.map((signal, index) => ask(`a.jpg/m/10${index}x0`, {}, signal && { signal }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 499, 200])
     expect(render.mock.calls.map(([, plan]) => plan.size?.width)).toEqual([100, 102])
+  })
+
+  test('at once, though a slow one is under way', async () => {
+    const { ask, render } = await serve({ concurrency: 1 })
+    const slow = new EventEmitter()
+    render.mockImplementation(async (_file, { size }) => {
+      if (size?.width === 4000) await once(slow, 'end')
+      return new Uint8Array([1])
+    })
+    const large = ask('a.jpg/m/4000x4000')
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
+    expect((await ask('a.jpg/m/33x34')).status).toBe(200)
+    slow.emit('end')
+    expect((await large).status).toBe(200)
   })
 
   test.each([1, 2])('at most %i at a time', async (concurrency) => {

@@ -9,21 +9,21 @@ import type { Log } from '../store/files.ts'
 import { chooseFormat, type Format, formatOfType } from './format.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { formatPlan, type Plan } from './plan.ts'
-import { createWorkshop } from './workshop.ts'
+import { createWorkshop, type Work } from './workshop.ts'
 
 export type ImageOptions = {
   /** Where finished pictures are kept. Default: nowhere, each is made anew. */
   cacheFolder?: string | undefined
   /** How many bytes of them. Default: 512 MB. */
   cacheBytes?: number | undefined
-  /** How many are made at once. Default: 1 on one or two processors, else 2. */
+  /** How many are made at once, beside a slow one. Default: 1 on one or two processors, else 2. */
   concurrency?: number | undefined
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** To be raised when the same plan makes other pixels: pictures kept from before are then no longer found. */
-const edition = 1
+const edition = 2
 
 /** Pictures made of assets, each made once and kept. */
 export const createImages = (
@@ -33,23 +33,26 @@ export const createImages = (
   const cache = cacheFolder && cacheBytes > 0 ? openPictureCache(cacheFolder, cacheBytes, log) : undefined
   const makeOnce = createWorkshop<Bytes>(concurrency ?? (availableParallelism() > 2 ? 2 : 1))
 
-  const work = async (key: string, asset: Asset, plan: Plan, format: Format) => {
-    try {
-      // Loaded with the first picture: where sharp does not run, all the rest still does.
-      const { renderPicture } = await import('./render.ts')
-      const bytes = await renderPicture(asset.path, plan, format)
-      await cache?.put(key, bytes)
-      return bytes
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      log(`${asset.path} can't be transformed: ${error instanceof Error ? error.message : String(error)}`)
-      throw new Refusal(422, `This asset can't be transformed: its file is no whole ${asset.type}`)
+  const workOn = (key: string, asset: Asset, plan: Plan, format: Format): Work<Bytes> => {
+    return async (inTurn) => {
+      try {
+        // Loaded with the first picture: where sharp does not run, all the rest still does.
+        const { isSlowPicture, renderPicture } = await import('./render.ts')
+        const isSlow = await isSlowPicture(asset.path, plan, format)
+        const bytes = await inTurn(isSlow, () => renderPicture(asset.path, plan, format))
+        await cache?.put(key, bytes)
+        return bytes
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        log(`${asset.path} can't be transformed: ${error instanceof Error ? error.message : String(error)}`)
+        throw new Refusal(422, `This asset can't be transformed: its file is no whole ${asset.type}`)
+      }
     }
   }
 
   /**
    * @throws Refusal 400 for what is no picture or lies outside of it, 422 for one that can't be read, 503 when too
-   * many are asked for at once
+   * many are asked for at once or it takes too long
    */
   return async (request: Request, asset: Asset, plan: Plan): Promise<Response> => {
     const source = formatOfType(asset.type)
@@ -68,7 +71,7 @@ export const createImages = (
     if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
 
     const bytes =
-      (await cache?.get(key)) ?? (await makeOnce(key, request.signal, () => work(key, asset, plan, format)))
+      (await cache?.get(key)) ?? (await makeOnce(key, request.signal, workOn(key, asset, plan, format)))
     const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end + 1))
     return send(request, { size: bytes.byteLength, etag, headers, read })
   }

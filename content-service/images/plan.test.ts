@@ -93,7 +93,8 @@ describe('what is not understood is refused with the part, what is wrong and wha
     ['x600', `"x600" ${order}`],
     ['--800x600', `"--800x600" ${order}`],
     ['800.5x600', `"800.5x600" ${order}`],
-    ['100000x1', `"100000x1" ${order}`],
+    ['100000x1', '"100000x1" must have numbers of at most 5 digits, and no side becomes longer than 4000'],
+    ['0x0:1x100000', '"0x0:1x100000" must have numbers of at most 5 digits'],
     ['800x600/400x300', `"400x300" ${order}`],
     ['smart/800x600', `"800x600" ${order}`],
     ['800x600/fit-in', `"fit-in" ${order}`],
@@ -139,6 +140,10 @@ describe('what is not understood is refused with the part, what is wrong and wha
     const parsed = () => parsePlan(text)
     expect(parsed).toThrow(Refusal)
     expect(parsed).toThrow(expect.objectContaining({ status: 400, message: expect.stringContaining(reason) }))
+  })
+
+  test('however long it is', () => {
+    expect(() => parsePlan(`filters:${':'.repeat(300_000)}`)).toThrow(Refusal)
   })
 
   test('a long part is cut in the reason', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { type Box, boxFrom, boxPattern, boxText } from './box.ts'
 import { Filters } from './filters.ts'
+import { longestSide } from './geometry.ts'
 
 /** What to make of a picture: the part of its address behind `/m/`. */
 export type Plan = {
@@ -15,14 +16,15 @@ export type Plan = {
 }
 
 const grammar = 'X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:name(value):name(value)'
-const colonOutsideParentheses = /:(?=[^()]*(?:\(|$))/
+const longNumber = /^[-\dx:]*\d{6}[-\dx:]*$/
+const colonBeforeFilter = /:(?=[^():]*(?:\(|$))/
 
 /** A reason that names the part of the address, what is wrong with it and what would be right. */
 const unclear = (part: string, reason: string) => new Refusal(400, `${part.slice(0, 100)} ${reason}`)
 
 const readFilters = (text: string): Filters => {
   const given = new Map<string, string>()
-  for (const item of text.split(colonOutsideParentheses)) {
+  for (const item of text.split(colonBeforeFilter)) {
     const [, name, value] = /^([^():]+)\(([^()]*)\)$/.exec(item) ?? []
     if (name === undefined || value === undefined)
       throw unclear(`filters: "${item}"`, 'must be a name and a value in parentheses, such as quality(80)')
@@ -61,7 +63,12 @@ export const parsePlan = (text: string): Plan => {
   const smart = take(/^smart$/)
   const filters = take(/^filters:(.*)$/)
   if (parts[0] !== undefined)
-    throw unclear(`"${parts[0]}"`, `is not understood where it stands, expected ${grammar} in this order`)
+    throw unclear(
+      `"${parts[0]}"`,
+      longNumber.test(parts[0])
+        ? `must have numbers of at most 5 digits, and no side becomes longer than ${longestSide}`
+        : `is not understood where it stands, expected ${grammar} in this order`,
+    )
   return {
     ...(crop && { crop: readCrop(crop[0]) }),
     fitIn: fitIn !== null,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
-import { createWorkshop } from './workshop.ts'
+import { createWorkshop, type Work } from './workshop.ts'
 
 const patient = new AbortController().signal
 
@@ -10,17 +10,22 @@ const patient = new AbortController().signal
 const makeWork = () => {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
-  const work = (key: string) => () => {
+  const make = (key: string) => () => {
     begun.push(key)
     return new Promise<string>((resolve, reject) => {
       ends.set(key, (error) => (error ? reject(error) : resolve(`result of ${key}`)))
     })
   }
+  const workOf = (isSlow: boolean) => {
+    return (key: string): Work<string> =>
+      async (inTurn) =>
+        inTurn(isSlow, make(key))
+  }
   const end = async (key: string, error?: Error) => {
     ends.get(key)?.(error)
     await setImmediate()
   }
-  return { begun, work, end }
+  return { begun, work: workOf(false), slowWork: workOf(true), end }
 }
 
 describe('one job', () => {
@@ -63,6 +68,38 @@ test.each([1, 2])('no more than %i at once', async (atOnce) => {
     await end(key)
   }
   expect(await Promise.all(asked)).toEqual(['result of a', 'result of b', 'result of c'])
+})
+
+test('what is quick does not wait for what is slow, of which there is one at a time', async () => {
+  const { begun, work, slowWork, end } = makeWork()
+  const make = createWorkshop<string>(1)
+  const slow = ['a', 'b'].map((key) => make(key, patient, slowWork(key)))
+  await setImmediate()
+  const quick = make('c', patient, work('c'))
+  await setImmediate()
+  expect(begun).toEqual(['a', 'c'])
+  await end('c')
+  expect([await quick, begun]).toEqual(['result of c', ['a', 'c']])
+  await end('a')
+  await end('b')
+  expect(await Promise.all(slow)).toEqual(['result of a', 'result of b'])
+})
+
+test('ten slow ones may wait; the next is refused, until one is done, and quick ones are not', async () => {
+  const { work, slowWork, end } = makeWork()
+  const make = createWorkshop<string>(1)
+  const keys = Array.from({ length: 10 }, (_, index) => `${index}`)
+  const asked = keys.map((key) => make(key, patient, slowWork(key)))
+  await setImmediate()
+  await expect(make('more', patient, slowWork('more'))).rejects.toMatchObject({ status: 503 })
+  const quick = make('quick', patient, work('quick'))
+  await setImmediate()
+  await end('quick')
+  expect(await quick).toBe('result of quick')
+  await end('0')
+  const later = make('more', patient, slowWork('more'))
+  for (const key of [...keys.slice(1), 'more']) await end(key)
+  expect(await Promise.all([...asked, later])).toHaveLength(11)
 })
 
 describe('who leaves', () => {

@@ -2,20 +2,26 @@ import pLimit from 'p-limit'
 
 import { Refusal } from '../refusal.ts'
 
-/** Jobs under way and waiting. Who came after them would wait so long that a prompt refusal is better. */
+/**
+ * Jobs under way and waiting, and the slow ones among them. Who came after them would wait so long that a prompt
+ * refusal is better.
+ */
 const mostJobs = 100
+const mostSlowJobs = 10
 
-type Job<Result> = { result: Promise<Result>; isBegun: boolean; askers: number }
+type State = { isSlow: boolean; isBegun: boolean; askers: number }
+type Job<Result> = State & { result: Promise<Result> }
+
+/** Work that says whether it is slow, and then waits for its turn. */
+export type Work<Result> = (
+  inTurn: (isSlow: boolean, make: () => Promise<Result>) => Promise<Result>,
+) => Promise<Result>
 
 /**
  * Does the work of a key once for all who ask for it meanwhile. One that nobody waits for any more is not begun.
  * @throws Refusal 503 when too much waits already, 499 when the signal aborts; what the work throws
  */
-export type Workshop<Result> = (
-  key: string,
-  signal: AbortSignal,
-  work: () => Promise<Result>,
-) => Promise<Result>
+export type Workshop<Result> = (key: string, signal: AbortSignal, work: Work<Result>) => Promise<Result>
 
 const gone = () => new Refusal(499, 'Client Closed Request')
 const busy = () =>
@@ -33,24 +39,37 @@ const untilAborted = async <Result>(result: Promise<Result>, signal: AbortSignal
   }
 }
 
-/** Bounds how much is done at once, so that pictures leave the processor to pages. */
+/**
+ * Bounds how much is done at once, so that pictures leave the processor to pages. What is slow is done one at a time
+ * beside the rest, which never waits for it.
+ */
 export const createWorkshop = <Result>(atOnce: number): Workshop<Result> => {
-  const limit = pLimit(atOnce)
+  const [quick, slow] = [pLimit(atOnce), pLimit(1)]
   const jobs = new Map<string, Job<Result>>()
 
-  const begin = (key: string, work: () => Promise<Result>) => {
-    if (jobs.size >= mostJobs) throw busy()
-    const job: Job<Result> = {
-      isBegun: false,
-      askers: 0,
-      result: limit(async () => {
+  const turnOf = (job: State): Parameters<Work<Result>>[0] => {
+    return (isSlow, make) => {
+      if (isSlow && [...jobs.values()].filter((other) => other.isSlow).length >= mostSlowJobs) throw busy()
+      job.isSlow = isSlow
+      return (isSlow ? slow : quick)(() => {
         if (job.askers === 0) throw gone()
         job.isBegun = true
-        return work().finally(() => jobs.delete(key))
-      }),
+        return make()
+      })
     }
+  }
+
+  const forget = (key: string, job: Job<Result>) => {
+    if (jobs.get(key) === job) jobs.delete(key)
+  }
+
+  const begin = (key: string, work: Work<Result>) => {
+    if (jobs.size >= mostJobs) throw busy()
+    const state = { isSlow: false, isBegun: false, askers: 0 }
+    const result = work(turnOf(state)).finally(() => forget(key, job))
+    const job: Job<Result> = Object.assign(state, { result })
     // Nobody hears of a job that all have left.
-    job.result.catch(() => undefined)
+    result.catch(() => undefined)
     jobs.set(key, job)
     return job
   }
@@ -63,7 +82,7 @@ export const createWorkshop = <Result>(atOnce: number): Workshop<Result> => {
       return await untilAborted(job.result, signal)
     } finally {
       job.askers -= 1
-      if (job.askers === 0 && !job.isBegun) jobs.delete(key)
+      if (job.askers === 0 && !job.isBegun) forget(key, job)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type Context, endpoint } from '../endpoint.ts'
-import { CommaList, common, Flag, paging, takePage, WholeNumber } from '../query.ts'
+import { CommaSet, common, Flag, paging, takePage, WholeNumber } from '../query.ts'
 import { notFound } from '../refusal.ts'
 import type { Story } from '../store/space.ts'
 import { startsWith } from '../stories/slugs.ts'
@@ -15,7 +15,7 @@ const LinksQuery = z.object({
   ...paging(1000),
   starts_with: z.string().default(''),
   with_parent: WholeNumber.optional(),
-  by_uuid: CommaList.optional(),
+  by_uuid: CommaSet.optional(),
   /** Lists are always paginated in v2; older clients still say so. */
   paginated: Flag.optional(),
 })
@@ -39,7 +39,7 @@ export const listLinks = endpoint(LinksQuery, (query, context) => {
   const found = entries(context).filter(
     (entry) =>
       (parent === undefined || (entry.parent_id ?? 0) === parent) &&
-      (uuids === undefined || uuids.includes(entry.uuid)) &&
+      (uuids === undefined || uuids.has(entry.uuid)) &&
       starts(entry),
   )
   const { items, headers } = takePage(found, query)

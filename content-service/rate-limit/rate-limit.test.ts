@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveSpace, story } from '../test-space.ts'
 
@@ -132,3 +133,16 @@ test.each(['stories/home?cv=1', 'stories?version=draft', 'spaces/me'])(
     ])
   },
 )
+
+test('however long the addresses are, what is remembered of them is short', async () => {
+  const remember = vi.spyOn(LRUCache.prototype, 'set')
+  onTestFinished(() => remember.mockRestore())
+  const { ask } = limited()
+  const caches = []
+  for (const end of ['a', 'b', 'a'])
+    caches.push(
+      (await ask(`stories?cv=1${'&page=1'.repeat(1000)}&starts_with=${end}`)).headers.get('x-cache'),
+    )
+  expect(caches.map((cache) => cache?.split(' ')[0])).toEqual(['Miss', 'Miss', 'Hit'])
+  for (const [address] of remember.mock.calls) expect(String(address).length).toBeLessThan(50)
+})

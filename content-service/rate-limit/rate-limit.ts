@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { LRUCache } from 'lru-cache'
 
 import type { Answer } from '../endpoint.ts'
@@ -54,7 +56,8 @@ export const limitRate = (now: () => number = Date.now): Limit => {
   }
 
   return (url, isCacheable, answer) => {
-    const address = url.pathname + url.search
+    // As a digest: an address may have 16 KB.
+    const address = hash('sha1', url.pathname + url.search, 'base64url')
     const isHit = isCacheable && addresses.get(address) === true
     count(url.searchParams.getAll('token').at(-1), isHit ? cached : tierOf(url.searchParams))
     const { body, headers } = answer()

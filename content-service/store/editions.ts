@@ -7,9 +7,19 @@ import type { Edition, Story } from './space.ts'
 
 type Files = readonly FileOf<StoryFile>[]
 
-const byPosition = (a: Story, b: Story) => a.position - b.position || a.id - b.id
+/** The order of the space. */
+export const byPosition = (a: Story, b: Story) => a.position - b.position || a.id - b.id
 
-const withoutDoubles = (files: Files, problems: Problem[]) => {
+/** The CLI names a story's file by its uuid; of a copy and its original, that is the original. */
+const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
+
+/** Of two stories with the same id, uuid or path the first stays: what is served already is not pushed out. */
+const inOrderOfRight = (files: Files, served: ReadonlySet<string>) => {
+  const rank = (story: FileOf<StoryFile>) => (served.has(story.file) ? 0 : isNamedByUuid(story) ? 1 : 2)
+  return files.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const withoutDoubles = (files: Files, consequence: string, problems: Problem[]) => {
   const seen = { id: new Set<number>(), uuid: new Set<string>(), full_slug: new Set<string>() }
   const doubleOf = ({ id, uuid, full_slug, is_folder }: StoryFile) => {
     if (seen.id.has(id)) return 'id'
@@ -19,7 +29,7 @@ const withoutDoubles = (files: Files, problems: Problem[]) => {
   return files.filter(({ file, value }) => {
     const field = doubleOf(value)
     if (field) {
-      const problem = `left out: another story has the same ${field} ${value[field]}`
+      const problem = `${consequence}: another story has the same ${field} ${value[field]}`
       problems.push({ file, field, problem })
       return false
     }
@@ -33,16 +43,28 @@ const withoutDoubles = (files: Files, problems: Problem[]) => {
 
 /** A story with unpublished changes is published as its file in the published folder says; without one not at all. */
 const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
-  const versionOf = new Map(versions.map(({ value }) => [value.uuid, value]))
-  return drafts.flatMap(({ file, value }) => {
+  const versionsOf = new Map<string, FileOf<StoryFile>[]>()
+  for (const version of versions) {
+    const known = versionsOf.get(version.value.uuid)
+    if (known) known.push(version)
+    else versionsOf.set(version.value.uuid, [version])
+  }
+  const withIdOf = (draft: StoryFile, { file, value }: FileOf<StoryFile>) => {
+    if (value.id === draft.id) return { file, value }
+    problems.push({ file, field: 'id', problem: `is served as ${draft.id}, the id of the story's draft` })
+    return { file, value: { ...value, id: draft.id } }
+  }
+  const published = drafts.flatMap((story) => {
+    const { file, value } = story
     if (!value.published) return []
-    if (!value.unpublished_changes) return [value]
-    const version = versionOf.get(value.uuid)
-    if (version) return [version]
+    if (!value.unpublished_changes) return [story]
+    const found = versionsOf.get(value.uuid)
+    if (found) return found.map((version) => withIdOf(value, version))
     const problem = 'is not served as published: the published folder has no version of this story'
     problems.push({ file, field: 'unpublished_changes', problem })
     return []
   })
+  return withoutDoubles(published, 'is not served as published', problems)
 }
 
 const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) => {
@@ -91,9 +113,13 @@ export const createEditions = () => {
     | { folders: StoryFile[]; languages: readonly string[]; translate: (file: StoryFile) => Story }
     | undefined
 
+  let served: ReadonlySet<string> = new Set()
+
   return (drafts: Files, versions: Files, languages: readonly string[]) => {
     const problems: Problem[] = []
-    const all = withoutDoubles(drafts, problems)
+    const single = new Set(withoutDoubles(inOrderOfRight(drafts, served), 'left out', problems))
+    const all = drafts.filter((file) => single.has(file))
+    served = new Set(all.map(({ file }) => file))
     const folders = all.map(({ value }) => value).filter((file) => file.is_folder)
     const stories = all.filter(({ value }) => !value.is_folder)
     const published = publishedOf(stories, versions, problems)
@@ -105,7 +131,7 @@ export const createEditions = () => {
       problems,
       folders: folders.map(translate).toSorted(byPosition),
       draft: createEdition(stories.map(({ value }) => translate(value))),
-      published: createEdition(published.map(translate)),
+      published: createEdition(published.map(({ value }) => translate(value))),
     }
   }
 }

@@ -36,13 +36,10 @@ export const listFolder = (folder: string): Dirent[] => {
 export const foldersIn = (folder: string) =>
   listFolder(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** What changes when a regular file is written, and when that was in milliseconds; undefined for anything else. */
+/** What changes when a regular file is written; undefined for anything else. */
 export const stampOf = (path: string) => {
   const status = unlessMissing(() => lstatSync(path))
   if (!status?.isFile()) return undefined
   const { mtimeMs, ctimeMs, size, ino } = status
-  return { text: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, time: mtimeMs }
+  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 }
-
-/** When something was last added to a folder or removed from it, in milliseconds; 0 if there is no such folder. */
-export const folderChanged = (folder: string) => unlessMissing(() => lstatSync(folder))?.mtimeMs ?? 0

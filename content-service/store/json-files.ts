@@ -5,16 +5,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 import { isDeeperThan } from '../json.ts'
-import { folderChanged, listFolder, type Log, stampOf } from './files.ts'
+import { listFolder, type Log, stampOf } from './files.ts'
 
 /** A file by its path in the content folder, and what it holds. */
 export type FileOf<T> = { file: string; value: T }
-export type Found<T> = {
-  files: readonly FileOf<T>[]
-  /** when the newest of them was written, in milliseconds */
-  newest: number
-}
-type Known<T> = { stamp: string; time: number; problem?: string | undefined; found?: FileOf<T> | undefined }
+type Known<T> = { stamp: string; problem?: string | undefined; found?: FileOf<T> | undefined }
 
 /** Far more than any page has, and few enough that code which calls itself for each level is safe. */
 const deepest = 200
@@ -64,8 +59,8 @@ export const createJsonReader = <T>(
     const path = join(root, file)
     const before = known.get(file)
     const stamp = stampOf(path)
-    if (before && stamp?.text === before.stamp && !isChanged) return
-    if (stamp) known.set(file, { stamp: stamp.text, time: stamp.time, ...readAgain(path, file, before) })
+    if (before && stamp === before.stamp && !isChanged) return
+    if (stamp) known.set(file, { stamp, ...readAgain(path, file, before) })
     else known.delete(file)
     if (known.get(file)?.found !== before?.found) files = undefined
   }
@@ -74,7 +69,7 @@ export const createJsonReader = <T>(
    * @param changed the files that changed since the last time, all others being as they were; without it all are
    * looked at
    */
-  return (root: string, folder: string, changed?: ReadonlySet<string>): Found<T> => {
+  return (root: string, folder: string, changed?: ReadonlySet<string>): readonly FileOf<T>[] => {
     const isMine = (file: string) => dirname(file) === folder && isWanted(file)
     if (changed) for (const file of [...changed].filter(isMine)) look(root, file, true)
     else {
@@ -90,8 +85,6 @@ export const createJsonReader = <T>(
     files ??= [...known.values()]
       .flatMap(({ found }) => (found ? [found] : []))
       .toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    let newest = folderChanged(join(root, folder))
-    for (const { time } of known.values()) newest = Math.max(newest, time)
-    return { files, newest }
+    return files
   }
 }

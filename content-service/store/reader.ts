@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { normalPath } from '../assets/address.ts'
 import { createContentCheck } from './check/content.ts'
 import { ComponentsFile } from './component-schema.ts'
 import { createEditions, isSame } from './editions.ts'
@@ -33,6 +34,8 @@ const spaceIdIn = (root: string) => {
   if (!id) throw new Error(`No stories in ${root}: expected ${join(root, 'stories', '<space id>')}`)
   if (others.length > 0)
     throw new Error(`${join(root, 'stories')} holds several spaces (${[id, ...others].join(', ')})`)
+  if (!/^\d{1,15}$/.test(id))
+    throw new Error(`${join(root, 'stories', id)} must be named by the number of a space, such as 200801`)
   return id
 }
 
@@ -58,9 +61,12 @@ const createReaders = (log: Log) => {
 
 const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
   new Map(
-    records.map(({ file, value: { filename } }) => {
-      const address = new URL(filename).pathname
-      return [address, join(root, file.replace(/\.json$/, /\.[^./]+$/.exec(address)?.[0] ?? ''))]
+    records.flatMap(({ file, value: { filename } }) => {
+      const address = normalPath(new URL(filename).pathname)
+      const extension = /\.[^./]+$/.exec(address)?.[0] ?? ''
+      // A file of that name would be the record itself.
+      if (extension.toLowerCase() === '.json') return []
+      return [[address, join(root, file.replace(/\.json$/, extension))]]
     }),
   )
 
@@ -78,38 +84,38 @@ export const createSpaceReader = (folder: string, log: Log) => {
     const root = realFolder(folder)
     const id = spaceIdIn(root)
     const found = read(root, id, changed)
-    const stories = found.stories.files
+    const stories = found.stories
     if (stories.length === 0) throw new Error(`No readable story in ${join(root, 'stories', id)}`)
-    const files = Object.values(found).map((part) => part.files)
+    const files = Object.values(found)
     if (last && isSame(last.files, files)) return last.reading
 
-    const configured = found.languages.files.flatMap(({ value }) => value.languages.map(({ code }) => code))
+    const configured = found.languages.flatMap(({ value }) => value.languages.map(({ code }) => code))
     const languages =
       configured.length > 0
         ? [...new Set(configured)].toSorted()
-        : languagesOf([...stories, ...found.published.files].map(({ value }) => value))
-    const datasources = found.datasources.files.flatMap(({ value }) => value)
-    const components = found.components.files
-    const schemas = [components, found.datasources.files, ...languages]
+        : languagesOf([...stories, ...found.published].map(({ value }) => value))
+    const datasources = found.datasources.flatMap(({ value }) => value)
+    const components = found.components
+    const schemas = [components, found.datasources, ...languages]
     const check =
       last && isSame(last.schemas, schemas)
         ? last.check
         : createContentCheck({ components, datasources, languages })
 
-    const { problems, ...editions } = editionsOf(stories, found.published.files, languages)
-    const newest = Object.values(found).map((part) => part.newest)
+    const { problems, ...editions } = editionsOf(stories, found.published, languages)
     const space = {
       id,
-      name: found.own.files[0]?.value.name ?? `Space ${id}`,
-      cv: Math.max(Math.floor(Math.max(...newest)), (last?.reading.space.cv ?? 0) + 1),
+      name: found.own[0]?.value.name ?? `Space ${id}`,
+      // The second in which it is first served: times of files say less, as an older file can be copied in.
+      cv: Math.max(Math.floor(Date.now() / 1000), (last?.reading.space.cv ?? 0) + 1),
       languages,
       ...editions,
       datasources,
-      assets: assetsIn(root, found.assets.files),
-      assetRecords: found.assets.files.map(({ value }) => value),
+      assets: assetsIn(root, found.assets),
+      assetRecords: found.assets.map(({ value }) => value),
     }
     // Found when asked for, so that a saved story need not wait until all stories are checked.
-    const broken = lazily(() => [...problems, ...check([...stories, ...found.published.files])])
+    const broken = lazily(() => [...problems, ...check([...stories, ...found.published])])
     const reading = { space, problems: broken }
     last = { files, schemas, check, reading }
     return reading

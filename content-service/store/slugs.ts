@@ -1,7 +1,13 @@
 import type { StoryFile, Translation } from './schema.ts'
 import type { Story } from './space.ts'
 
-export const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '')
+/** A path without slashes at its ends. A regular expression would take quadratic time for many slashes inside. */
+export const trimSlashes = (path: string) => {
+  let [start, end] = [0, path.length]
+  while (start < end && path[start] === '/') start++
+  while (start < end && path[end - 1] === '/') end--
+  return path.slice(start, end)
+}
 
 const inLanguage = (file: StoryFile | undefined, lang: string) =>
   file?.translated_slugs?.find((translation) => translation.lang === lang)

@@ -52,6 +52,17 @@ describe('a file that is no story is named with its problem, and the others are 
   })
 })
 
+test('a service that starts later has a later cv, whatever the times of its files say', () => {
+  const { folder, pathOf } = writeSpace({ stories: [story('home', { id: 1 })] })
+  const cv = () => openStore({ folder, watch: false, log: () => {} }).space().cv
+  const first = cv()
+  for (const path of [pathOf({ id: 1 }), `stories/${spaceId}`])
+    utimesSync(join(folder, path), new Date('2000-01-01'), new Date('2000-01-01'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(cv()).toBeGreaterThan(first)
+})
+
 describe('it does not start', () => {
   test.each([
     ['without a folder', (folder: string) => rmSync(folder, { recursive: true })],
@@ -66,6 +77,14 @@ describe('it does not start', () => {
     const { folder, write, pathOf } = writeSpace({ stories: [story('home', { id: 1 })] })
     write(pathOf({ id: 1 }), '{')
     expect(() => createContentService({ folder, log: () => {} })).toThrow(`No readable story in ${folder}`)
+  })
+
+  test('when the folder of the space is not named by its number', () => {
+    const { folder, write } = writeSpace({ stories: [] })
+    write('stories/demo/home.json', JSON.stringify(story('home')))
+    expect(() => createContentService({ folder })).toThrow(
+      `${join(folder, 'stories', 'demo')} must be named by the number of a space`,
+    )
   })
 
   test('when it finds two spaces', () => {

@@ -62,8 +62,8 @@ const collectReferences = (edition: Edition) => {
         else addRelation(component, field, value)
       }
     if (linktype === 'story') {
-      const uuid = fieldtype === 'multilink' ? object['id'] : object['uuid']
-      if (isText(uuid)) links.push(uuid)
+      const uuid = [object['uuid'], object['id']].find(isText)
+      if (uuid) links.push(uuid)
     }
     if (fieldtype === 'asset' && isText(filename)) assets.push(filename)
   }

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../json.ts'
+import { invalid } from '../refusal.ts'
 import { timeOf } from './moment.ts'
 import { wildcard } from './wildcard.ts'
 
@@ -17,19 +18,28 @@ const numberOf = (value: Json | undefined) => {
 const integerOf = (value: Json | undefined) => Math.trunc(numberOf(value))
 const momentOf = (value: Json | undefined) => timeOf(textOf(value)?.trim() ?? '')
 
-type Read = (value: Json | undefined) => number
-const greater =
-  (read: Read): Operation =>
-  (wanted) => {
-    const least = read(wanted)
+const kinds = [
+  { kind: 'int', read: integerOf, what: 'a number' },
+  { kind: 'float', read: numberOf, what: 'a number' },
+  { kind: 'date', read: momentOf, what: 'a date: yyyy-MM-dd HH:mm' },
+] as const
+/** `gt_int`, `lt_date` and so on. @throws Refusal 422 for a limit that is no number or date */
+const comparisons = kinds.flatMap(({ kind, read, what }) => {
+  const limitOf = (name: string, wanted: string) => {
+    const limit = read(wanted)
+    if (Number.isNaN(limit)) throw invalid(`filter_query: ${name} must be ${what}`)
+    return limit
+  }
+  const greater: Operation = (wanted) => {
+    const least = limitOf(`gt_${kind}`, wanted)
     return (found) => read(found) > least
   }
-const less =
-  (read: Read): Operation =>
-  (wanted) => {
-    const most = read(wanted)
+  const less: Operation = (wanted) => {
+    const most = limitOf(`lt_${kind}`, wanted)
     return (found) => read(found) < most
   }
+  return [[`gt_${kind}`, greater] as const, [`lt_${kind}`, less] as const]
+})
 
 const not =
   (operation: Operation): Operation =>
@@ -44,7 +54,7 @@ const isIn: Operation = (wanted) => {
   return (found) => itemsOf(found).some((item) => list.has(item))
 }
 const holdsAll: Operation = (wanted) => {
-  const list = listOf(wanted)
+  const list = [...new Set(listOf(wanted))]
   return (found) => {
     const items = itemsOf(found)
     return list.every((item) => items.includes(item))
@@ -83,10 +93,5 @@ export const operations = new Map<string, Operation>([
   ['any_in_array', isIn],
   ['in_array', isIn],
   ['all_in_array', holdsAll],
-  ['gt_date', greater(momentOf)],
-  ['lt_date', less(momentOf)],
-  ['gt_int', greater(integerOf)],
-  ['lt_int', less(integerOf)],
-  ['gt_float', greater(numberOf)],
-  ['lt_float', less(numberOf)],
+  ...comparisons,
 ])

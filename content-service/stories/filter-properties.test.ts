@@ -72,9 +72,13 @@ test('like with * around, before or after finds text inside, at the end or at th
   )
 })
 
-test.each(['int', 'float', 'date'])('a value is never both above and below the same %s', (kind) => {
+test.each([
+  ['int', fc.double({ noNaN: true }).map(String)],
+  ['float', fc.double({ noNaN: true }).map(String)],
+  ['date', fc.constantFrom('2026-03-12', '2026-03-12 09:30', '1970-01-01T00:00:00Z')],
+])('a value is never both above and below the same %s', (kind, limit) => {
   fc.assert(
-    fc.property(found, wanted, (value, text) => {
+    fc.property(found, limit, (value, text) => {
       expect(holds(`gt_${kind}`, value, text) && holds(`lt_${kind}`, value, text)).toBe(false)
     }),
   )

@@ -69,7 +69,6 @@ describe('a story whose content is', () => {
     '[color][like]=*d*e*',
     '[missing][like]=*',
     '[missing][like]=',
-    '[date][gt_date]=soon',
     '[color][lt_date]=2030-01-01',
     '[body..name][in]=First',
     '[color][like]=r.d',
@@ -86,6 +85,7 @@ describe('a story whose content is', () => {
     '[color][lt_int]=10',
     '[price][gt_float]=9.5',
     '[color][in]=red&filter_query[count][gt_int]=99',
+    '[color][in]=blue&filter_query=',
     '[__or][][color][in]=blue&filter_query[__or][][count][gt_int]=99',
   ]
   test.each([...holds.map((query) => [query, 1] as const), ...fails.map((query) => [query, 0] as const)])(
@@ -103,6 +103,10 @@ test.each([
   ['=red', 'filter_query needs a field and an operation'],
   ['[color][in][x]=red', 'filter_query needs a field and an operation'],
   ['[color]=red', 'filter_query needs a field and an operation'],
+  ['[count][gt_int]=abc', 'filter_query: gt_int must be a number'],
+  ['[count][lt_float]=', 'filter_query: lt_float must be a number'],
+  ['[date][gt_date]=bogus', 'filter_query: gt_date must be a date: yyyy-MM-dd HH:mm'],
+  ['[__or][][date][lt_date]=12', 'filter_query: lt_date must be a date: yyyy-MM-dd HH:mm'],
 ])('filter_query%s is refused', async (query, error) => {
   const { ask } = serveSpace({ stories: [story('a')] })
   const { status, at } = await ask(`stories?filter_query${query}`)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { type JsonObject, readerAt } from '../json.ts'
-import type { Nested } from '../query.ts'
+import type { JsonObject } from '../json.ts'
+import { limitRules, type Nested } from '../query.ts'
 import { invalid } from '../refusal.ts'
+import { fieldReader } from './field.ts'
 import { operations } from './filter-operations.ts'
 
 type Condition = (content: JsonObject) => boolean
@@ -15,7 +16,7 @@ const readCondition = ([field, operation, ...more]: readonly string[], wanted: s
   const test = operations.get(operation)?.(wanted)
   if (!test)
     throw invalid(`filter_query has no operation ${operation}; it has ${[...operations.keys()].join(', ')}`)
-  const read = readerAt(field)
+  const read = fieldReader('filter_query', field)
   return (content) => test(read(content))
 }
 
@@ -25,6 +26,7 @@ const readCondition = ([field, operation, ...more]: readonly string[], wanted: s
  * @throws Refusal 422
  */
 const readConditions = (parts: readonly Nested[]): Condition => {
+  limitRules('filter_query', parts.length, 'conditions')
   const all: Condition[] = []
   const any: Condition[] = []
   for (const { keys, value } of parts) {

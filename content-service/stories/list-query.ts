@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { CommaList, Flag, paging, WholeNumber } from '../query.ts'
+import { CommaList, CommaSet, Flag, paging, WholeNumber } from '../query.ts'
 import { FilterQuery } from './filter-query.ts'
 import { Moment } from './moment.ts'
 import { storyParameters } from './parameters.ts'
 import { readSort } from './sort.ts'
 
 const list = CommaList.optional()
-const set = CommaList.transform((items): ReadonlySet<string> => new Set(items)).optional()
+const set = CommaSet.optional()
 const moment = Moment.optional()
 
 export const ListQuery = z.object({

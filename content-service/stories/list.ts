@@ -1,13 +1,15 @@
 import { type Context, endpoint } from '../endpoint.ts'
 import { takePage } from '../query.ts'
+import { byPosition } from '../store/editions.ts'
 import type { Story } from '../store/space.ts'
 import { answerWith } from './answer.ts'
 import { ListQuery } from './list-query.ts'
+import { inOwnLanguages } from './parameters.ts'
 import { listOnce } from './per-edition.ts'
 import { rulesOf } from './rules.ts'
 import { search } from './search.ts'
 import { readPath, startsWith } from './slugs.ts'
-import { byPosition, storiesIn } from './sort.ts'
+import { storiesIn } from './sort.ts'
 
 /** The stories to choose from, in their order, and what is still to be asked of them. */
 const choose = (
@@ -18,7 +20,8 @@ const choose = (
   const uuids = ordered ?? query.by_uuids
   if (uuids) {
     const named = [...new Set(uuids)].flatMap((uuid) => edition.byUuid.get(uuid) ?? [])
-    return { stories: ordered ? named : (sort ?? byPosition).order(named), rest: query }
+    const sorted = () => (sort ? sort.order(named) : named.toSorted(byPosition))
+    return { stories: ordered ? named : sorted(), rest: query }
   }
   if (term !== undefined) {
     const found = search(edition, term)
@@ -37,7 +40,8 @@ const languageOf = ({ starts_with, by_slugs }: ListQuery, languages: readonly st
   readPath(starts_with ?? by_slugs?.[0] ?? '', languages).language
 
 /** GET /stories */
-export const listStories = endpoint(ListQuery, (query, context) => {
+export const listStories = endpoint(ListQuery, (asked, context) => {
+  const query = inOwnLanguages(asked, context)
   const { languages } = context.space
   const { stories, rest } = choose(query, context)
   const rules = rulesOf(rest, languages, context.edition)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Context } from '../endpoint.ts'
 import { CommaList, common, Flag } from '../query.ts'
+import { codeOfSuffix } from '../store/languages.ts'
 import type { Delivery } from './deliver.ts'
 
 const Level = z
@@ -34,9 +35,16 @@ export const storyParameters = {
 const StoryParameters = z.object(storyParameters)
 export type StoryParameters = z.infer<typeof StoryParameters>
 
-/** A language the space has, also written `pt_br` as in field names; any other is the default one. */
+/** A query with its languages as the space writes them, also where it has `pt_br` as in field names. */
+export const inOwnLanguages = <Query extends StoryParameters>(query: Query, { space }: Context): Query => {
+  const own = (language: string | undefined) =>
+    language === undefined || space.languages.includes(language) ? language : codeOfSuffix(language)
+  return { ...query, language: own(query.language), fallback_lang: own(query.fallback_lang) }
+}
+
+/** A language the space has; any other is the default one. */
 const known = (language: string | undefined, { space }: Context) =>
-  space.languages.find((code) => code === language || code === language?.replaceAll('_', '-'))
+  space.languages.find((code) => code === language)
 
 /** How the stories leave; `found` is the language that the way they were asked for names. */
 export const deliveryOf = (query: StoryParameters, context: Context, found?: string): Delivery => ({

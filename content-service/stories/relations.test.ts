@@ -115,6 +115,12 @@ describe('resolve_links', () => {
     expect(slugsOf(at('links'))).toEqual(expected)
   })
 
+  test('a link of old spaces, without fieldtype, is resolved too', async () => {
+    const old = { linktype: 'story', id: uuid('b'), url: '', cached_url: 'b' }
+    const { ask } = serveSpace({ stories: [story('a', { content: { link: old } }), story('b')] })
+    expect(slugsOf((await ask('stories/a?resolve_links=url')).at('links'))).toEqual(['b'])
+  })
+
   test('url holds the address in the language and no content', async () => {
     const { at } = await site().ask('stories/home?resolve_links=url&language=en')
     expect(at('links.0')).toMatchObject({

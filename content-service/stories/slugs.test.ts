@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { folder, fullSlugs, serveSpace, story } from '../test-space.ts'
 
 const inEnglish = (slug: string) => ({ translated_slugs: [{ lang: 'en', slug }] })
+const inPortuguese = (slug: string) => ({ translated_slugs: [{ lang: 'pt-br', slug }] })
 
 const site = () =>
   serveSpace({
@@ -43,6 +44,28 @@ describe('stories are listed', () => {
   ])('%s: %s', async (query, expected) => {
     expect(fullSlugs((await site().ask(`stories?${query}`)).at('stories'))).toBe(expected)
   })
+})
+
+test.each([
+  'stories?language=pt_br&starts_with=site/contato',
+  'stories?language=pt-br&starts_with=site/contato',
+  'stories?language=pt_br&by_slugs=site/contato',
+  'stories?language=pt_br&excluding_slugs=site/casa',
+  'stories?language=en&fallback_lang=pt_br&by_slugs=site/kontakt',
+  'stories/site/contato?language=pt_br',
+])('a language is also known as fields have it: %s', async (path) => {
+  const { ask } = serveSpace({
+    stories: [
+      story('site/kontakt', {
+        ...inPortuguese('contato'),
+        content: { title__i18n__pt_br: 'Contato', x__i18n__en: '' },
+      }),
+      story('site/haus', inPortuguese('casa')),
+    ],
+  })
+  const { at } = await ask(path)
+  const found = at('stories') ?? [at('story') ?? null]
+  expect(found).toMatchObject([{ content: { title: 'Contato' }, default_full_slug: 'site/kontakt' }])
 })
 
 test.each([

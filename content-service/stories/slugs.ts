@@ -1,3 +1,4 @@
+import { limitRules } from '../query.ts'
 import { trimSlashes } from '../store/slugs.ts'
 import type { Story } from '../store/space.ts'
 import { wildcard } from './wildcard.ts'
@@ -32,10 +33,13 @@ export const startsWith = (text: string, languages: readonly string[], asked: st
   return (story: Story) => hasPath(story, language, begins)
 }
 
-const slugMatcher = (pattern: string) => {
-  if (pattern.includes('*')) return wildcard(pattern)
-  const slug = trimSlashes(pattern)
-  return (full: string) => full === slug || full === `${slug}/`
+const isWildcard = (path: string) => path.includes('*')
+
+/** Whether a path is one of those asked for. */
+const pathMatcher = (paths: readonly string[]) => {
+  const slugs = new Set(paths.filter((path) => !isWildcard(path)).map(trimSlashes))
+  const wildcards = paths.filter(isWildcard).map(wildcard)
+  return (path: string) => slugs.has(trimSlashes(path)) || wildcards.some((matches) => matches(path))
 }
 
 /** `by_slugs` and `excluding_slugs`: whether a story has one of them. */
@@ -44,9 +48,14 @@ export const hasSlug = (
   languages: readonly string[],
   asked: string | undefined,
 ) => {
-  const matchers = patterns.map((pattern) => {
+  limitRules('by_slugs and excluding_slugs', patterns.filter(isWildcard).length, 'wildcards')
+  const pathsIn = new Map<string | undefined, string[]>()
+  for (const pattern of patterns) {
     const { path, language = asked } = readPath(pattern, languages)
-    return { language, matches: slugMatcher(path) }
-  })
+    const paths = pathsIn.get(language)
+    if (paths) paths.push(path)
+    else pathsIn.set(language, [path])
+  }
+  const matchers = [...pathsIn].map(([language, paths]) => ({ language, matches: pathMatcher(paths) }))
   return (story: Story) => matchers.some(({ language, matches }) => hasPath(story, language, matches))
 }

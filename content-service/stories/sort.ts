@@ -1,6 +1,8 @@
-import { type Json, readerAt } from '../json.ts'
+import type { Json } from '../json.ts'
+import { limitRules } from '../query.ts'
 import { invalid } from '../refusal.ts'
 import type { Edition, Story } from '../store/space.ts'
+import { fieldReader } from './field.ts'
 import { listOnce, perEdition } from './per-edition.ts'
 
 type Value = string | number | null
@@ -29,7 +31,7 @@ const textOf = (value: Json | undefined) =>
   value === null || value === undefined || value === '' || typeof value === 'object' ? null : String(value)
 
 const contentField = (path: string, isNumber: boolean): Read => {
-  const read = readerAt(path)
+  const read = fieldReader('sort_by', path)
   return ({ content }) => {
     const text = textOf(read(content))
     if (text === null || !isNumber) return text
@@ -67,7 +69,9 @@ export type Sort = { text: string; order: (stories: readonly Story[]) => readonl
  * @throws Refusal 422
  */
 export const readSort = (text: string): Sort => {
-  const rules = text.split(',').map((rule) => readRule(rule.trim()))
+  const parts = text.split(',')
+  limitRules('sort_by', parts.length, 'properties')
+  const rules = parts.map((rule) => readRule(rule.trim()))
   const order = (stories: readonly Story[]) =>
     stories
       .map((story) => ({ story, values: rules.map(({ read }) => read(story)) }))
@@ -81,9 +85,6 @@ export const readSort = (text: string): Sort => {
       .map(({ story }) => story)
   return { text, order }
 }
-
-/** The order of the space. */
-export const byPosition = readSort('position:asc,id:asc')
 
 /** The stories of each content type, in the order of the space. */
 const typesOf = perEdition(({ stories }: Edition) => {

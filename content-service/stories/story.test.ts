@@ -63,6 +63,13 @@ describe('a story is found', () => {
       'fr/website/referenzen/pumpe',
       'fr',
     ],
+    [
+      'by its translated path without the language',
+      'website/references/pump',
+      'en/website/references/pump',
+      'en',
+    ],
+    ['as start page by its translated path', 'website/references/', 'en/website/references/', 'en'],
     ['as start page by the slug of its folder', 'website', 'website/', 'default'],
     ['as start page with the slash', 'website/referenzen/', 'website/referenzen/', 'default'],
     ['as start page in a language', 'website/references?language=en', 'en/website/references/', 'en'],
@@ -83,7 +90,7 @@ describe('a story is not found', () => {
     ['at a slug nothing has', 'website/nichts'],
     ['at a folder without a start page, as it is not a story', 'website/leer'],
     ['by its uuid without find_by', 'uuid-of-website'],
-    ['at its translated path without the language', 'website/references/pump'],
+    ['at its translated path in another language', 'website/references/pump?language=fr'],
     ['as draft when published content is asked for', 'website/entwurf'],
     ['at an address that cannot be decoded', 'website/%zz'],
   ])('%s', async (_why, path) => {
@@ -110,6 +117,18 @@ test('a story in a language carries its names, slugs and paths', async () => {
     ],
     content: { title: 'Pump' },
   })
+})
+
+test.each([
+  ['kontakt', 'kontakt'],
+  ['kontakt?language=en', 'en/contact'],
+  ['contact', 'contact'],
+  ['contact?language=en', 'en/anschrift'],
+])('a story’s own path comes before a translated one: %s is %s', async (path, fullSlug) => {
+  const { ask } = serveSpace({
+    stories: [story('kontakt', inEnglish('contact')), story('contact', inEnglish('anschrift'))],
+  })
+  expect((await ask(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
 })
 
 test.each([
@@ -203,23 +222,4 @@ test('excluded fields of the content and of the story are left out', async () =>
     body: [block('x', { lead: 'inner' })],
   })
   expect(at('story.tag_list')).toBeUndefined()
-})
-
-const asset = (path: string) => `https://a.storyblok.com/f/${path}`
-
-test('addresses of assets lead to this service', async () => {
-  const content = {
-    image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') },
-    text: { type: 'doc', content: [{ type: 'image', attrs: { src: asset('4711/10x10/ab/x.jpg') } }] },
-    other: asset('1/10x10/ab/x.jpg'),
-  }
-  const { ask } = serveSpace({ stories: [story('a', { content })] })
-  const here = 'http://content.test/f/4711/10x10/ab/x.jpg'
-  expect((await ask('stories/a')).at('story.content')).toMatchObject({
-    image: { filename: here },
-    text: { content: [{ attrs: { src: here } }] },
-    other: asset('1/10x10/ab/x.jpg'),
-  })
-  const relative = serveSpace({ stories: [story('a', { content })] }, { assetOrigin: '' })
-  expect((await relative.ask('stories/a')).at('story.content.image.filename')).toBe('/f/4711/10x10/ab/x.jpg')
 })

@@ -5,7 +5,7 @@ import { notFound } from '../refusal.ts'
 import { trimSlashes } from '../store/slugs.ts'
 import type { Story } from '../store/space.ts'
 import { answerWith } from './answer.ts'
-import { storyParameters } from './parameters.ts'
+import { inOwnLanguages, storyParameters } from './parameters.ts'
 import { readPath } from './slugs.ts'
 
 const StoryQuery = z.object({
@@ -16,14 +16,21 @@ type StoryQuery = z.infer<typeof StoryQuery>
 
 type Found = { story: Story | undefined; language?: string | undefined }
 
-/** By full slug or translated path, else with the language as first part of the path (`en/website/x`). */
+/**
+ * By full slug or translated path, else with the language as first part of the path (`en/website/x`). A translated
+ * path that nothing else is at names its language too, unless another one is asked for.
+ */
 const findBySlug = (slug: string, asked: string | undefined, { edition, space }: Context): Found => {
+  const translated = (path: string, language: string | undefined) =>
+    edition.byTranslatedPath.get(`${language}/${path}`)
   const find = (path: string, language: string | undefined) =>
-    edition.bySlug.get(path) ?? edition.byTranslatedPath.get(`${language}/${path}`)
+    edition.bySlug.get(path) ?? translated(path, language)
   const story = find(slug, asked)
   if (story) return { story }
   const { path, language } = readPath(slug, space.languages)
-  return path === slug ? { story: undefined } : { story: find(path, language), language }
+  if (path !== slug) return { story: find(path, language), language }
+  const named = asked === undefined ? space.languages.find((code) => translated(slug, code)) : undefined
+  return { story: translated(slug, named), language: named }
 }
 
 const find = (query: StoryQuery, context: Context): Found => {
@@ -34,7 +41,8 @@ const find = (query: StoryQuery, context: Context): Found => {
 }
 
 /** GET /stories/{full slug | translated path | id | uuid} */
-export const findStory = endpoint(StoryQuery, (query, context) => {
+export const findStory = endpoint(StoryQuery, (asked, context) => {
+  const query = inOwnLanguages(asked, context)
   const { story, language } = find(query, context)
   if (!story) throw notFound()
   const { stories, rest } = answerWith([story], { query, context, language })

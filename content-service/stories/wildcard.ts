@@ -1,6 +1,6 @@
 /** Whole text, `*` for any characters, capitals ignored. */
 export const wildcard = (pattern: string): ((text: string) => boolean) => {
-  const [start = '', ...parts] = pattern.toLowerCase().split('*')
+  const [start = '', ...parts] = pattern.toLowerCase().split(/\*+/)
   const end = parts.pop()
   return (text) => {
     const subject = text.toLowerCase()

@@ -42,7 +42,7 @@ const told = {
     full_slug: 'a',
   },
 }
-const open = (urls: string[], options: { secret?: string; graceMs?: number } = {}) => {
+const open = (urls: string[], options: { secret?: string; graceMs?: number; mostWaiting?: number } = {}) => {
   const log: string[] = []
   const webhooks = openWebhooks({ urls, log: (message) => log.push(message), ...options })
   onTestFinished(() => webhooks.close())
@@ -53,6 +53,7 @@ describe('a post', () => {
   test('is JSON, names its topic, and is signed over its very bytes', async () => {
     const { posts, url } = await receive()
     const { webhooks, log } = open([url], { secret: 'geheim' })
+    webhooks.send([])
     webhooks.send([told])
     await webhooks.close()
     const [post] = posts
@@ -83,7 +84,24 @@ describe('a post', () => {
     const { webhooks } = open([hanging.url, one.url, two.url], { graceMs: 0 })
     webhooks.send(Array.from({ length: 9 }, () => told))
     await vi.waitFor(() => expect([one.posts.length, two.posts.length]).toEqual([9, 9]))
-    expect(hanging.posts).toHaveLength(4)
+    expect(hanging.posts).toHaveLength(1)
+  })
+
+  test('is never overtaken by a later one', async () => {
+    let [running, most] = [0, 0]
+    const { posts, url } = await receive((response) => {
+      running += 1
+      most = Math.max(most, running)
+      setImmediate(() => {
+        running -= 1
+        response.end()
+      })
+    })
+    const { webhooks } = open([url])
+    const topics = Array.from({ length: 20 }, (_, index) => `story.${index}`)
+    for (const topic of topics) webhooks.send([{ ...told, topic }])
+    await webhooks.close()
+    expect([most, posts.map(({ headers }) => headers['x-storyblok-topic'])]).toEqual([1, topics])
   })
 })
 
@@ -135,6 +153,39 @@ describe('closing', () => {
     expect(log).toEqual([
       `The webhook ${new URL(url).origin} did not take story.published: the service was closed`,
     ])
+  })
+})
+
+const many = (count: number) => Array.from({ length: count }, () => told)
+
+describe('a receiver that is slow', () => {
+  test('has a thousand events kept for it, and the rest dropped with one line', async () => {
+    const { url } = await receive(() => {})
+    const { webhooks, log } = open([url], { graceMs: 0 })
+    webhooks.send(many(800))
+    webhooks.send(many(800))
+    webhooks.send(many(800))
+    const { origin } = new URL(url)
+    expect(log).toEqual([`The webhook ${origin} is 1000 events behind. It misses more until it caught up.`])
+    await webhooks.close()
+    expect(log.slice(1)).toEqual([
+      `The webhook ${origin} missed 1000 events: the service was closed`,
+      `The webhook ${origin} did not take story.published: the service was closed`,
+    ])
+  })
+
+  test('is told of all again when it has caught up', async () => {
+    const { posts, url } = await receive()
+    const { webhooks, log } = open([url], { mostWaiting: 3 })
+    webhooks.send(many(4))
+    await vi.waitFor(() => expect(posts).toHaveLength(3))
+    webhooks.send(many(1))
+    await vi.waitFor(() => expect(posts).toHaveLength(4))
+    expect(log).toHaveLength(1)
+    await vi.waitFor(() => {
+      webhooks.send(many(4))
+      expect(log).toHaveLength(2)
+    })
   })
 })
 

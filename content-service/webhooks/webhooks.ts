@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-import pLimit from 'p-limit'
-
 import type { Log } from '../store/files.ts'
 import type { WebhookEvent } from './events.ts'
 
@@ -14,7 +12,6 @@ export type Webhooks = {
 
 /** Storyblok's own patience. */
 const timeoutMs = 120_000
-const postsAtOnce = 4
 
 const readAddress = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -30,9 +27,10 @@ const reasonOf = (error: unknown) => {
 }
 
 /**
- * Posts events as Storyblok does: JSON, signed, once. What fails is logged by origin alone: the path and query of
- * a hook are often its secret.
- * @param graceMs how long closing waits for running posts
+ * Posts events as Storyblok does: JSON, signed, once; to each receiver one after the other, so that none overtakes
+ * another. What fails is logged by origin alone: the path and query of a hook are often its secret.
+ * @param graceMs how long closing waits for posts
+ * @param mostWaiting how many events wait for one receiver; it misses what comes after them
  * @throws Error for an address that is none
  */
 export const openWebhooks = ({
@@ -40,9 +38,8 @@ export const openWebhooks = ({
   secret,
   log,
   graceMs = 2000,
-}: Webhooks & { log: Log; graceMs?: number }) => {
-  const receivers = urls.map(readAddress).map((url) => ({ url, limit: pLimit(postsAtOnce) }))
-  const running = new Set<Promise<void>>()
+  mostWaiting = 1000,
+}: Webhooks & { log: Log; graceMs?: number; mostWaiting?: number }) => {
   const closing = new AbortController()
 
   const post = async (url: URL, { topic, payload }: WebhookEvent) => {
@@ -67,17 +64,44 @@ export const openWebhooks = ({
     }
   }
 
+  const openReceiver = (url: URL) => {
+    const waiting: WebhookEvent[] = []
+    let posting: Promise<void> | undefined
+    let isBehind = false
+
+    const postAll = async () => {
+      for (let event = waiting.shift(); event; event = waiting.shift()) await post(url, event)
+      posting = undefined
+      isBehind = false
+    }
+    return {
+      send: (events: readonly WebhookEvent[]) => {
+        const room = mostWaiting - waiting.length
+        if (events.length > room && !isBehind)
+          log(`The webhook ${url.origin} is ${mostWaiting} events behind. It misses more until it caught up.`)
+        isBehind ||= events.length > room
+        waiting.push(...events.slice(0, room))
+        if (waiting.length > 0) posting ??= postAll()
+      },
+      drop: () => {
+        const dropped = waiting.splice(0).length
+        if (dropped > 0) log(`The webhook ${url.origin} missed ${dropped} events: the service was closed`)
+      },
+      posted: async () => posting,
+    }
+  }
+  const receivers = urls.map(readAddress).map(openReceiver)
+
   return {
     send: (events: readonly WebhookEvent[]) => {
-      for (const { url, limit } of receivers)
-        for (const event of events) {
-          const posted = limit(post, url, event).finally(() => running.delete(posted))
-          running.add(posted)
-        }
+      for (const receiver of receivers) receiver.send(events)
     },
     close: async () => {
-      const cut = setTimeout(() => closing.abort(new Error('the service was closed')), graceMs)
-      await Promise.all(running)
+      const cut = setTimeout(() => {
+        for (const receiver of receivers) receiver.drop()
+        closing.abort(new Error('the service was closed'))
+      }, graceMs)
+      await Promise.all(receivers.map((receiver) => receiver.posted()))
       clearTimeout(cut)
     },
   }

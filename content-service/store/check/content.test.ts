@@ -4,7 +4,7 @@ import type { JsonObject } from '../../json.ts'
 import { block, story } from '../../test-space.ts'
 import { ComponentsFile } from '../component-schema.ts'
 import { DatasourceFile, StoryFile } from '../schema.ts'
-import { checkContent } from './content.ts'
+import { createContentCheck } from './content.ts'
 
 const fields: Record<string, JsonObject> = {
   title: { type: 'text', required: true, max_length: 10, regex: '^[A-Z]', translatable: true },
@@ -73,10 +73,8 @@ const problemsOf = (content: JsonObject, languages = ['en']) => {
     file: `${index}.json`,
     value: { ...value, content: index === 0 ? block('page', { title: 'Other' }) : root },
   }))
-  return checkContent(
-    { components: [{ file: 'components.json', value: components }], datasources, languages },
-    checked,
-  )
+  const schemas = { components: [{ file: 'components.json', value: components }], datasources, languages }
+  return createContentCheck(schemas)(checked)
 }
 
 const hero = block('hero', { title: 'Hero' })
@@ -193,7 +191,7 @@ test('what is wrong with the schemas themselves is named too', () => {
   }
   const value = ComponentsFile.parse({ name: 'page', schema })
   const files = ['a.json', 'b.json'].map((file) => ({ file, value }))
-  const found = checkContent({ components: files, datasources: [], languages: [] }, [])
+  const found = createContentCheck({ components: files, datasources: [], languages: [] })([])
   expect(found.map(({ file, field, problem }) => `${file} ${field} ${problem}`)).toEqual([
     'a.json page.place the space has no datasource "gone"',
     'a.json page.code "(" is not a regular expression',
@@ -203,7 +201,14 @@ test('what is wrong with the schemas themselves is named too', () => {
   ])
 })
 
+test('a type that no field has, named like what every object has, asks nothing', () => {
+  const value = ComponentsFile.parse({ name: 'page', schema: { title: { type: 'toString' } } })
+  const file = { file: 'x.json', value: StoryFile.parse(story('home', { content: { title: 'x' } })) }
+  const check = createContentCheck({ components: [{ ...file, value }], datasources: [], languages: [] })
+  expect(check([file])).toEqual([])
+})
+
 test('without schemas there is nothing to check', () => {
   const files = [{ file: 'x.json', value: StoryFile.parse(story('home')) }]
-  expect(checkContent({ components: [], datasources, languages: [] }, files)).toEqual([])
+  expect(createContentCheck({ components: [], datasources, languages: [] })(files)).toEqual([])
 })

@@ -35,7 +35,3 @@ export const createContentCheck = (schemas: Schemas) => {
     return found
   }
 }
-
-/** What is wrong with the stories of a space by its component schemas, file by file. */
-export const checkContent = (schemas: Schemas, files: readonly FileOf<StoryFile>[]) =>
-  createContentCheck(schemas)(files)

@@ -84,7 +84,7 @@ export const inspectContent = (content: JsonObject, { components, languages }: M
   const inspectOption = (value: Json, field: Field) => {
     const isReference = field.source === 'internal_stories' && typeof value === 'string'
     if (isReference) found.references.push({ field: path.join('.'), story: value })
-    else report(valueProblems['option']?.(value, field))
+    else report(valueProblems.get('option')?.(value, field))
   }
 
   const inspectValue = (value: Json, field: Field) => {
@@ -98,14 +98,14 @@ export const inspectContent = (content: JsonObject, { components, languages }: M
         return each(value, 'options', (option) => inspectOption(option, field), limits)
       }
       case 'multiasset':
-        return each(value, 'assets', (asset) => report(valueProblems['asset']?.(asset, field)))
+        return each(value, 'assets', (asset) => report(valueProblems.get('asset')?.(asset, field)))
       case 'option':
         return inspectOption(value, field)
       case 'richtext':
         if (isObject(value) && value['type'] === 'doc') return inspectNode(value, field)
         return report(`must be rich text (an object of type doc), ${isInstead(value)}`)
       default:
-        return report(valueProblems[field.type]?.(value, field))
+        return report(valueProblems.get(field.type)?.(value, field))
     }
   }
 

@@ -37,8 +37,7 @@ const assetProblem = (value: Json) => {
 
 const linkTypes = new Set<Json | undefined>(['story', 'url', 'email', 'asset'])
 
-/** What is wrong with a value that is not blank, by the type of its field. Lists and documents are walked elsewhere. */
-export const valueProblems: Record<string, (value: Json, field: Field) => string | undefined> = {
+const problems: Record<string, (value: Json, field: Field) => string | undefined> = {
   text: textProblem,
   textarea: textProblem,
   markdown: textProblem,
@@ -72,3 +71,6 @@ export const valueProblems: Record<string, (value: Json, field: Field) => string
       ? undefined
       : `must be a table (an object with thead and tbody), ${isInstead(value)}`,
 }
+
+/** What is wrong with a value that is not blank, by the type of its field. Lists and documents are walked elsewhere. */
+export const valueProblems = new Map(Object.entries(problems))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { serveSpace, story } from '../test-space.ts'
+
+const asset = (path: string) => `https://a.storyblok.com/f/${path}`
+
+test('addresses of assets lead to this service', async () => {
+  const content = {
+    image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') },
+    text: { type: 'doc', content: [{ type: 'image', attrs: { src: asset('4711/10x10/ab/x.jpg') } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+    regions: ['us', 'ap', 'ca', 'cn'].map(
+      (region) => `https://a-${region}.storyblok.com/f/4711/1x1/ab/x.jpg`,
+    ),
+    old: '//a.storyblok.com/f/4711/1x1/ab/x.jpg',
+    strange: ['https://b.storyblok.com/f/4711/x.jpg', 'see https://a.storyblok.com/f/4711/x.jpg'],
+  }
+  const { ask } = serveSpace({ stories: [story('a', { content })] })
+  const here = 'http://content.test/f/4711/10x10/ab/x.jpg'
+  expect((await ask('stories/a')).at('story.content')).toMatchObject({
+    image: { filename: here },
+    text: { content: [{ attrs: { src: here } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+    regions: ['us', 'ap', 'ca', 'cn'].map(() => 'http://content.test/f/4711/1x1/ab/x.jpg'),
+    old: 'http://content.test/f/4711/1x1/ab/x.jpg',
+    strange: content.strange,
+  })
+  const relative = serveSpace({ stories: [story('a', { content })] }, { assetOrigin: '' })
+  expect((await relative.ask('stories/a')).at('story.content.image.filename')).toBe('/f/4711/10x10/ab/x.jpg')
+})
