@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { check, judge } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './folder.ts'
+
+// The first to spell waits until the dictionaries are read.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Fields = Record<string, unknown>
 const english = (path: string) => [{ lang: 'en', path, name: 'English', published: true }]
