@@ -203,18 +203,25 @@ describe('a picture is made', () => {
 
   test('not at all for a client that has left before its turn', async () => {
     const { ask, render } = await serve({ concurrency: 1 })
-    // Without files to look at, the pictures take their turns as they were asked for.
-    const isSlow = vi.spyOn(rendering, 'isSlowPicture').mockResolvedValue(false)
+    const isSlow = vi.spyOn(rendering, 'isSlowPicture')
     onTestFinished(() => isSlow.mockRestore())
     const leaving = new AbortController()
-    render.mockImplementation(async () => {
-      leaving.abort()
-      await setImmediate()
+    const picture = new EventEmitter()
+    const begun = once(picture, 'begun')
+    render.mockImplementationOnce(async () => {
+      picture.emit('begun')
+      await once(picture, 'over')
       return new Uint8Array([1])
     })
-    const signals = [undefined, leaving.signal, undefined]
-    const answers = signals.map((signal, index) => ask(`a.jpg/m/10${index}x0`, {}, signal && { signal }))
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 499, 200])
+    const first = ask('a.jpg/m/100x0')
+    await begun
+    const left = ask('a.jpg/m/101x0', {}, { signal: leaving.signal })
+    const stayed = ask('a.jpg/m/102x0')
+    await vi.waitFor(() => expect(isSlow).toHaveBeenCalledTimes(3))
+    leaving.abort()
+    expect((await left).status).toBe(499)
+    picture.emit('over')
+    expect([(await first).status, (await stayed).status]).toEqual([200, 200])
     expect(render.mock.calls.map(([, plan]) => plan.size?.width)).toEqual([100, 102])
   })
 
