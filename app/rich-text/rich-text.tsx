@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
 import { Blocks } from '../blocks/registry.tsx'
 import { marked } from './marks.tsx'
+import { RichTextImage } from './rich-text-image.tsx'
 import { TableFrame } from './table-frame.tsx'
 
 import styles from './rich-text.module.css'
@@ -45,12 +46,7 @@ function rendered(node: RichTextNode): ReactNode {
       return <br />
     case 'image':
       return (
-        <img
-          src={wordOf(node, 'src')}
-          alt={wordOf(node, 'alt') ?? ''}
-          title={wordOf(node, 'title')}
-          loading="lazy"
-        />
+        <RichTextImage src={wordOf(node, 'src')} alt={wordOf(node, 'alt')} title={wordOf(node, 'title')} />
       )
     case 'emoji':
       return (

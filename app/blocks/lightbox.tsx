@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { Picture } from '../media/picture.tsx'
+import type { GalleryPicture } from './gallery.tsx'
+import { Icon } from './lightbox-icon.tsx'
+
+import styles from './lightbox.module.css'
+
+interface LightboxProps {
+  title: string
+  pictures: GalleryPicture[]
+  /** Index of the picture shown first. */
+  start: number
+  onClose: () => void
+}
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * The pictures of a gallery, large, in a strip that snaps to one at a time: a swipe is the browser's own scrolling,
+ * arrows scroll it. The dialog is modal: Esc closes it and the page behind is out of reach.
+ */
+export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const closing = useRef<HTMLButtonElement>(null)
+  /** Where the strip is scrolling to, unless a hand moves it. */
+  const goal = useRef<number>(null)
+  const [index, setIndex] = useState(start)
+  const last = pictures.length - 1
+  const [number, count] = [index + 1, pictures.length]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    closing.current?.focus()
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
+  }, [start])
+
+  function go(by: number) {
+    const next = Math.min(Math.max((goal.current ?? index) + by, 0), last)
+    goal.current = next
+    setIndex(next)
+    // How it moves there is the style sheet's.
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+
+  function follow() {
+    if (!strip.current?.clientWidth) return
+    const reached = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    if (goal.current === null || goal.current === reached) setIndex(reached)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    go(step)
+  }
+
+  /** A click beside the picture closes. */
+  function onClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('img, button, footer') === null) dialog.current?.close()
+  }
+
+  return (
+    // Keys and clicks reach the dialog from what is inside; every click has its key or button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles['lightbox']}
+      aria-label={title || t`Pictures`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div
+        ref={strip}
+        className={styles['strip']}
+        // What scrolls has to be reachable by keyboard (WCAG 2.1.1), and what is reached has to have a name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
+        aria-label={t`Pictures`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={follow}
+        onPointerDown={() => (goal.current = null)}
+        onWheel={() => (goal.current = null)}
+      >
+        {pictures.map(({ uid, image }, at) => (
+          <div key={uid} className={styles['slide']} aria-hidden={at !== index}>
+            <Picture picture={image} />
+          </div>
+        ))}
+      </div>
+      <footer className={styles['bar']}>
+        {last > 0 && (
+          <span className={styles['rule']} aria-hidden="true">
+            {pictures.map(({ uid }, at) => (
+              <i key={uid} data-current={at === index} />
+            ))}
+          </span>
+        )}
+        <p className={styles['words']} aria-live="polite">
+          {last > 0 && (
+            <span className={styles['count']}>
+              <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>
+              <span aria-hidden="true">
+                {number} / {count}
+              </span>
+            </span>
+          )}
+          <span>{pictures[index]?.caption}</span>
+        </p>
+        <div className={styles['buttons']}>
+          {last > 0 && (
+            <>
+              <button type="button" aria-disabled={index === 0} onClick={() => go(-1)}>
+                <Icon shape="back" />
+                <VisuallyHidden>{t`Previous picture`}</VisuallyHidden>
+              </button>
+              <button type="button" aria-disabled={index === last} onClick={() => go(1)}>
+                <Icon shape="on" />
+                <VisuallyHidden>{t`Next picture`}</VisuallyHidden>
+              </button>
+            </>
+          )}
+          <button ref={closing} type="button" onClick={() => dialog.current?.close()}>
+            <Icon shape="close" />
+            <VisuallyHidden>{t`Close`}</VisuallyHidden>
+          </button>
+        </div>
+      </footer>
+    </dialog>
+  )
+}

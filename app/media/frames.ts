@@ -1,0 +1,62 @@
+/** How a layout frames its pictures. The widths follow its style sheet: change both together. */
+export interface Frame {
+  /** How wide the picture stands, as the `sizes` of HTML. */
+  sizes: string
+  /** The ratio it is cut to, width by height, where the style sheet fixes one: what is cut off is not loaded. */
+  ratio?: number | undefined
+  /** Another ratio in windows narrower than so many rem. */
+  below?: { rem: number; ratio: number } | undefined
+}
+
+/** What `--gutter`, `--gap` and `--rail` of tokens.css take from the width. */
+const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
+const page = '100vw - clamp(2.5rem, 9vw, 11rem)'
+const matter = `${page} - 16rem - ${gap}`
+
+/** So wide from a width of the window in rem, between the gutters below it. */
+const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
+const inMatter = from(60, `calc(${matter})`)
+
+/** Part of the width between the gutters (or beside the rail), where pictures stand side by side. */
+export function shareOf(place: 'page' | 'matter', share: number): Frame {
+  const part = share.toFixed(2)
+  const inside = place === 'matter' ? `(min-width: 60rem) calc((${matter}) * ${part}), ` : ''
+  return { sizes: inside + from(40, `calc((${page}) * ${part})`) }
+}
+
+const across: Frame = { sizes: '100vw' }
+
+export const frames = {
+  hero: { sizes: '100vw', below: { rem: 60, ratio: 4 / 3 } },
+
+  // The heads of pages, by the component of the page.
+  reference: across,
+  service: { sizes: '(min-width: 60rem) 56vw, 100vw', ratio: 3 / 2 },
+  news_item: { sizes: inMatter, ratio: 16 / 9 },
+  company_page: across,
+  impulse: across,
+  job: across,
+
+  // Pictures of a page, by how the editor sets them.
+  full: across,
+  wide: { sizes: `calc(${page})` },
+  text: { sizes: from(60, '46rem') },
+  matter: { sizes: inMatter },
+
+  serviceRow: { sizes: from(48, 'clamp(12rem, 24vw, 22rem)'), ratio: 3 / 2 },
+  impulseAcross: {
+    sizes: `(min-width: 60rem) calc((${matter}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
+    ratio: 3 / 2,
+  },
+  impulseHalf: {
+    sizes: `(min-width: 60rem) calc((${matter}) * 0.48), ${from(48, `calc((${page}) * 0.48)`)}`,
+    ratio: 3 / 2,
+  },
+  year: {
+    sizes: `(min-width: 75rem) clamp(10rem, 20vw, 20rem), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    ratio: 3 / 2,
+  },
+  tool: { sizes: from(40, '20rem'), ratio: 1 },
+  logo: { sizes: '12rem' },
+  richText: { sizes: from(48, '40rem') },
+} satisfies Record<string, Frame>

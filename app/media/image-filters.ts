@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.number({ error }).check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }))
+}
+
+const rotations = [90, 180, 270] as const
+const formats = ['webp', 'png', 'jpeg', 'avif'] as const
+
+/** What the image service may be asked to do to a picture (specification 5; AVIF beside its three formats). */
+const ImageFilters = z.strictObject({
+  blur: z.optional(whole(0, 100)),
+  brightness: z.optional(whole(-100, 100)),
+  quality: z.optional(whole(0, 100)),
+  /** degrees against the clock, as Storyblok turns */
+  rotation: z.optional(z.literal(rotations, { error: `must be ${rotations.join(', ')}` })),
+  format: z.optional(z.enum(formats, { error: `must be ${formats.join(', ')}` })),
+})
+export type ImageFilters = z.infer<typeof ImageFilters>
+
+/**
+ * The filters as they stand in an address: `blur(2):format(webp)`.
+ * @throws TypeError in development for what the rules forbid, naming each; in production it is left out
+ */
+export function filtersText(filters: ImageFilters, isStrict: boolean = import.meta.env.DEV): string {
+  return Object.entries(allowed(filters, isStrict))
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${serviceName(name)}(${value})`]))
+    .join(':')
+}
+
+function allowed(filters: ImageFilters, isStrict: boolean): ImageFilters {
+  const { data, error } = ImageFilters.safeParse(filters)
+  if (data) return data
+  const values = new Map<string, unknown>(Object.entries(filters))
+  const wrong = new Map(
+    error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((name) => [name, `${name} is no image filter`] as const)
+        : [[String(issue.path[0]), problemOf(String(issue.path[0]), values, issue.message)] as const],
+    ),
+  )
+  if (isStrict) throw new TypeError([...wrong.values()].join('; '))
+  return ImageFilters.parse(Object.fromEntries([...values].filter(([name]) => !wrong.has(name))))
+}
+
+function problemOf(name: string, values: ReadonlyMap<string, unknown>, rule: string): string {
+  return `The image filter ${name} ${rule}, not ${JSON.stringify(values.get(name))}`
+}
+
+function serviceName(name: string): string {
+  return name === 'rotation' ? 'rotate' : name
+}

@@ -1,0 +1,31 @@
+import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import type { Picture } from '../../server-functions/content/schema/fields.ts'
+import { type Frame, frames } from './frames.ts'
+import { renditionsOf, type Source } from './renditions.ts'
+
+/** The preload of the picture that a page begins with, so that it is on its way before any style sheet is. */
+export function leadingPictureLinks(content: PageContent) {
+  const leading = leadingPicture(content)
+  const sources = leading ? (renditionsOf(leading.picture, leading.frame)?.sources ?? []) : []
+  // A browser that knows no AVIF finds its picture in the page; a preload has no second choice.
+  return sources.filter(({ type }) => type === 'image/avif').map((source) => preload(source, leading?.frame))
+}
+
+function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
+  return {
+    rel: 'preload',
+    as: 'image',
+    type,
+    imageSrcSet: srcSet,
+    imageSizes: frame?.sizes,
+    fetchPriority: 'high' as const,
+    ...(media && { media }),
+  }
+}
+
+function leadingPicture(content: PageContent): { picture: Picture; frame: Frame } | null {
+  if (content.component !== 'page')
+    return content.image && { picture: content.image, frame: frames[content.component] }
+  const [first] = content.body
+  return first?.component === 'hero' && first.image ? { picture: first.image, frame: frames.hero } : null
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { Picture } from './picture.tsx'
+
+const src = '/f/200801/1600x1000/0123456789/saw.jpg'
+const saw = { src, alt: 'A saw', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
+
+/** The element of a name, as it stands in the HTML. */
+const tag = (name: string, html: string) => new RegExp(`<${name} [^>]*>`).exec(html)?.[0] ?? ''
+
+test('a picture has its words, its measure and its focal point, and waits until it comes near', () => {
+  const image = tag('img', renderToStaticMarkup(<Picture picture={saw} sizes="50vw" />))
+  for (const part of ['alt="A saw"', 'width="1600"', 'height="1000"', '--focus:25% 50%', 'loading="lazy"'])
+    expect(image).toContain(part)
+  expect(image).toContain('sizes="auto, 50vw"')
+  expect(image).not.toContain('fetchPriority')
+})
+
+test('the first picture does not wait', () => {
+  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" first />)
+  expect(tag('img', html)).toContain('fetchPriority="high"')
+  expect(html).not.toMatch(/lazy|auto,/)
+  expect(tag('source', html)).toContain('sizes="50vw"')
+})
+
+test('it is blurred until it is there', () => {
+  const image = tag('img', renderToStaticMarkup(<Picture picture={saw} />))
+  expect(image).toContain(
+    `--placeholder:url(&quot;${src}/m/32x0/filters:blur(1):quality(40):format(webp)&quot;)`,
+  )
+})
+
+test.each(['/f/200801/1600x1000/0123456789/saw.svg', 'https://example.com/saw.jpg'])(
+  '%s is one file',
+  (src) => {
+    const html = renderToStaticMarkup(
+      <Picture className="tall" picture={{ ...saw, src, focus: null }} ratio={1} />,
+    )
+    expect(html).toMatch(/^<img [^>]*>$/)
+    expect(html).toContain(`src="${src}"`)
+    expect(html).toMatch(/class="\S+ tall"/)
+    expect(html).not.toMatch(/srcSet|sizes|placeholder/)
+  },
+)
+
+test('a picture of unknown measure has none', () => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...saw, src: '/a.jpg', width: 0, height: 0 }} />)
+  expect(html).not.toMatch(/width|height/)
+})

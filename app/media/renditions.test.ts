@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+
+import { renditionOf, renditionsOf } from './renditions.ts'
+
+const src = '/f/200801/1600x1000/0123456789/saw.jpg'
+const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
+
+const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+
+test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
+  const made = renditionsOf(picture, {})
+  expect(made?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(made?.sources[0]?.srcSet).toContain(`${src}/m/360x0/filters:quality(60):format(avif) 360w, `)
+  expect(made?.sources[1]?.srcSet).toContain(`${src}/m/360x0/filters:quality(75):format(webp) 360w, `)
+  expect(made?.fallback).toBe(`${src}/m/1080x0/filters:quality(75):format(jpeg)`)
+  expect(made?.placeholder).toBe(`${src}/m/32x0/filters:blur(1):quality(40):format(webp)`)
+  expect(made).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
+})
+
+test('a ratio is cut by the image service, around the focal point', () => {
+  const made = renditionsOf(picture, { ratio: 1 })
+  expect(made?.sources[0]?.srcSet).toContain(
+    `${src}/m/360x360/filters:focal(400x500:401x501):quality(60):format(avif) 360w, `,
+  )
+  expect(made?.placeholder).toContain('/m/32x32/filters:focal(400x500:401x501):blur(1)')
+  expect(made).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
+})
+
+test('a ratio for narrow windows is offered first', () => {
+  const made = renditionsOf(picture, { below: { rem: 60, ratio: 1 } })
+  expect(made?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
+    ['(max-width: 59.99rem)', 'image/avif', 1000, 1000],
+    ['(max-width: 59.99rem)', 'image/webp', 1000, 1000],
+    ['(min-width: 60rem)', 'image/avif', 1600, 1000],
+    ['(min-width: 60rem)', 'image/webp', 1600, 1000],
+  ])
+})
+
+test.each([
+  [100, [100]],
+  [160, [160]],
+  [170, [170]],
+  [200, [160, 200]],
+  [1600, [160, 240, 360, 480, 640, 800, 1080, 1600]],
+  [2400, [160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2400]],
+  [9000, [160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2560, 3200]],
+])('an original %i wide is offered in the widths %j', (width, widths) => {
+  const made = renditionsOf({ ...picture, width, height: width }, {})
+  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual(widths)
+  expect(made?.fallback).toContain(`/m/${Math.min(width, 1080)}x0/`)
+})
+
+test('what a crop leaves is the original', () => {
+  const made = renditionsOf(picture, { ratio: 0.5 })
+  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 360, 500])
+})
+
+test('each width is at most half more than the one before', () => {
+  const widths = widthsIn(renditionsOf({ ...picture, width: 4000, height: 4000 }, {})?.sources[0]?.srcSet)
+  const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? 0))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(1.5)
+})
+
+describe('what may be transparent', () => {
+  test.each(['logo.png', 'logo.PNG', 'logo.webp', 'logo.avif'])(
+    '%s falls back to PNG, on no blur',
+    (name) => {
+      const made = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
+      expect(made?.fallback).toMatch(/\/m\/1080x0\/filters:format\(png\)$/)
+      expect(made?.placeholder).toBeNull()
+    },
+  )
+})
+
+describe('Storyblok’s own host', () => {
+  test.each([
+    'https://a.storyblok.com/f/200801/1600x1000/0123456789/saw.jpg',
+    'https://a-us.storyblok.com/f/200801/1600x1000/0123456789/saw%20blade.jpeg',
+    'http://127.0.0.1:4010/f/200801/1600x1000/0123456789/saw.JPG',
+  ])('%s', (src) => {
+    expect(renditionsOf({ ...picture, src }, {})?.fallback).toBe(
+      `${src}/m/1080x0/filters:quality(75):format(jpeg)`,
+    )
+  })
+})
+
+describe('what the image service does not transform stays as it is', () => {
+  test.each([
+    ['a drawing', { src: '/f/200801/1600x1000/0123456789/saw.svg' }],
+    ['an animation', { src: '/f/200801/1600x1000/0123456789/saw.gif' }],
+    ['a file of another host', { src: 'https://example.com/saw.jpg' }],
+    ['a file of the site', { src: '/saw.jpg' }],
+    ['a file of unknown measure', { src: '/f/200801/0123456789/saw.jpg', width: 0, height: 0 }],
+    ['a file of no measure', { src: '/f/200801/0x0/0123456789/saw.jpg', width: 0, height: 0 }],
+    ['an address with more behind it', { src: `${src}/m/100x0` }],
+    ['an address with a query', { src: `${src}?a=1` }],
+    ['an address that leaves its quotes', { src: '/f/200801/1600x1000/0123456789/a");x:url("b.jpg' }],
+    ['an address with a space', { src: '/f/200801/1600x1000/0123456789/a b.jpg' }],
+    ['an address with a comma', { src: '/f/200801/1600x1000/0123456789/a,b.jpg' }],
+    ['a script', { src: 'javascript:alert(1)/f/200801/1600x1000/0123456789/saw.jpg' }],
+  ])('%s', (_what, fields) => {
+    expect(renditionsOf({ ...picture, ...fields }, {})).toBeNull()
+    expect(renditionOf({ ...picture, ...fields }, 640)).toBe(fields.src)
+  })
+})
+
+test.each([
+  [640, undefined, '/m/640x0/filters:quality(75):format(webp)'],
+  [640, 2, '/m/640x320/filters:focal(400x500:401x501):quality(75):format(webp)'],
+  [9999, undefined, '/m/1600x0/filters:quality(75):format(webp)'],
+])('one address for a width of %i and a ratio of %s', (width, ratio, end) => {
+  expect(renditionOf(picture, width, ratio)).toBe(src + end)
+})
+
+test('one address with filters of its own, or none', () => {
+  expect(renditionOf(picture, 640, undefined, { brightness: -20, rotation: 180, format: 'jpeg' })).toBe(
+    `${src}/m/640x0/filters:brightness(-20):rotate(180):format(jpeg)`,
+  )
+  expect(renditionOf(picture, 640, undefined, {})).toBe(`${src}/m/640x0`)
+})

@@ -1,0 +1,24 @@
+import { frames } from '../media/frames.ts'
+import { Picture } from '../media/picture.tsx'
+
+import styles from './rich-text-image.module.css'
+
+interface RichTextImageProps {
+  src: string | undefined
+  alt: string | undefined
+  title: string | undefined
+}
+
+/** A picture in a text. Its node knows no measure; the address of a file of the space does. */
+export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
+  if (!src) return null
+  const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(src) ?? []
+  return (
+    <Picture
+      {...frames.richText}
+      className={styles['image']}
+      picture={{ src, alt, width: Number(width ?? 0), height: Number(height ?? 0), focus: null }}
+      title={title}
+    />
+  )
+}
