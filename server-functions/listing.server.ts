@@ -1,36 +1,29 @@
-import type { z } from 'zod'
-
-import type { Locale } from '../app/locale/locales.ts'
-import type { ReadContent } from './content/client.server.ts'
-import { fetchListing, type Listing } from './content/content.server.ts'
-import type { LinkIndex } from './content/link-index.server.ts'
-import { resolveLinks } from './content/resolve-links.ts'
 import type { BodyBlock } from './content/schema/blocks.ts'
 import {
   impulseTeaser,
   jobTeaser,
   newsTeaser,
   type ReferenceTeaser,
-  referenceTeaser,
   serviceTeaser,
 } from './content/schema/teasers.ts'
 import { nameReference, nameService, type Names } from './names.server.ts'
-import { settings } from './settings.server.ts'
+import { findProjects, sortProjects } from './project-index.ts'
+import { type ProjectQuery, projectQueryOf } from './project-query.ts'
+import { filterNames, readProjects } from './projects.server.ts'
+import { list, listAll, parse, type Reading, wholeSize } from './stories.server.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
-interface Context {
-  locale: Locale
+interface Context extends Reading {
   /** Which page of a paged listing, from 1. */
   page: number
-  links: LinkIndex
+  /** What is asked of the project index. */
+  query: ProjectQuery
   names: () => Promise<Names>
 }
 
 /** A page of a paged listing (specification 9). */
 const pageSize = 25
-/** Stories a call when all of a listing are read: the most that the API gives. */
-const wholeSize = 100
 
 /**
  * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
@@ -46,19 +39,25 @@ async function fillListing(block: BodyBlock, context: Context): Promise<BodyBloc
   switch (block.component) {
     case 'reference_teasers':
       return { ...block, references: await named(block.references, context) }
-    case 'reference_list':
+    case 'reference_list': {
+      const projects = await readProjects(context)
+      if (projects.length === 0) return block
+      const words = { names: filterNames(await context.names()), locale: context.locale }
+      return { ...block, ...findProjects(projects, projectQueryOf(context.query), words) }
+    }
     case 'reference_overview': {
-      const stories = await listAll('reference', 'content.year:desc', context)
-      return { ...block, items: await named(parse(referenceTeaser, stories, context), context) }
+      const { sort = 'newest' } = context.query
+      const projects = (await readProjects(context)).map(({ project }) => project)
+      return { ...block, sort, items: sortProjects(projects, sort, context.locale) }
     }
     case 'service_list': {
-      const chosen = block.services.length > 0
-      const items = chosen
-        ? block.services
-        : parse(serviceTeaser, await listAll('service', 'position:asc', context), context)
+      // Chosen ones stand in the order they were chosen in, all of them under the names of their groups.
+      if (block.services.length > 0)
+        return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
+      const items = parse(serviceTeaser, await listAll('service', 'position:asc', context), context)
       if (items.length === 0) return { ...block, items }
       const names = await context.names()
-      return { ...block, services: [], items: items.map((it) => nameService(it, names)) }
+      return { ...block, items: items.map((it) => nameService(it, names)) }
     }
     case 'impulse_list': {
       const stories = await listAll('impulse', 'position:asc', context)
@@ -100,29 +99,4 @@ async function fillNews(block: NewsList, context: Context): Promise<NewsList> {
   // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
   const pages = total < 0 ? paging.page : Math.max(1, Math.ceil(total / pageSize))
   return { ...block, items, page: paging.page, pages }
-}
-
-async function listAll(type: string, sort_by: string, context: Context): Promise<Listing['stories']> {
-  const all: Listing['stories'] = []
-  for (let page = 1; ; page++) {
-    const { stories, total } = await list(type, { sort_by, per_page: wholeSize, page }, context)
-    all.push(...stories)
-    if (stories.length < wholeSize || all.length >= total) return all
-  }
-}
-
-function list(type: string, parameters: Parameters<ReadContent>[1], { locale }: Context): Promise<Listing> {
-  const starts_with = `${settings().public.websiteFolder}/`
-  return fetchListing(locale, { content_type: type, starts_with, ...parameters })
-}
-
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  stories: Listing['stories'],
-  { links, locale }: Context,
-) {
-  return stories.flatMap((story) => {
-    const { data } = schema.safeParse(resolveLinks(story, links, locale))
-    return data === undefined ? [] : [data]
-  })
 }

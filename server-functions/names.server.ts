@@ -1,5 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
 import { fetchDatasource, fetchListing } from './content/content.server.ts'
+import { type Picture, picture } from './content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from './content/schema/teasers.ts'
 import { settings } from './settings.server.ts'
 
@@ -8,7 +9,12 @@ export interface Names {
   industries: ReadonlyMap<string, string>
   groups: ReadonlyMap<string, string>
   /** By uuid of the client's entry. */
-  clients: ReadonlyMap<string, string>
+  clients: ReadonlyMap<string, ClientEntry>
+}
+
+interface ClientEntry {
+  name: string
+  logo: Picture | null
 }
 
 /** The names for one request: read when the first project or service needs them, and once. */
@@ -28,7 +34,10 @@ async function readNames(locale: Locale): Promise<Names> {
       per_page: 100,
     }),
   ])
-  return { industries, groups, clients: new Map(clients.stories.map(({ uuid, name }) => [uuid, name])) }
+  const entries = clients.stories.map(({ uuid, name, content }) => {
+    return [uuid, { name, logo: picture.parse(content['logo']) }] as const
+  })
+  return { industries, groups, clients: new Map(entries) }
 }
 
 /** A project with the names of its client and industries. One without a name (an old value) is left out. */
@@ -38,7 +47,7 @@ export function nameReference<Fields extends Pick<ReferenceTeaser, 'client' | 'c
 ): Fields {
   return {
     ...project,
-    client: names.clients.get(project.client) ?? '',
+    client: names.clients.get(project.client)?.name ?? '',
     categories: project.categories.flatMap((value) => names.industries.get(value) ?? []),
   }
 }

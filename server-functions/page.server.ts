@@ -1,6 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
 import { localizeHref } from '../app/locale/path.ts'
-import { contentVersion, fetchLinks, fetchStory } from './content/content.server.ts'
+import { contentVersion, fetchLinks, fetchPages, fetchStory } from './content/content.server.ts'
 import type { LinkIndex } from './content/link-index.server.ts'
 import { type Defect, parsePruned } from './content/prune.ts'
 import { resolveLinks } from './content/resolve-links.ts'
@@ -9,13 +9,15 @@ import type { Story } from './content/schema/story.ts'
 import { pagePath, storySlug } from './content/slug.ts'
 import { fillListings } from './listing.server.ts'
 import { logOnce } from './log.server.ts'
-import { nameReference, nameService, type Names, namesOf } from './names.server.ts'
+import { nameReference, nameService, namesOf } from './names.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
+import { readSurroundings } from './projects.server.ts'
 import { settings } from './settings.server.ts'
 import { findRedirect } from './site.server.ts'
+import { trailOf } from './trail.ts'
 
 /** The page at a path: story → links resolved → blocks parsed → listings filled. */
-export async function findPage({ locale, path, page }: PageRef): Promise<PageOutcome> {
+export async function findPage({ locale, path, page, ...query }: PageRef): Promise<PageOutcome> {
   const { websiteFolder } = settings().public
   const slug = storySlug(path, websiteFolder)
   // Settings, header, footer and their like are content, not pages (specification 2.6).
@@ -34,13 +36,13 @@ export async function findPage({ locale, path, page }: PageRef): Promise<PageOut
   const content = parseContent(answer.story, links, locale)
   if (!content) return { kind: 'missing' }
   const names = namesOf(locale)
-  const body = await fillListings(content.body, { locale, page: page ?? 1, links, names })
+  const reading = { locale, links, names }
+  const body = await fillListings(content.body, { ...reading, page: page ?? 1, query })
   if (!body) return { kind: 'missing' }
-  const named = await name({ ...content, body }, names)
-  return {
-    kind: 'page',
-    page: { ...describe(answer.story, links, locale), listingPage: page ?? 1, content: named },
-  }
+  const named = await name({ ...content, body }, answer.story.uuid, reading)
+  const described = describe(answer.story, links, locale)
+  const trail = trailOf(described.canonical, await fetchPages(), locale)
+  return { kind: 'page', page: { ...described, listingPage: page ?? 1, trail, content: named } }
 }
 
 /** Whether a page has this slug: its translated one, or the German one in any language. */
@@ -50,14 +52,25 @@ function isKnown(slug: string, links: LinkIndex, locale: Locale): boolean {
   return [...links.values()].some((hrefs) => hrefs[locale] === own || hrefs.de === german)
 }
 
-/** Projects and services hold values and ids; their pages show names. */
-async function name(content: PageContent, names: () => Promise<Names>): Promise<PageContent> {
-  if (content.component === 'reference') return nameReference(content, await names())
-  if (content.component === 'service') return nameService(content, await names())
+/** Projects and services hold values and ids; their pages show names, and a project's the projects around it. */
+async function name(
+  content: PageContent,
+  uuid: string,
+  reading: Parameters<typeof readSurroundings>[1],
+): Promise<PageContent> {
+  if (content.component === 'reference') {
+    const around = await readSurroundings({ uuid, client: content.client }, reading)
+    return { ...nameReference(content, await reading.names()), around }
+  }
+  if (content.component === 'service') return nameService(content, await reading.names())
   return content
 }
 
-function describe(story: Story, links: LinkIndex, locale: Locale): Omit<Page, 'content' | 'listingPage'> {
+function describe(
+  story: Story,
+  links: LinkIndex,
+  locale: Locale,
+): Omit<Page, 'content' | 'listingPage' | 'trail'> {
   const alternates = links.get(story.uuid) ?? {}
   const path = pagePath(story.default_full_slug ?? story.full_slug, settings().public.websiteFolder) ?? ''
   return {

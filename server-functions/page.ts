@@ -3,14 +3,28 @@ import { z } from 'zod'
 import { type Locale, locales } from '../app/locale/locales.ts'
 import { isContentPath } from '../app/locale/path.ts'
 import type { PageContent } from './content/schema/content.ts'
+import { sorts } from './project-query.ts'
+
+const word = z.string().max(100).optional()
 
 /** Which page is asked for: its locale, its path behind the prefix ('' is the start page) and its search params. */
 export const PageRef = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath, 'is no path of a page'),
   page: z.number().int().positive().optional(),
+  category: word,
+  service: word,
+  maturity: word,
+  q: word,
+  sort: z.enum(sorts).optional(),
 })
 export type PageRef = z.infer<typeof PageRef>
+
+/** A page to be led to. */
+export interface NamedPage {
+  href: string
+  name: string
+}
 
 /** A page as the site shows it. Addresses are paths with their locale prefix. */
 export interface Page {
@@ -24,6 +38,8 @@ export interface Page {
   alternates: Partial<Record<Locale, string>>
   /** Which page of its listing it shows, from 1. */
   listingPage: number
+  /** The pages above it, from the outermost; none for a section of the site and its start page. */
+  trail: NamedPage[]
   content: PageContent
 }
 

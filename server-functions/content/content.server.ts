@@ -3,7 +3,7 @@ import { logSparingly } from '../log.server.ts'
 import { settings } from '../settings.server.ts'
 import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
 import { isMissing } from './content-error.ts'
-import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
+import { type LinkIndex, type PageEntry, readLinkIndex, readPages } from './link-index.server.ts'
 import { EntriesBody, StoriesBody, type Story, StoryBody } from './schema/story.ts'
 
 let client: ReadContent | undefined
@@ -96,5 +96,16 @@ export async function fetchLinks(): Promise<LinkIndex> {
   } catch (error) {
     logSparingly('Link listing failure', error)
     return new Map()
+  }
+}
+
+/** Every page with its names. A failure is logged and answers none: what is made of names alone is left out. */
+export async function fetchPages(): Promise<PageEntry[]> {
+  const { websiteFolder: folder } = settings().public
+  try {
+    return await readPages(read(), { folder, drafts: contentVersion() === 'draft' })
+  } catch (error) {
+    logSparingly('Link listing failure', error)
+    return []
   }
 }

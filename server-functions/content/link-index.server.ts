@@ -22,21 +22,33 @@ const perPage = 1000
  * Every page of the site by content id, from `cdn/links`. A link in content is resolved here and not by its own
  * `cached_url`, which goes stale when a slug changes and names the wrong language in translated content.
  */
-export async function readLinkIndex(read: ReadContent, { folder, drafts }: Site): Promise<LinkIndex> {
-  const index = new Map<string, Hrefs>()
+export async function readLinkIndex(read: ReadContent, site: Site): Promise<LinkIndex> {
+  return new Map((await readPages(read, site)).map(({ uuid, hrefs }) => [uuid, hrefs]))
+}
+
+/** A page with its address and its name in each language that has it. */
+export interface PageEntry {
+  uuid: string
+  hrefs: Hrefs
+  names: Partial<Record<Locale, string>>
+}
+
+/** Every page of the site, from the same listing; asking twice costs nothing while its answer is fresh. */
+export async function readPages(read: ReadContent, { folder, drafts }: Site): Promise<PageEntry[]> {
+  const pages: PageEntry[] = []
   for (let page = 1; ; page++) {
     const answer = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
     const entries = known.get(answer) ?? entriesOf(answer, { folder, drafts })
     known.set(answer, entries)
-    for (const [uuid, hrefs] of entries.pages) index.set(uuid, hrefs)
-    if (entries.count < perPage) return index
+    pages.push(...entries.pages)
+    if (entries.count < perPage) return pages
   }
 }
 
 type Hrefs = Partial<Record<Locale, string>>
 interface Entries {
   count: number
-  pages: [uuid: string, hrefs: Hrefs][]
+  pages: PageEntry[]
 }
 
 /** A cached answer is parsed once, not once a request. */
@@ -45,7 +57,10 @@ const known = new WeakMap<ContentAnswer, Entries>()
 function entriesOf({ data }: ContentAnswer, site: Site): Entries {
   const links = Object.values(LinksBody.parse(data).links)
   const pages = links.filter((link) => !link.is_folder)
-  return { count: links.length, pages: pages.map((link) => [link.uuid, hrefsOf(link, site)]) }
+  return {
+    count: links.length,
+    pages: pages.map((link) => ({ uuid: link.uuid, hrefs: hrefsOf(link, site), names: namesOf(link) })),
+  }
 }
 
 type LinkEntry = z.infer<typeof LinksBody>['links'][string]
@@ -58,5 +73,13 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
       const path = pagePath(translated?.translated_slug ?? translated?.path ?? slug, folder)
       return path === undefined ? [] : [[locale, localizeHref(path, locale)]]
     }),
+  )
+}
+
+/** A language without a name of its own uses the German one: the English may be empty (specification 3). */
+function namesOf({ name, alternates }: LinkEntry): PageEntry['names'] {
+  const own = name ?? ''
+  return Object.fromEntries(
+    locales.map((locale) => [locale, alternates?.find(({ lang }) => lang === locale)?.name || own]),
   )
 }

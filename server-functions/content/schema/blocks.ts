@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
+import type { ProjectIndex } from '../../project-index.ts'
+import type { Sort } from '../../project-query.ts'
 import {
   count,
   file,
   filled,
+  filledLater,
   flag,
   link,
   list,
@@ -61,15 +64,18 @@ export const ReferenceTeasers = block('reference_teasers', {
   link,
   link_label: text,
 })
+/** `items` are the projects that the search params ask for; `index` is what stands around them. */
 export const ReferenceList = block('reference_list', {
   title: text,
   intro: text,
   items: filled(teasers(referenceTeaser)),
+  index: filledLater<ProjectIndex>(),
 })
 export const ReferenceOverview = block('reference_overview', {
   title: text,
   intro: text,
   items: filled(teasers(referenceTeaser)),
+  sort: filledLater<Sort>(),
 })
 /** `services` are the chosen ones; `items` what is shown: those, or all. */
 export const ServiceList = block('service_list', {

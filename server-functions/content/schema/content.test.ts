@@ -42,7 +42,7 @@ describe('fields that an editor never filled in are empty, not missing', () => {
     ['impulse', { headline: 'H' }, { ...common, ...intro, author: null }],
     ['job', { headline: 'H' }, { ...common, ...intro, ...job }],
     ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
-    ['reference', { headline: 'H' }, { ...common, ...intro, ...project, services: [] }],
+    ['reference', { headline: 'H' }, { ...common, ...intro, ...project, services: [], around: null }],
   ])('%s', (component, given, expected) => {
     expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
   })

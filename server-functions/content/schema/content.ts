@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import type { ProjectSurroundings } from '../../project-neighbours.ts'
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
-import { flag, link, picture, relation, storyIds, text } from './fields.ts'
+import { filledLater, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import {
   intro,
   jobIntro,
@@ -47,6 +48,7 @@ export const Reference = z.object({
   ...common,
   ...referenceIntro,
   services: teasers(serviceTeaser),
+  around: filledLater<ProjectSurroundings>(),
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
@@ -94,6 +96,7 @@ export const ServiceFilter = z.object({
   filter: text,
   services: storyIds,
 })
+export type ServiceFilter = z.infer<typeof ServiceFilter>
 
 /** The settings story with its header and footer: what every page shows around its content. */
 export const SiteContent = z

@@ -55,6 +55,15 @@ export const option = <
 /** A field that the server fills in after parsing; the CMS has none (drift.ts). */
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
+/** A field of the server's own making, null until it fills it in; what the CMS might send under its name is nothing. */
+export const filledLater = <Value>() =>
+  filled(
+    z
+      .unknown()
+      .optional()
+      .transform((): Value | null => null),
+  )
+
 /** Links are resolved before parsing (resolve-links.ts): a final address, ready for `href`. */
 export const link = z
   .object({ href: z.string(), newTab: z.boolean() })

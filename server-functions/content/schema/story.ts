@@ -33,12 +33,14 @@ export const LinksBody = z.object({
     z.object({
       uuid: z.string(),
       slug: z.string(),
+      name: z.string().nullish(),
       is_folder: z.boolean().nullish(),
       alternates: z
         .array(
           z.object({
             lang: z.string(),
             path: z.string().nullish(),
+            name: z.string().nullish(),
             translated_slug: z.string().nullish(),
             published: z.boolean().nullish(),
           }),

@@ -16,8 +16,8 @@ import {
 /** A related story, as relations and listings deliver it. `href` is resolved before parsing (resolve-links.ts). */
 const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
-    .object({ uuid: z.string(), href: requiredText, content: z.object(fields) })
-    .transform(({ uuid, href, content }) => ({ uuid, href, ...content }))
+    .object({ uuid: z.string(), name: text, href: requiredText, content: z.object(fields) })
+    .transform(({ uuid, name, href, content }) => ({ uuid, name, href, ...content }))
 
 /** What pages and their teasers both show. */
 export const intro = { headline: requiredText, lead: text, image: picture }

@@ -1,0 +1,144 @@
+import type { ReferenceTeaser } from './content/schema/teasers.ts'
+import { type Filter, filters, type ProjectQuery, type Sort } from './project-query.ts'
+import { likeness, searchable, wordsOf } from './search-words.ts'
+
+/** A project with the values it is found by; `project` itself holds names. */
+export interface IndexedProject {
+  project: ReferenceTeaser
+  /** Values of the industries. */
+  categories: readonly string[]
+  /** Values of the service filters that its services belong to. */
+  services: readonly string[]
+}
+
+/** A value of a filter: how many projects it would show beside the other filters, and how many there are at all. */
+export interface FilterOption {
+  value: string
+  name: string
+  count: number
+  total: number
+}
+
+/** One thing that is asked for, and how many projects there would be without it. */
+export interface Condition {
+  filter: Filter | 'q'
+  /** As readers know it; an unknown value is its own name. */
+  name: string
+  without: number
+}
+
+/** What the index says beside the projects it shows. */
+export interface ProjectIndex {
+  query: ProjectQuery
+  /** Of all projects, shown or not. */
+  total: number
+  options: Record<Filter, FilterOption[]>
+  conditions: Condition[]
+  /** Where nothing fits: what comes nearest. */
+  nearest: ReferenceTeaser[]
+}
+
+interface Words {
+  /** Values and names of each filter, in the order they are offered. */
+  names: Record<Filter, ReadonlyMap<string, string>>
+  locale: string
+}
+
+const nearestCount = 3
+/** A word less like than this is another word. */
+const leastLikeness = 0.45
+
+/** The projects that a query asks for, in its order, and what the index says beside them. Pure. */
+export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, words: Words) {
+  const entries = projects.map(prepare)
+  const count = (asked: ProjectQuery) => entries.filter((entry) => fits(entry, asked)).length
+  const items = sortProjects(
+    entries.filter((entry) => fits(entry, query)).map(({ project }) => project),
+    query.sort,
+    words.locale,
+  )
+  const options = (filter: Filter): FilterOption[] =>
+    [...words.names[filter]].flatMap(([value, name]) => {
+      const total = count({ [filter]: value })
+      // The scale is whole; of industries and services only those with projects are offered.
+      if (total === 0 && filter !== 'maturity') return []
+      return [{ value, name, total, count: count({ ...query, [filter]: value }) }]
+    })
+  const condition = (filter: Condition['filter']): Condition[] => {
+    const value = query[filter]
+    if (!value) return []
+    const name = filter === 'q' ? value : (words.names[filter].get(value) ?? value)
+    return [{ filter, name, without: count({ ...query, [filter]: undefined }) }]
+  }
+  const index: ProjectIndex = {
+    query,
+    total: entries.length,
+    options: {
+      category: options('category'),
+      service: options('service'),
+      maturity: options('maturity'),
+    },
+    conditions: [...filters, 'q' as const].flatMap(condition),
+    nearest: items.length > 0 ? [] : nearest(entries, query),
+  }
+  return { items, index }
+}
+
+/** Projects in an order; among equals, the order they came in. Without a year or stage they stand at the end. */
+export function sortProjects(projects: readonly ReferenceTeaser[], sort: Sort = 'newest', locale = 'de') {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const order: Record<Sort, (one: ReferenceTeaser, other: ReferenceTeaser) => number> = {
+    newest: (one, other) => yearOf(other) - yearOf(one),
+    oldest: (one, other) => (yearOf(one) || 9999) - (yearOf(other) || 9999),
+    name: (one, other) => compare(one.headline, other.headline),
+    maturity: (one, other) => Number(other.maturity) - Number(one.maturity),
+  }
+  return projects.toSorted(order[sort])
+}
+
+function yearOf({ year }: ReferenceTeaser): number {
+  return Number(/\d{4}/.exec(year)?.[0] ?? 0)
+}
+
+interface Entry extends IndexedProject {
+  text: string
+}
+
+function prepare(entry: IndexedProject): Entry {
+  const { headline, lead, client, categories } = entry.project
+  return { ...entry, text: searchable([headline, lead, client, ...categories].join(' ')) }
+}
+
+function fits({ project, categories, services, text }: Entry, asked: ProjectQuery): boolean {
+  return (
+    (!asked.category || categories.includes(asked.category)) &&
+    (!asked.service || services.includes(asked.service)) &&
+    (!asked.maturity || project.maturity === asked.maturity) &&
+    wordsOf(asked.q ?? '').every((word) => text.includes(word))
+  )
+}
+
+/** The projects that fit most of what was asked, the likest first; if none is like it, the highlights. */
+function nearest(entries: readonly Entry[], query: ProjectQuery): ReferenceTeaser[] {
+  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query) }))
+  const like = scored.filter(({ score }) => score > 0)
+  const shown = like.length > 0 ? like : scored.filter(({ entry }) => entry.project.highlight)
+  return shown
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, nearestCount)
+    .map(({ entry }) => entry.project)
+}
+
+function scoreOf({ project, categories, services, text }: Entry, query: ProjectQuery): number {
+  const words = wordsOf(query.q ?? '').map((word) => likeness(word, text))
+  const word =
+    words.reduce((sum, share) => sum + (share < leastLikeness ? 0 : share), 0) / (words.length || 1)
+  // The stages beside the one asked for are nearer than the far end of the scale.
+  const distance = Math.abs(Number(query.maturity) - Number(project.maturity ?? Number.NaN))
+  return (
+    Number(Boolean(query.category) && categories.includes(query.category ?? '')) +
+    Number(Boolean(query.service) && services.includes(query.service ?? '')) +
+    (Number.isNaN(distance) || distance > 0.25 ? 0 : 1 - distance * 2) +
+    word * 1.5
+  )
+}

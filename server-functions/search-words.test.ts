@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { fold, likeness, searchable, wordsOf } from './search-words.ts'
+
+test.each([
+  ['Prüfstand', 'prufstand'],
+  ['GROSSE Maße', 'grosse masse'],
+  ['Tandhjul på Ærø', 'tandhjul pa aero'],
+  ['Prüfstand'.normalize('NFD'), 'prufstand'],
+  ['Schlag\u{ad}schrauber', 'schlagschrauber'],
+])('%j is compared as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test.each([
+  ['Füllstand', 'füllstand', true],
+  ['Füllstand', 'FULLSTAND', true],
+  ['Füllstand', 'fuellstand', true],
+  ['Füllstand'.normalize('NFD'), 'fuellstand', true],
+  ['Infusionspumpe', 'pumpe', true],
+  ['Maße', 'masse', true],
+  ['Pumpe', 'pumpen', false],
+])('in %j one finds %j: %s', (text, word, found) => {
+  const [folded = ''] = wordsOf(word)
+  expect(searchable(text).includes(folded)).toBe(found)
+})
+
+test.each([
+  ['', []],
+  ['  \u{a0} ', []],
+  ['Zwei  Wörter', ['zwei', 'worter']],
+  ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+])('the words of %j: %j', (question, words) => {
+  expect(wordsOf(question)).toEqual(words)
+})
+
+test.each([
+  ['pumpe', 'eine infusionspumpe', 1],
+  ['infusionpumpe', 'eine infusionspumpe', 0.88],
+  ['wallboks', 'wallbox', 0.77],
+  ['xyz', 'wallbox', 0],
+  ['x', 'wand', 0],
+])('%s is in "%s" by %d', (word, text, expected) => {
+  expect(likeness(word, text)).toBeCloseTo(expected, 1)
+})
