@@ -1,50 +1,127 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { Sort } from '../../server-functions/project-query.ts'
 import { SiteLink } from '../locale/site-link.tsx'
-import { TableFrame } from '../rich-text/table-frame.tsx'
+import { IndexLink, resultsId } from './index-link.tsx'
+import { isMaturity, stages } from './maturity-stages.ts'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
 import styles from './reference-overview.module.css'
 
-/** All projects in one table, the newest first. */
-export function ReferenceOverview({ title, intro, items }: BlockProps<'reference_overview'>) {
+/** All projects in one table. By year and by maturity it is grouped; its columns sort by links. */
+export function ReferenceOverview({ title, intro, items, sort }: BlockProps<'reference_overview'>) {
   const { t } = useLingui()
+  const order = sort ?? 'newest'
   return (
     <Section title={title} intro={intro}>
-      <TableFrame>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Year`}</th>
-              <th scope="col">{t`Project`}</th>
-              <th scope="col">{t`Client`}</th>
-              <th scope="col">{t`Industry`}</th>
-              <th scope="col">{t`Maturity`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((project) => (
+      <table className={styles['table']} id={resultsId} aria-label={title || t`All projects`}>
+        <thead>
+          <tr>
+            <Column sorted={sortedBy(order, ['newest', 'oldest'])}>
+              <SortLink by={order === 'newest' ? 'oldest' : 'newest'} chosen={order}>{t`Year`}</SortLink>
+            </Column>
+            <Column sorted={order === 'name' ? 'ascending' : undefined}>
+              <SortLink by="name" chosen={order}>{t`Project`}</SortLink>
+            </Column>
+            <Column wide>{t`Client`}</Column>
+            <Column wide>{t`Industry`}</Column>
+            <Column sorted={order === 'maturity' ? 'descending' : undefined}>
+              <SortLink by="maturity" chosen={order}>{t`Maturity`}</SortLink>
+            </Column>
+          </tr>
+        </thead>
+        {groupsOf(items, order).map(({ key, projects }) => (
+          <tbody key={key}>
+            {key && (
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={5}>
+                  <GroupName name={key} />{' '}
+                  <small>
+                    <Plural value={projects.length} one="# project" other="# projects" />
+                  </small>
+                </th>
+              </tr>
+            )}
+            {projects.map((project) => (
               <Row key={project.uuid} {...project} />
             ))}
           </tbody>
-        </table>
-      </TableFrame>
+        ))}
+      </table>
     </Section>
   )
 }
 
 function Row({ href, headline, client, year, categories, maturity }: ReferenceTeaser) {
+  const { t } = useLingui()
   return (
     <tr>
-      <td>{year}</td>
+      <td className={styles['year']}>{year}</td>
       <th scope="row">
         <SiteLink href={href}>{headline}</SiteLink>
+        <small>{[client, ...categories].filter(Boolean).join(', ')}</small>
       </th>
-      <td>{client}</td>
-      <td>{categories.join(', ')}</td>
-      <td>{maturity}</td>
+      <td className={styles['wide']}>{client}</td>
+      <td className={styles['wide']}>{categories.join(', ')}</td>
+      <td className={styles['maturity']}>
+        {maturity && (
+          <>
+            <span style={{ inlineSize: `${Number(maturity) * 100}%` }} aria-hidden="true" />
+            {maturity} <small>{t(stages[maturity])}</small>
+          </>
+        )}
+      </td>
     </tr>
   )
+}
+
+type Direction = 'ascending' | 'descending' | undefined
+
+interface ColumnProps {
+  sorted?: Direction
+  /** Only where there is room for it. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Column({ sorted, wide = false, children }: ColumnProps) {
+  return (
+    <th scope="col" className={wide ? styles['wide'] : undefined} {...(sorted && { 'aria-sort': sorted })}>
+      {children}
+    </th>
+  )
+}
+
+function SortLink({ by, chosen, children }: { by: Sort; chosen: Sort; children: ReactNode }) {
+  return (
+    <IndexLink change={{ sort: by === 'newest' ? undefined : by }} chosen={by === chosen}>
+      {children}
+    </IndexLink>
+  )
+}
+
+function sortedBy(order: Sort, [descending, ascending]: [Sort, Sort]): Direction {
+  if (order === descending) return 'descending'
+  return order === ascending ? 'ascending' : undefined
+}
+
+function GroupName({ name }: { name: string }) {
+  const { t } = useLingui()
+  if (isMaturity(name)) return `${name} ${t(stages[name])}`
+  return name
+}
+
+/** Neighbours of one year, or of one stage, together; by name there is one group without a name. */
+function groupsOf(projects: readonly ReferenceTeaser[], order: Sort) {
+  const groups: { key: string; projects: ReferenceTeaser[] }[] = []
+  for (const project of projects) {
+    const key = order === 'name' ? '' : order === 'maturity' ? (project.maturity ?? '') : project.year
+    const last = groups.at(-1)
+    if (last?.key === key) last.projects.push(project)
+    else groups.push({ key, projects: [project] })
+  }
+  return groups
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
 import { SiteLink } from '../locale/site-link.tsx'
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { Detail } from './detail.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
@@ -10,32 +11,50 @@ import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
-/** The head of a project page: name, what it was about, for whom, how far it came, and its picture. */
-export function Reference(project: ReferenceFields) {
-  const { headline, lead, image, client, year, categories, services, maturity } = project
+/** The head of a project page: what it is, its picture standing on the scale that it came along, and for whom. */
+export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
+  const { headline, lead, image, client, year, categories, services, maturity, around } = project
   return (
-    <>
-      <header className={styles['head']}>
+    <header className={`${styles['head']} sheet`}>
+      <div className={styles['words']}>
         <h1>{headline}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
-        <dl className={styles['facts']}>
-          <Detail term={<Trans>Client</Trans>} value={client} />
-          <Detail term={<Trans>Year</Trans>} value={year} />
-          <Detail term={<Trans>Industry</Trans>} value={categories.join(', ')} />
-          {services.length > 0 && (
-            <Detail
-              term={<Trans>Services</Trans>}
-              value={services.map(({ uuid, href, headline }) => (
-                <SiteLink key={uuid} href={href}>
-                  {headline}
-                </SiteLink>
-              ))}
-            />
-          )}
-        </dl>
+      </div>
+      <div className={styles['stand']} data-picture-of={uuid}>
+        {image && <Picture className={styles['picture']} picture={image} {...frames.reference} first />}
         {maturity && <MaturityScale value={maturity} />}
-      </header>
-      {image && <Picture className={styles['picture']} picture={image} first />}
-    </>
+      </div>
+      <dl className={styles['facts']}>
+        <Detail
+          term={<Trans>Client</Trans>}
+          value={
+            client && (
+              <>
+                {around?.logo && (
+                  <Picture
+                    className={styles['logo']}
+                    picture={{ ...around.logo, alt: '' }}
+                    {...frames.logo}
+                  />
+                )}
+                {client}
+              </>
+            )
+          }
+        />
+        <Detail term={<Trans>Year</Trans>} value={year} />
+        <Detail term={<Trans>Industry</Trans>} value={categories.join(', ')} />
+        {services.length > 0 && (
+          <Detail
+            term={<Trans>Services</Trans>}
+            value={services.map(({ uuid, href, name }) => (
+              <SiteLink key={uuid} href={href}>
+                {name}
+              </SiteLink>
+            ))}
+          />
+        )}
+      </dl>
+    </header>
   )
 }

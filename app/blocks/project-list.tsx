@@ -1,0 +1,54 @@
+import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { Frame } from '../media/frames.ts'
+import { Picture } from '../media/picture.tsx'
+import { CardLink } from './card-link.tsx'
+import { MaturityScale } from './maturity-scale.tsx'
+import { arrange, type Place } from './project-layout.ts'
+
+import styles from './project-list.module.css'
+
+interface ProjectListProps {
+  projects: readonly ReferenceTeaser[]
+  /** Whether the first project is large though it is no highlight. */
+  opening?: boolean
+}
+
+/** Projects as a composition: highlights large at alternating edges, the others in rows that are never alike. */
+export function ProjectList({ projects, opening = false }: ProjectListProps) {
+  const places = arrange(projects.map(({ highlight }, index) => highlight || (opening && index === 0)))
+  return (
+    <ul className={styles['projects']}>
+      {projects.map((project, index) => (
+        <Project key={project.uuid} {...project} place={places[index] ?? { large: false, span: 12 }} />
+      ))}
+    </ul>
+  )
+}
+
+function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
+  const { uuid, href, headline, lead, image, client, year, maturity } = project
+  return (
+    <li
+      className={styles['project']}
+      {...(place.large ? { 'data-side': place.side } : { 'data-span': place.span })}
+    >
+      <article data-picture-of={uuid}>
+        <h3>
+          <CardLink href={href} headline={headline} />
+        </h3>
+        <div className={styles['stand']}>
+          {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} />}
+          {maturity && <MaturityScale value={maturity} />}
+        </div>
+        {place.large && lead && <p className={styles['lead']}>{lead}</p>}
+        <p className={styles['for']}>{[client, year].filter(Boolean).join(', ')}</p>
+      </article>
+    </li>
+  )
+}
+
+/** How wide a place is: as the style sheet has it. */
+function frameOf(place: Place): Frame {
+  if (place.large) return { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 }
+  return { sizes: `(min-width: 60rem) ${Math.round((place.span / 12) * 91)}vw, 40vw`, ratio: 3 / 2 }
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+
+import type { ProjectQuery } from '../../server-functions/project-query.ts'
+import { useCurrentPage } from '../chrome/use-site.ts'
+import { resultsId } from './index-link.tsx'
+
+import styles from './project-search.module.css'
+
+/** Milliseconds of stillness after which a half-typed word is searched for. */
+const stillness = 300
+
+/** A form that asks by its address. With JavaScript it asks while one types, and the page stays. */
+export function ProjectSearch({ query: { q = '', ...others } }: { query: ProjectQuery }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const path = useCurrentPage()?.canonical ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useRef(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected.
+  useEffect(() => {
+    if (!field.current || field.current === document.activeElement) return
+    field.current.value = q
+    asked.current = q
+  }, [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = async (replace: boolean) => {
+    clearTimeout(timer.current)
+    const word = field.current?.value.trim() ?? ''
+    if (word === asked.current) return
+    asked.current = word
+    await navigate({
+      to: '.',
+      search: (search) => ({ ...search, page: undefined, q: word || undefined }),
+      replace,
+      resetScroll: false,
+    })
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void ask(false)
+  }
+  const onInput = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void ask(true), stillness)
+  }
+
+  return (
+    <search>
+      <form className={styles['search']} action={`${path}#${resultsId}`} onSubmit={onSubmit}>
+        {Object.entries(others).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          placeholder={t`Search projects`}
+          aria-label={t`Search projects`}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+        />
+        <button type="submit">{t`Search`}</button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plural } from '@lingui/react/macro'
+import { useRef } from 'react'
+
+import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { ProjectIndex } from '../../server-functions/project-index.ts'
+import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { resultsId } from './index-link.tsx'
+import { ProjectConditions } from './project-conditions.tsx'
+import { ProjectFilters } from './project-filters.tsx'
+import { ProjectList } from './project-list.tsx'
+import { ProjectSearch } from './project-search.tsx'
+import { ProjectSorting } from './project-sorting.tsx'
+import { ProjectsNotFound } from './projects-not-found.tsx'
+import type { BlockProps } from './props.ts'
+
+import styles from './reference-list.module.css'
+
+/** The project index: filters with counts, a search, an order, and the projects that fit. */
+export function ReferenceList({ title, intro, items, index }: BlockProps<'reference_list'>) {
+  return (
+    <section className={styles['index']}>
+      {(title || intro) && (
+        <header className={styles['head']}>
+          {title && <h2>{title}</h2>}
+          {intro && <p>{intro}</p>}
+        </header>
+      )}
+      {index && <Index index={index} items={items} />}
+    </section>
+  )
+}
+
+interface IndexProps {
+  index: ProjectIndex
+  items: readonly ReferenceTeaser[]
+}
+
+function Index({ index, items }: IndexProps) {
+  const status = useRef<HTMLOutputElement>(null)
+  // What was pressed is gone with its condition; the next thing to read is what is left.
+  const onRemoved = () => status.current?.focus({ preventScroll: true })
+  return (
+    <>
+      <ProjectFilters index={index} />
+      <div className={styles['bar']} id={resultsId}>
+        <output className={styles['status']} ref={status} tabIndex={-1}>
+          <Count index={index} shown={items.length} />
+        </output>
+        <ProjectSearch query={index.query} />
+        <ProjectSorting query={index.query} />
+        {items.length > 0 && <ProjectConditions conditions={index.conditions} onRemoved={onRemoved} />}
+      </div>
+      {items.length > 0 ? (
+        <ProjectList projects={items} opening />
+      ) : (
+        <ProjectsNotFound index={index} onRemoved={onRemoved} />
+      )}
+    </>
+  )
+}
+
+/** How many there are, announced politely when it changes; who hears it hears for what, too. */
+function Count({ index: { total, conditions }, shown }: { index: ProjectIndex; shown: number }) {
+  if (conditions.length === 0) return <Plural value={total} one="# project" other="# projects" />
+  return (
+    <>
+      <Plural value={total} one={`${shown} of # project`} other={`${shown} of # projects`} />
+      <VisuallyHidden>: {conditions.map(({ name }) => name).join(', ')}</VisuallyHidden>
+    </>
+  )
+}

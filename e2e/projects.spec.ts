@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './site.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const status = (page: Page) => main(page).getByRole('status')
+const group = (page: Page, name: string) => main(page).getByRole('navigation', { name })
+const project = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/de/referenzen')
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+    })
+
+    test('narrows the list to an industry and widens it again', async ({ page }) => {
+      await expect(status(page)).toHaveText('36 Projekte')
+      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await expect(page).toHaveURL(/\/de\/referenzen\?category=medizintechnik/)
+      await expect(status(page)).toContainText('3 von 36 Projekten')
+      await expect(project(page, /^Infusionspumpe/)).toBeVisible()
+      await expect(project(page, /Wallbox/)).toHaveCount(0)
+      await group(page, 'Branche')
+        .getByRole('link', { name: /Medizintechnik 3.*entfernen/ })
+        .click()
+      await expect(status(page)).toHaveText('36 Projekte')
+    })
+
+    test('combines industry, service and maturity; the counts say what is left', async ({ page }) => {
+      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await expect(status(page)).toContainText('3 von 36')
+      await group(page, 'Reife').getByRole('link', { name: '0.8 Prototyp 1' }).click()
+      await expect(status(page)).toContainText('1 von 36')
+      await expect(group(page, 'Reife').getByRole('link', { name: /0\.1/ })).toHaveCount(0)
+      await group(page, 'Leistungen').getByRole('link', { name: 'Fertigen 1' }).click()
+      await expect(page).toHaveURL(/category=medizintechnik&.*maturity=0\.8|maturity=0\.8.*category=/)
+      await expect(status(page)).toContainText('1 von 36')
+      await main(page).getByRole('link', { name: 'Alle entfernen' }).click()
+      await expect(status(page)).toHaveText('36 Projekte')
+    })
+
+    test('searches by a word, without accents and capitals', async ({ page }) => {
+      await page.getByRole('searchbox').fill('WAERMEPUMPEN')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/\?q=WAERMEPUMPEN/)
+      await expect(status(page)).toContainText('1 von 36')
+      await expect(project(page, 'Raumthermostat für Wärmepumpen')).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveValue('WAERMEPUMPEN')
+    })
+
+    test('keeps the filter when searching', async ({ page }) => {
+      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await expect(status(page)).toContainText('3 von 36')
+      await page.getByRole('searchbox').fill('pumpe')
+      await page.getByRole('button', { name: 'Suchen' }).click()
+      await expect(status(page)).toContainText('1 von 36')
+      await expect(page).toHaveURL(/category=medizintechnik.*q=pumpe|q=pumpe.*category=medizintechnik/)
+    })
+
+    test('orders the list', async ({ page }) => {
+      const first = main(page).getByRole('article').first()
+      await expect(first).toContainText('2026')
+      await group(page, 'Sortieren').getByRole('link', { name: 'Älteste' }).click()
+      await expect(page).toHaveURL(/sort=oldest/)
+      await expect(first).toContainText('2017')
+      await group(page, 'Sortieren').getByRole('link', { name: 'Neueste' }).click()
+      await expect(first).toContainText('2026')
+      await expect(page).not.toHaveURL(/sort=/)
+    })
+
+    test('finds help where nothing fits', async ({ page }) => {
+      await page.goto('/de/referenzen?category=haustechnik&maturity=0.3')
+      await expect(status(page)).toContainText('0 von 36')
+      await expect(main(page).getByRole('heading', { name: 'Kein Projekt passt zu allem.' })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: 'Am nächsten kommt' })).toBeVisible()
+      await expect(main(page).getByRole('article')).toHaveCount(3)
+      await main(page)
+        .getByRole('link', { name: /Ohne 0\.3 Modell.*2 Projekte/ })
+        .click()
+      await expect(status(page)).toContainText('2 von 36')
+    })
+
+    test('goes from project to project in the order of the list', async ({ page }) => {
+      await main(page).getByRole('article').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
+      const first = page.url()
+      await expect(main(page).locator('[rel=prev], [data-rel=prev]')).toHaveCount(0)
+      await group(page, 'Weitere Projekte').getByRole('link').click()
+      await expect(page).not.toHaveURL(first)
+      await expect(main(page).locator('[data-rel=next]')).toHaveCount(1)
+      await main(page).locator('[data-rel=prev]').getByRole('link').click()
+      await expect(page).toHaveURL(first)
+    })
+
+    test('sorts the table of all projects', async ({ page }) => {
+      await page.goto('/de/referenzen_uebersicht')
+      const column = (name: string) => main(page).getByRole('columnheader', { name })
+      await expect(column('Jahr')).toHaveAttribute('aria-sort', 'descending')
+      await expect(main(page).getByRole('row', { name: /^2026 5 Projekte/ })).toBeVisible()
+      await column('Reife').getByRole('link').click()
+      await expect(column('Reife')).toHaveAttribute('aria-sort', 'descending')
+      await expect(column('Jahr')).not.toHaveAttribute('aria-sort')
+      await expect(main(page).getByRole('row', { name: /^1\.0 Serie 18 Projekte/ })).toBeVisible()
+    })
+  })
+}
+
+test.describe('with JavaScript the list changes in place', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  })
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('focus and place stay where the reader is', async ({ page }) => {
+    const option = group(page, 'Branche').getByRole('link', { name: /^Werkzeuge 2/ })
+    await option.focus()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toContainText('2 von 36')
+    await expect(option).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('36 Projekte')
+    await expect(option).toBeFocused()
+  })
+
+  test('a word is searched for while it is typed', async ({ page }) => {
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('pumpe', { delay: 40 })
+    await expect(page).toHaveURL(/\?q=pumpe$/)
+    await expect(status(page)).toContainText(/^[1-9] von 36 Projekten: pumpe/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('pumpe')
+  })
+
+  test('who takes a condition away goes on at the count', async ({ page }) => {
+    await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+    await main(page)
+      .getByRole('link', { name: /^Medizintechnik ?, Filter entfernen/ })
+      .click()
+    await expect(status(page)).toHaveText('36 Projekte')
+    await expect(status(page)).toBeFocused()
+  })
+
+  test('the back button brings filter, order and place back', async ({ page }) => {
+    await group(page, 'Leistungen')
+      .getByRole('link', { name: /^Konstruieren/ })
+      .click()
+    await expect(page).toHaveURL(/service=konstruieren/)
+    const link = project(page, 'Eine Wallbox, die im August noch lädt')
+    await link.scrollIntoViewIfNeeded()
+    const [count, before] = [await status(page).textContent(), await page.evaluate(() => window.scrollY)]
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect(page).toHaveURL('/de/referenzen/wallbox')
+    await page.goBack()
+    await expect(page).toHaveURL(/service=konstruieren/)
+    await expect(status(page)).toHaveText(count ?? '')
+    await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
+    await page.goBack()
+    await expect(status(page)).toHaveText('36 Projekte')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the filters open on demand, and stay open while one chooses', async ({ page }) => {
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await expect(group(page, 'Branche')).toBeHidden()
+    await main(page).getByText('Filter', { exact: true }).click()
+    await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+    await expect(status(page)).toContainText('3 von 36')
+    await expect(group(page, 'Branche')).toBeVisible()
+    await group(page, 'Branche')
+      .getByRole('link', { name: /Medizintechnik 3/ })
+      .click()
+    await expect(status(page)).toHaveText('36 Projekte')
+    await expect(group(page, 'Branche')).toBeVisible()
+  })
+})
+
+test.describe('any address of the list has an answer', () => {
+  for (const [search, count] of [
+    ['category=gibt-es-nicht', '0 von 36'],
+    ['category=luftfahrt', '0 von 36'],
+    ['maturity=7&service=%3Cb%3E', '0 von 36'],
+    ['category=medizintechnik&category=werkzeuge', '3 von 36'],
+    ['q=&sort=sideways&service=', '36'],
+    [`q=${'a'.repeat(3000)}`, '0 von 36'],
+  ] as const)
+    test(search.slice(0, 60), async ({ page }) => {
+      const answer = await page.goto(`/de/referenzen?${search}`)
+      expect(answer?.status()).toBe(200)
+      await expect(status(page)).toContainText(count)
+    })
+})
+
+test('an industry without projects is not offered', async ({ page }) => {
+  await page.goto('/de/referenzen')
+  await expect(group(page, 'Branche').getByText('Luft- und Raumfahrt')).toHaveCount(0)
+})
+
+test('the English list speaks English', async ({ page }) => {
+  await page.goto('/en/references?category=medizintechnik')
+  await expect(status(page)).toContainText('3 of 36 projects')
+  await expect(group(page, 'Industry').getByRole('link', { name: /^Medical/ })).toBeVisible()
+})
+
+test('a project prints on one sheet, with its address and without the rest of the site', async ({ page }) => {
+  await page.goto('/de/referenzen/laborzentrifuge')
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page).getByText('Auftraggeber')).toBeVisible()
+  await expect(main(page).getByText('Nullserie', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^https?:.*\/de\/referenzen\/laborzentrifuge$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
+  await expect(group(page, 'Weitere Projekte')).toHaveCount(0)
+})
