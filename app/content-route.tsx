@@ -3,7 +3,8 @@ import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 import { z } from 'zod/mini'
 
 import { loadLocale } from '../server-functions/locale.functions.ts'
-import type { Page } from '../server-functions/page.ts'
+import type { Page, PageRef } from '../server-functions/page.ts'
+import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { PublicError } from './app-error.ts'
 import { PageView } from './blocks/page-view.tsx'
@@ -14,13 +15,15 @@ import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
 import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
-import { freshFor, pageQuery, siteQuery } from './queries.ts'
+import { projectSearch } from './project-search.ts'
+import { freshFor, pageQuery, siteQuery, suggestionsQuery } from './queries.ts'
 import { respondUnavailable } from './response-status.ts'
 import type { RouterContext } from './router.tsx'
 
 /** Search params of a content page. Others (campaign parameters and the like) stay in the address untouched. */
 const ContentSearch = z.looseObject({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
+  ...projectSearch,
 })
 
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
@@ -30,7 +33,7 @@ interface Arguments {
 }
 
 interface LoaderArguments extends Arguments {
-  deps: { page?: number | undefined }
+  deps: Omit<PageRef, 'locale' | 'path'>
   location: { searchStr: string }
 }
 
@@ -48,15 +51,22 @@ export function contentRoute(prefix?: Locale) {
       await context.catalogues.load(locale)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: z.infer<typeof ContentSearch> }) => ({ page: search.page }),
+    loaderDeps: ({ search }: { search: z.infer<typeof ContentSearch> }) => ({
+      page: search.page,
+      ...projectQueryOf(search),
+    }),
     loader: async ({ context, params, deps, location }: LoaderArguments) => {
       const { queryClient, locale } = context
-      const ref = { locale, path: pathOf(params), page: deps.page }
+      const ref = { locale, path: pathOf(params), ...deps }
       const [outcome, site] = await Promise.all([
         queryClient.fetchQuery({ ...pageQuery(ref), ...freshFor(context.settings) }),
         queryClient.fetchQuery({ ...siteQuery(locale), ...freshFor(context.settings) }),
       ]).catch((error: unknown) => fault(error, context))
-      if (outcome.kind === 'missing') throw pageNotFound(site)
+      if (outcome.kind === 'missing') {
+        // Without them the screen still helps.
+        const near = await queryClient.fetchQuery(suggestionsQuery(ref)).catch(() => [])
+        throw pageNotFound(site, near)
+      }
       if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'moved')
         throw redirect({

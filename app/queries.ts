@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { loadPage } from '../server-functions/page.functions.ts'
 import type { PageRef } from '../server-functions/page.ts'
+import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { loadPublicSettings, loadSite } from '../server-functions/site.functions.ts'
+import { loadSuggestions } from '../server-functions/suggestions.functions.ts'
 import type { Locale } from './locale/locales.ts'
 
 /** Fixed for the life of a deployment: asked once, with the first page. */
@@ -23,6 +25,12 @@ export const siteQuery = (locale: Locale) =>
 
 export const pageQuery = (ref: PageRef) =>
   queryOptions({
-    queryKey: ['page', ref.locale, ref.path, ref.page ?? 1],
+    queryKey: ['page', ref.locale, ref.path, ref.page ?? 1, projectQueryOf(ref)],
     queryFn: () => loadPage({ data: ref }),
+  })
+
+export const suggestionsQuery = ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
+  queryOptions({
+    queryKey: ['suggestions', locale, path],
+    queryFn: () => loadSuggestions({ data: { locale, path } }),
   })

@@ -5,6 +5,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 
 import { routeTree } from '../routes.gen.ts'
 import { reportAppError } from './app-error.ts'
+import { pictureTransition, subscribePictureTransition } from './chrome/picture-transition.ts'
 import { type Catalogues, createCatalogues } from './locale/catalogues.ts'
 import type { Locale } from './locale/locales.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -27,6 +28,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultViewTransition: pictureTransition(),
     scrollRestoration: true,
     caseSensitive: true,
     defaultOnCatch: reportAppError,
@@ -36,6 +38,7 @@ export function getRouter() {
       await Promise.all(loaded.map((locale) => catalogues.load(locale)))
     },
   })
+  subscribePictureTransition(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

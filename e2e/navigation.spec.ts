@@ -17,13 +17,14 @@ test.describe('going from page to page', () => {
   test('comes back to where the reader was', async ({ page }) => {
     await page.goto('/de')
     await page.waitForLoadState('networkidle')
-    const link = page.getByRole('main').getByRole('link', { name: /^Eine Laborzentrifuge/ })
+    const link = page.getByRole('main').locator('a[href^="/de/referenzen/"]').last()
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(300)
+    const path = (await link.getAttribute('href')) ?? ''
     await link.click()
-    await expect(page).toHaveURL('/de/referenzen/laborzentrifuge')
-    await expect(page).toHaveTitle(/^Laborzentrifuge/)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
     // To the line; the font may arrive in between and move things by a pixel or two.
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
@@ -84,3 +85,70 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz')
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('the menu opens by keyboard, marks the section and leads on', async ({ page }) => {
+      await page.goto('/de/referenzen/infusionspumpe')
+      await page.waitForLoadState('networkidle')
+      const menu = page.getByRole('banner').locator('summary')
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+      await expect(navigation).toBeVisible()
+      await expect(navigation.getByRole('link', { name: 'Referenzen' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      for (const link of await navigation.getByRole('link').all()) {
+        const box = await link.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+      }
+      await navigation.getByRole('link', { name: 'Kontakt' }).click()
+      await expect(page).toHaveURL('/de/kontakt')
+      await expect(navigation).toBeHidden()
+    })
+  })
+}
+
+test('Esc closes the menu and gives the focus back; so does a link to where one is, and a press outside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/de/kontakt')
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('banner').locator('summary')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await menu.click()
+  await page.keyboard.press('Tab')
+  await expect(navigation.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(navigation).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await navigation.getByRole('link', { name: 'Kontakt' }).click()
+  await expect(navigation).toBeHidden()
+  await menu.click()
+  await expect(navigation).toBeVisible()
+  await page.mouse.click(180, 10)
+  await expect(navigation).toBeHidden()
+})
+
+for (const [path, names] of [
+  ['/de/referenzen/infusionspumpe', ['Start', 'Referenzen']],
+  ['/en/references/infusion-pump', ['Home', 'References']],
+] as const) {
+  test(`breadcrumbs lead from ${path} to what is above it`, async ({ page }) => {
+    await page.goto(path)
+    const trail = page.getByRole('navigation', { name: /^(Brotkrumen|Breadcrumbs)$/ })
+    await expect(trail.getByRole('link')).toHaveText(names)
+    await expect(trail.locator('[aria-current=page]')).toHaveText(/pump/i)
+    await trail.getByRole('link').last().click()
+    await expect(page).toHaveURL(path.replace(/[^/]+$/, '').slice(0, -1))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(trail).toHaveCount(0)
+  })
+}

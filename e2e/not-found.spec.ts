@@ -34,6 +34,28 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`near a wrong path ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    for (const [path, names, to] of [
+      ['/de/kontkt', ['Kontakt'], '/de/kontakt'],
+      ['/en/kontakt.php', ['Contact'], '/en/contact'],
+      ['/de/referenzen/infusionspmpe', ['Infusionspumpe', 'Referenzen'], '/de/referenzen/infusionspumpe'],
+      ['/de/xyzzy', [], undefined],
+    ] as const) {
+      test(`${path} suggests ${names.join(', ') || 'nothing'}`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404)
+        const near = page.getByRole('main').getByRole('navigation')
+        await expect(near.getByRole('link')).toHaveText(names)
+        if (!to) return
+        await near.getByRole('link').first().click()
+        await expect(page).toHaveURL(to)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+    }
+  })
+}
+
 test('prefixes are lower case, pages are only read', async ({ page, request, baseURL }) => {
   expect((await page.goto('/EN/contact'))?.status()).toBe(404)
   const answer = await request.post(`${baseURL}/de`)

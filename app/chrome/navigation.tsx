@@ -24,7 +24,7 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
                 className={styles['link']}
                 href={link.href}
                 newTab={link.newTab}
-                data-section={pathname.startsWith(`${link.href}/`) || undefined}
+                aria-current={isSection(link.href, pathname) || undefined}
               >
                 {label}
               </SiteLink>
@@ -33,4 +33,9 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
       )}
     </ul>
   )
+}
+
+/** Whether the page lies below another one; the start page, above all of them, is no section. */
+function isSection(href: string, pathname: string): boolean {
+  return href.split('/').length > 2 && pathname.startsWith(`${href}/`)
 }

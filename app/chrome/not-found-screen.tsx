@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../locale/path.ts'
-import { missingMessage } from '../not-found.ts'
+import { SiteLink } from '../locale/site-link.tsx'
+import { missingMessage, suggestionsOf } from '../not-found.ts'
 import { HomeButton } from './home-button.tsx'
 
 import styles from './screen.module.css'
 
-/** The 404 of specification 2.7, with the message of 2.1 and 8 and the path that was asked for. */
+/** The 404 of specification 2.7, with the message of 2.1 and 8, the path that was asked for, and pages near it. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
+  const { t } = useLingui()
+  const suggestions = suggestionsOf(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <main id="content" className={styles['screen']} tabIndex={-1}>
@@ -21,6 +24,20 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <p className={styles['message']} lang="en">
         {`${missingMessage(data)}: ${decodePath(pathname)}`}
       </p>
+      {suggestions.length > 0 && (
+        <nav className={styles['near']} aria-label={t`Suggestions`}>
+          <h2>
+            <Trans>Were you looking for one of these pages?</Trans>
+          </h2>
+          <ul>
+            {suggestions.map(({ href, name }) => (
+              <li key={href}>
+                <SiteLink href={href}>{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <HomeButton />
     </main>
   )

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouteContext } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
 
 import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
@@ -12,7 +13,12 @@ import { siteQuery } from '../queries.ts'
  * fetch, components read: nothing is asked for here.
  */
 export function useSite(): Site | null {
-  return useQuery({ ...siteQuery(useLocale()), enabled: false }).data ?? null
+  // useQuery would bring all of its fetching to the browser (2 kB) to read what is there.
+  const client = useQueryClient()
+  const { queryKey } = siteQuery(useLocale())
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
+  const read = () => client.getQueryData(queryKey) ?? null
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The public settings; undefined only on the error screen of a site that could not read them. */

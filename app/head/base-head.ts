@@ -1,4 +1,4 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import archivo from '../styles/fonts/archivo.woff2?url'
 
 import '../styles/index.css'
 

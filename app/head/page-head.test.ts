@@ -18,6 +18,7 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       canonical: '/de/kontakt',
       alternates: { de: '/de/kontakt', en: '/en/contact' },
       listingPage: 1,
+      trail: [],
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },
@@ -35,7 +36,8 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       return [title === undefined ? [name || property, content] : ['title', title]]
     }),
   )
-  const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+  const hrefs = (rel: string) =>
+    links.flatMap((link) => (link.rel === rel && 'href' in link ? [link.href] : []))
   return { tags, links, hrefs }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
 import { isoCodes, locales } from '../locale/locales.ts'
+import { leadingPictureLinks } from '../media/leading-picture.ts'
 
 /** The head of a content page (specification 2.9). Addresses in it are absolute. */
 export function pageHead(page: Page, settings: PublicSettings) {
@@ -18,6 +19,7 @@ export function pageHead(page: Page, settings: PublicSettings) {
       ...social(page, settings, title, description),
     ],
     links: [
+      ...leadingPictureLinks(page.content),
       ...(hidden ? [] : [{ rel: 'canonical', href: canonical(page, settings) }]),
       ...alternates(page, settings),
     ],

@@ -3,10 +3,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 
 import { loadLocale } from '../../server-functions/locale.functions.ts'
+import { Arrival } from '../chrome/arrival.tsx'
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx'
 import { ErrorScreen } from '../chrome/error-screen.tsx'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { NotFoundScreen } from '../chrome/not-found-screen.tsx'
+import { Progress } from '../chrome/progress.tsx'
 import { SkipLink } from '../chrome/skip-link.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { localeOfPath } from '../locale/path.ts'
@@ -61,8 +64,11 @@ function Site() {
     <>
       <SkipLink />
       <Header />
+      <Breadcrumbs />
       <Outlet />
       <Footer />
+      <Progress />
+      <Arrival />
     </>
   )
 }

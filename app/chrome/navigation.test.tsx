@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { Header } from '../../server-functions/content/schema/content.ts'
+import { htmlOf } from '../test-router.tsx'
+import { Navigation } from './navigation.tsx'
+
+const item = (label: string, href: string) => ({
+  component: 'nav_item' as const,
+  _uid: label,
+  label,
+  link: { href, newTab: false },
+})
+const header = {
+  ...Header.parse({ component: 'header' }),
+  navigation: [
+    item('Start', '/de'),
+    item('Referenzen', '/de/referenzen'),
+    item('Team', '/de/unternehmen/team'),
+  ],
+  contact_label: 'Kontakt',
+  contact_link: { href: '/de/kontakt', newTab: false },
+}
+
+/** What is marked as current: name → value. */
+async function markedAt(address: string) {
+  const html = await htmlOf(<Navigation header={header} />, 'de', address)
+  return Object.fromEntries(
+    [...html.matchAll(/<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/g)].map(([, value, name]) => [name, value]),
+  )
+}
+
+test.each([
+  ['/de', { Start: 'page' }],
+  ['/de/referenzen', { Referenzen: 'page' }],
+  ['/de/referenzen/pumpe', { Referenzen: 'true' }],
+  ['/de/referenzen-archiv', {}],
+  ['/de/kontakt', { Kontakt: 'page' }],
+  ['/de/unternehmen', {}],
+])('at %s is marked: %j', async (address, marked) => {
+  expect(await markedAt(address)).toEqual(marked)
+})

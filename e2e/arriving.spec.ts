@@ -1,0 +1,110 @@
+import type { Route } from 'playwright/test'
+
+import { expect, test } from './site.ts'
+
+test.describe('arriving at a page', () => {
+  test('puts the keyboard at its headline and announces its title', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
+    await expect(page.getByRole('status').last()).toHaveText(await page.title())
+    expect(await page.title()).toMatch(/^Impressum/)
+  })
+
+  test('by search params alone leaves the keyboard where it is', async ({ page }) => {
+    await page.goto('/de/neuigkeiten')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Ältere' }).click()
+    await expect(page).toHaveURL('/de/neuigkeiten?page=2')
+    await expect(page.getByText(/^Seite 2 von/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  })
+
+  test('shows a bar when it takes longer than 300 ms, and not before', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    await page.waitForLoadState('networkidle')
+    const held: Route[] = []
+    await page.route('**/_serverFn/**', (route) => {
+      held.push(route)
+    })
+    const bar = page.locator('[data-progress]')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await bar.waitFor({ state: 'attached' })
+    const shownAfter = await bar.evaluate(
+      (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
+    )
+    expect(shownAfter).toBe(300)
+    await expect(bar).toBeVisible()
+    for (const route of held) await route.continue()
+    await page.unroute('**/_serverFn/**')
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('is prepared when somebody is about to go there, once', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('_serverFn')) asked.push(request.url())
+    })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+    const prepared = page.waitForResponse((response) => response.url().includes('_serverFn'))
+    await link.hover()
+    await prepared
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).focus()
+    await page.mouse.move(0, 0)
+    await page.waitForLoadState('networkidle')
+    await link.hover()
+    await link.click()
+    await expect(page).toHaveURL('/de/impressum')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+    expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
+  })
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`its picture grows out of the card (prefers-reduced-motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(recordTransitions)
+      await page.goto('/de/referenzen')
+      await page.waitForLoadState('networkidle')
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('img') })
+        .first()
+      const link = card.getByRole('link').first()
+      await card.scrollIntoViewIfNeeded()
+      const path = await link.getAttribute('href')
+      await link.click()
+      await expect(page).toHaveURL(path ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const pair = '::view-transition-old(picture) ::view-transition-new(picture)'
+      const grown = reducedMotion === 'reduce' ? '' : pair
+      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(grown)
+      await page.goBack()
+      await expect(page).toHaveURL('/de/referenzen')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const shrunk = reducedMotion === 'reduce' ? '' : `${pair} ${pair}`
+      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(shrunk)
+    })
+  }
+})
+
+/** Notes the ends of every picture's transition on the body. Runs in the page. */
+function recordTransitions() {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    void (async () => {
+      await transition.ready
+      const ends = ['old', 'new']
+        .map((end) => `::view-transition-${end}(picture)`)
+        .filter((end) => getComputedStyle(document.documentElement, end).width !== 'auto')
+      const noted = [document.body.dataset['pictures'], ...ends]
+      document.body.dataset['pictures'] = noted.filter(Boolean).join(' ')
+    })()
+    return transition
+  }
+}
