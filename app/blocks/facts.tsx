@@ -5,7 +5,7 @@ import styles from './facts.module.css'
 
 export function Facts({ title, items }: BlockProps<'facts'>) {
   return (
-    <Section title={title}>
+    <Section className="sheet" title={title}>
       <dl className={styles['facts']}>
         {items.map(({ _uid, term, value }) => (
           <div key={_uid}>

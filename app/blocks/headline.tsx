@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 
 import styles from './headline.module.css'
@@ -22,7 +23,7 @@ export function Headline({ headline, lead, image, children }: HeadlineProps) {
         {lead && <p>{lead}</p>}
         {children}
       </header>
-      {image && <Picture className={styles['picture']} picture={image} first />}
+      {image && <Picture className={styles['picture']} picture={image} {...frames.company_page} first />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Ruler } from '../chrome/ruler.tsx'
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { Buttons } from './button.tsx'
 import type { BlockProps } from './props.ts'
@@ -17,7 +18,7 @@ export function Hero({ eyebrow, title, lead, image, actions }: BlockProps<'hero'
           <Buttons buttons={actions} />
         </div>
       </div>
-      {image && <Picture className={styles['picture']} picture={image} first />}
+      {image && <Picture className={styles['picture']} picture={image} {...frames.hero} first />}
       {image && (
         <div className={styles['edge']}>
           <Ruler />

@@ -1,3 +1,4 @@
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
 import { MoreLink } from './more-link.tsx'
@@ -11,13 +12,18 @@ export function ImpulseList({ title, intro, items, link, link_label }: BlockProp
   return (
     <Section title={title} intro={intro}>
       <ul className={styles['impulses']}>
-        {items.map(({ uuid, href, headline, lead, image }) => (
+        {items.map(({ uuid, href, headline, lead, image }, index) => (
           <li key={uuid}>
             <h3>
               <CardLink href={href} headline={headline} />
             </h3>
             {lead && <p>{lead}</p>}
-            {image && <Picture picture={{ ...image, alt: '' }} />}
+            {image && (
+              <Picture
+                picture={{ ...image, alt: '' }}
+                {...(index % 3 === 0 ? frames.impulseAcross : frames.impulseHalf)}
+              />
+            )}
           </li>
         ))}
       </ul>

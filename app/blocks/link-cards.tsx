@@ -1,3 +1,4 @@
+import { shareOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
 import type { BlockProps } from './props.ts'
@@ -5,24 +6,44 @@ import { Section } from './section.tsx'
 
 import styles from './link-cards.module.css'
 
-/** Ways on to other pages, with a sentence each. A way that leads nowhere is left out. */
+/**
+ * Ways on to other pages, with a sentence each. Where all have pictures the first is the largest; otherwise they are
+ * an index. A way that leads nowhere is left out.
+ */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
+  const ways = items.filter(({ link }) => link)
+  if (ways.length === 0) return null
+  const pictured = ways.every(({ image }) => image)
+  const frame = { ...(pictured ? shareOf('matter', 0.5) : { sizes: '9rem' }), ratio: 3 / 2 }
   return (
     <Section title={title}>
-      <ul className={styles['cards']}>
-        {items.map(
+      <ul className={styles['ways']} data-pictured={pictured}>
+        {ways.map(
           ({ _uid, title, text, image, link }) =>
             link && (
               <li key={_uid}>
-                <h3>
-                  <CardLink href={link.href} headline={title} />
-                </h3>
-                {text && <p>{text}</p>}
-                {image && <Picture picture={{ ...image, alt: '' }} />}
+                <div className={styles['words']}>
+                  <h3>
+                    <CardLink href={link.href} headline={title} />
+                  </h3>
+                  {text && <p>{text}</p>}
+                </div>
+                {image && (
+                  <Picture
+                    className={isDrawing(image.src) ? styles['drawing'] : undefined}
+                    picture={{ ...image, alt: '' }}
+                    {...frame}
+                  />
+                )}
               </li>
             ),
         )}
       </ul>
     </Section>
   )
+}
+
+/** A drawing loses its sense where it is cut. */
+function isDrawing(src: string): boolean {
+  return src.endsWith('.svg')
 }

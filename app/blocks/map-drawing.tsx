@@ -1,3 +1,4 @@
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { MoreLink } from './more-link.tsx'
@@ -6,17 +7,21 @@ import { Section } from './section.tsx'
 
 import styles from './map-drawing.module.css'
 
-/** A drawn map and the same way in words; nothing is loaded from others. */
+/** A drawn map, and the same way in words beside it; nothing is loaded from others. */
 export function MapDrawing(block: BlockProps<'map'>) {
-  const { title, drawing, caption, description, link, link_label } = block
+  const { title, drawing, caption, description, link, link_label: label } = block
   return (
-    <Section title={title}>
-      <figure className={styles['map']}>
-        {drawing && <Picture picture={drawing} />}
-        {caption && <figcaption>{caption}</figcaption>}
-      </figure>
-      <RichText document={description} />
-      {link && link_label && <MoreLink link={link} label={link_label} />}
+    <Section title={title} className={styles['section']}>
+      <div className={styles['map']}>
+        <figure>
+          {drawing && <Picture picture={drawing} {...frames.wide} />}
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+        <div className={styles['way']}>
+          <RichText document={description} />
+          {link && label && <MoreLink link={link} label={label} />}
+        </div>
+      </div>
     </Section>
   )
 }

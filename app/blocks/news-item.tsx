@@ -1,4 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 
@@ -15,7 +16,7 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {image && <Picture picture={image} first />}
+      {image && <Picture picture={image} {...frames.news_item} first />}
     </header>
   )
 }

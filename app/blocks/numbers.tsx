@@ -3,6 +3,7 @@ import { Section } from './section.tsx'
 
 import styles from './numbers.module.css'
 
+/** Measured values, hung from a rule like the readings of a gauge. */
 export function Numbers({ title, items }: BlockProps<'numbers'>) {
   return (
     <Section title={title}>
@@ -12,7 +13,7 @@ export function Numbers({ title, items }: BlockProps<'numbers'>) {
             <p className={styles['value']}>
               {value} {unit && <small>{unit}</small>}
             </p>
-            <p>{label}</p>
+            <p className={styles['label']}>{label}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { Page } from '../../server-functions/page.ts'
-import { useCurrentPage } from '../chrome/use-site.ts'
+import { useCurrentPage, usePublicSettings } from '../chrome/use-site.ts'
 import { Headline } from './headline.tsx'
 import { Impulse } from './impulse.tsx'
 import { Job } from './job.tsx'
 import { NewsItem } from './news-item.tsx'
+import { ProjectEnd } from './project-end.tsx'
 import { Reference } from './reference.tsx'
 import { Blocks } from './registry.tsx'
 import { Service } from './service.tsx'
@@ -11,20 +12,24 @@ import { Service } from './service.tsx'
 /** A content page; its component name is a style class (specification 3). */
 export function PageView() {
   const page = useCurrentPage()
+  const siteUrl = usePublicSettings()?.siteUrl ?? ''
   if (!page) return null
   return (
     <main id="content" className={page.content.component} tabIndex={-1}>
       <Intro page={page} />
       <Blocks body={page.content.body} />
+      <Outro {...page.content} />
+      {/* Paper has no address bar. */}
+      <p className="print-only">{siteUrl + page.canonical}</p>
     </main>
   )
 }
 
 /** What stands before the blocks, by kind of page. */
-function Intro({ page: { content } }: { page: Page }) {
+function Intro({ page: { uuid, content } }: { page: Page }) {
   switch (content.component) {
     case 'reference':
-      return <Reference {...content} />
+      return <Reference {...content} uuid={uuid} />
     case 'service':
       return <Service {...content} />
     case 'news_item':
@@ -40,4 +45,11 @@ function Intro({ page: { content } }: { page: Page }) {
     default:
       return content satisfies never
   }
+}
+
+/** What stands after the blocks. */
+function Outro(content: Page['content']) {
+  if (content.component !== 'reference' || !content.around) return null
+  const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
+  return <ProjectEnd around={content.around} hasTeasers={hasTeasers} />
 }

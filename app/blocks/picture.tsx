@@ -1,3 +1,4 @@
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import type { BlockProps } from './props.ts'
 
@@ -7,7 +8,7 @@ export function PictureBlock({ image, caption, width }: BlockProps<'picture'>) {
   if (!image) return null
   return (
     <figure className={styles['figure']} data-width={width}>
-      <Picture picture={image} />
+      <Picture picture={image} {...frames[width]} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

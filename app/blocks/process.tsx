@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 import styles from './process.module.css'
 
-/** Numbered steps: what happens, how long it takes and what comes out. */
+/** Numbered steps. How long each takes stands on a dimension line above it, as on a drawing. */
 export function Process({ title, intro, steps }: BlockProps<'process'>) {
   return (
     <Section title={title} intro={intro}>
@@ -13,26 +13,15 @@ export function Process({ title, intro, steps }: BlockProps<'process'>) {
         {steps.map(({ _uid, title, text, duration, result }) => (
           <li key={_uid}>
             <h3>{title}</h3>
+            <p className={styles['dimension']}>{duration && <span>{duration}</span>}</p>
             {text && <p>{text}</p>}
-            {(duration || result) && (
-              <dl>
-                {duration && (
-                  <div>
-                    <dt>
-                      <Trans>Takes</Trans>
-                    </dt>
-                    <dd>{duration}</dd>
-                  </div>
-                )}
-                {result && (
-                  <div>
-                    <dt>
-                      <Trans>Gives</Trans>
-                    </dt>
-                    <dd>{result}</dd>
-                  </div>
-                )}
-              </dl>
+            {result && (
+              <p className={styles['result']}>
+                <span>
+                  <Trans>Gives</Trans>
+                </span>{' '}
+                {result}
+              </p>
             )}
           </li>
         ))}

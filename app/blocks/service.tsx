@@ -1,4 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 
 import styles from './service.module.css'
@@ -13,7 +14,7 @@ export function Service({ headline, lead, image }: ServiceFields) {
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {image && <Picture picture={image} first />}
+      {image && <Picture picture={image} {...frames.service} first />}
     </header>
   )
 }

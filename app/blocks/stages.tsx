@@ -6,7 +6,7 @@ import styles from './stages.module.css'
 /** The way from sketch to series along a rule; each stage stands at its mark. */
 export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
-    <Section title={title} intro={intro}>
+    <Section className="sheet" title={title} intro={intro}>
       <ol className={styles['stages']}>
         {items.map(({ _uid, maturity, title, text, duration }) => (
           <li key={_uid}>

@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 
 import { isLocale, type Locale } from './locales.ts'
 
@@ -13,5 +13,5 @@ export function localeOfCookie(header: string | null | undefined): Locale | unde
 
 /** The locale cookie (365 days, path `/`, SameSite Lax; specification 9), for `Set-Cookie` and `document.cookie` alike. */
 export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
-  return stringifySetCookie({ name, value: locale, maxAge: year, path: '/', sameSite: 'lax', secure })
+  return `${name}=${locale}; Max-Age=${year}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import {
+  Clients as ClientsContent,
+  Downloads as DownloadsContent,
+  Faq as FaqContent,
+  LinkCards as LinkCardsContent,
+  Process as ProcessContent,
+  Quote as QuoteContent,
+  Team as TeamContent,
+} from '../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../test-router.tsx'
+import { Clients } from './clients.tsx'
+import { Downloads } from './downloads.tsx'
+import { Faq } from './faq.tsx'
+import { LinkCards } from './link-cards.tsx'
+import { Process } from './process.tsx'
+import { Quote } from './quote.tsx'
+import { Team } from './team.tsx'
+
+const drawing = { filename: 'https://x.example/f/1/400x160/h/logo.svg', alt: 'Schriftzug' }
+const pdf = { filename: 'https://x.example/f/1/x/h/liste.pdf' }
+const link = { href: '/de/unternehmen/team', newTab: false }
+const paragraph = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ja.' }] }],
+}
+const person = (fields: object) => ({
+  uuid: 'p',
+  content: { component: 'person', name: 'Tomasz Bielak', ...fields },
+})
+const customer = (fields: object) => ({
+  uuid: 'c',
+  content: { component: 'client', name: 'Brandtner', ...fields },
+})
+
+const downloads = (file: object | null) =>
+  DownloadsContent.parse({
+    component: 'downloads',
+    items: [{ component: 'download', label: 'Checkliste', note: 'Zwei Seiten', file }],
+  })
+const cards = (items: object[]) =>
+  LinkCardsContent.parse({
+    component: 'link_cards',
+    items: items.map((item) => ({ component: 'link_card', ...item })),
+  })
+const clients = (fields: object) =>
+  ClientsContent.parse({ component: 'clients', clients: [customer(fields)] })
+const team = (fields: object) => TeamContent.parse({ component: 'team', people: [person(fields)] })
+
+const cases: [string, () => ReactNode, string[], string[]][] = [
+  [
+    'a file is loaded under its name, with its format',
+    () => <Downloads {...downloads(pdf)} />,
+    ['href="https://x.example/f/1/x/h/liste.pdf" download=""', 'PDF', 'Checkliste', 'Zwei Seiten'],
+    [],
+  ],
+  [
+    'a question opens without scripts',
+    () => (
+      <Faq
+        {...FaqContent.parse({
+          component: 'faq',
+          items: [{ component: 'faq_item', question: 'Bauen Sie Einzelstücke?', answer: paragraph }],
+        })}
+      />
+    ),
+    ['<summary>Bauen Sie Einzelstücke?</summary>', '<p>Ja.</p>'],
+    [],
+  ],
+  [
+    'a step without a measure has an empty line, one without a result none',
+    () => (
+      <Process
+        {...ProcessContent.parse({
+          component: 'process',
+          steps: [{ component: 'process_step', title: 'Zerlegen' }],
+        })}
+      />
+    ),
+    ['<h3>Zerlegen</h3>'],
+    ['Ergebnis'],
+  ],
+  [
+    'a person is reached by telephone and mail',
+    () => <Team {...team({ phone: '+49 441 55 02-17', email: 't@varnholt.example', since: '1998' })} />,
+    ['href="tel:+49441550217"', 'href="mailto:t@varnholt.example"', 'seit 1998'],
+    [],
+  ],
+  ['a person may have no number', () => <Team {...team({})} />, ['<h3>Tomasz Bielak</h3>'], ['<a ', '<img']],
+  [
+    'a logo is named after its client, its trade below',
+    () => <Clients {...clients({ logo: drawing, trade: 'Espressomaschinen', town: 'Ahlsbrück' })} />,
+    ['alt="Brandtner"', 'Espressomaschinen, Ahlsbrück'],
+    ['Schriftzug'],
+  ],
+  [
+    'a client without a logo stands there by name',
+    () => <Clients {...clients({})} />,
+    ['Brandtner'],
+    ['<img'],
+  ],
+  [
+    'cards with pictures',
+    () => <LinkCards {...cards([{ title: 'Team', image: drawing, link }])} />,
+    ['data-pictured="true"', 'href="/de/unternehmen/team"', 'alt=""'],
+    [],
+  ],
+  [
+    'where one has no picture all are an index, and a way that leads nowhere is left out',
+    () => (
+      <LinkCards
+        {...cards([
+          { title: 'Team', image: drawing, link },
+          { title: 'Historie', link },
+          { title: 'Nirgends' },
+        ])}
+      />
+    ),
+    ['data-pictured="false"', 'Historie'],
+    ['Nirgends'],
+  ],
+  [
+    'a quotation has no marks of its own',
+    () => <Quote {...QuoteContent.parse({ component: 'quote', text: 'Es passt.', author: 'R. Wessing' })} />,
+    ['<q>Es passt.</q>', '<figcaption>R. Wessing'],
+    ['„', '"Es'],
+  ],
+]
+
+test.each(cases)('%s', async (_what, part, present, absent) => {
+  const html = await htmlOf(part())
+  for (const words of present) expect(html).toContain(words)
+  for (const words of absent) expect(html).not.toContain(words)
+})
+
+test('ways that all lead nowhere leave nothing behind', async () => {
+  expect(await htmlOf(<LinkCards {...cards([{ title: 'Nirgends' }])} />)).toBe('')
+})
