@@ -20,6 +20,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadOnContent(),
+    lateServerFunctions(),
   ],
 })
 
@@ -38,6 +39,32 @@ function reloadOnContent(): Plugin {
         // The content service has read the files anew by then.
         reload = setTimeout(() => environments.client.hot.send({ type: 'full-reload' }), 150)
       })
+    },
+  }
+}
+
+/**
+ * A page comes with its data, so the browser asks server functions with the first link that is pointed at. What asks
+ * them (with the serializer 9 kB brotli) is fetched then. Where the framework no longer has these files, it comes with
+ * the page again, and the budget step of `npm test` tells.
+ */
+function lateServerFunctions(): Plugin {
+  const late = '\0late-server-functions'
+  let fetcher = ''
+  return {
+    name: 'late-server-functions',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/serverFnFetcher.js') || !importer?.endsWith('/createClientRpc.js')) return null
+      fetcher = (await this.resolve(source, importer, { skipSelf: true }))?.id ?? ''
+      return fetcher && late
+    },
+    load(id) {
+      if (id !== late) return null
+      return `export const serverFnFetcher = async (...call) =>
+        (await import(${JSON.stringify(fetcher)})).serverFnFetcher(...call)`
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { checkBudget } from './budget.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { countPlaywright, countRun, countVitest } from './reports.mjs'
@@ -31,6 +32,12 @@ export const stages = {
     }),
   build: async () => {
     await ensureBuilt({ fresh: true })
+    return passed
+  },
+  budget: async () => {
+    await ensureBuilt()
+    const report = checkBudget()
+    console.log(report)
     return passed
   },
   e2e: () =>

@@ -1,0 +1,12 @@
+/** What tasks/fonts.mjs uses of it; the package has no types of its own. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      keepFeatures: string[]
+    },
+  ): Promise<Uint8Array>
+}
