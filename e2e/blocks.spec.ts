@@ -1,0 +1,247 @@
+import { createRequire } from 'node:module'
+
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './site.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core')
+/** A project with a gallery of three pictures and a comparison. */
+const project = '/de/referenzen/bearbeitungszentrum'
+
+const pictures = (page: Page) => page.getByRole('link', { name: /Bild \d von 3 vergrößern$/ })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Maschine, Pult, Abweichung' })
+
+/** The large picture that can be seen, and no other. */
+async function seen(page: Page, number: number): Promise<void> {
+  await expect(lightbox(page).getByText(`Bild ${number} von 3`)).toBeAttached()
+  await expect(lightbox(page).getByRole('img')).toHaveCount(1)
+  await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 0.9 })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe })
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+}
+
+/** A finger across the screen; the browser makes scrolling of it. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', from + ((to - from) * step) / 12)
+  await touch('touchEnd')
+}
+
+const edge = (page: Page) => page.getByRole('slider', { name: 'Kante zwischen „Seit 1998“ und „Seit 2020“' })
+const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: /Seit 1998|Vorher/ })
+
+/** Whether the pictures of the comparison stand beside each other, not on each other. */
+async function sideBySide(page: Page): Promise<boolean> {
+  const [left, right] = await Promise.all(
+    [0, 1].map((index) => comparison(page).getByRole('img').nth(index).boundingBox()),
+  )
+  return Math.abs((left?.x ?? Number.NaN) - (right?.x ?? Number.NaN)) > 100
+}
+
+test.describe('the gallery', () => {
+  test('is walked through with the keyboard', async ({ page }) => {
+    await page.goto(project)
+    await pictures(page).nth(1).focus()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Enter')
+    await seen(page, 2)
+    await page.keyboard.press('ArrowRight')
+    await seen(page, 3)
+    // The last one is the end.
+    await page.keyboard.press('ArrowRight')
+    await seen(page, 3)
+    await page.keyboard.press('Home')
+    await seen(page, 1)
+    await page.keyboard.press('End')
+    await seen(page, 3)
+
+    // Nothing of the page behind is reached.
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(pictures(page).nth(1)).toBeFocused()
+  })
+
+  test('is opened, leafed through and closed with the mouse', async ({ page }) => {
+    await page.goto(project)
+    await pictures(page).first().click()
+    await seen(page, 1)
+    await expect(lightbox(page).getByRole('button', { name: 'Voriges Bild' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await lightbox(page).getByRole('button', { name: 'Nächstes Bild' }).click()
+    await seen(page, 2)
+    await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(pictures(page).first()).toBeFocused()
+
+    await pictures(page).first().click()
+    await seen(page, 1)
+    // Beside the picture.
+    await page.mouse.click(4, 200)
+    await expect(lightbox(page)).toHaveCount(0)
+  })
+
+  test('keeps the page behind where it is', async ({ page }) => {
+    await page.goto(project)
+    await pictures(page).first().click()
+    await seen(page, 1)
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(500)
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('PageDown')
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(lightbox(page)).toHaveCount(0)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
+  })
+
+  test('fetches the lightbox only when somebody comes near', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto(project)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([])
+    await pictures(page).first().hover()
+    await expect.poll(() => scripts.filter((url) => /lightbox.*\.js/.test(url)).length).toBe(1)
+  })
+
+  test('shows the file where the lightbox cannot be fetched', async ({ page }) => {
+    await page.route(/lightbox/, (route) => route.abort())
+    await page.goto(project)
+    await page.waitForLoadState('networkidle')
+    const file = await pictures(page).first().getAttribute('href')
+    await pictures(page).first().click()
+    await expect(page).toHaveURL(file ?? '')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing while it is open (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(project)
+      await pictures(page).first().click()
+      await seen(page, 1)
+      expect(await violations(page)).toEqual([])
+    })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
+
+    test('is swiped', async ({ page }) => {
+      await page.goto(project)
+      await pictures(page).first().tap()
+      await seen(page, 1)
+      await swipe(page, 320, 60)
+      await seen(page, 2)
+      await swipe(page, 60, 320)
+      await seen(page, 1)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('every picture leads to its large file', async ({ page }) => {
+      await page.goto(project)
+      await expect(pictures(page)).toHaveCount(3)
+      const file = await pictures(page).last().getAttribute('href')
+      await pictures(page).last().click()
+      await expect(page).toHaveURL(file ?? '')
+    })
+  })
+})
+
+test.describe('the comparison', () => {
+  test('is moved with keys and by pointing', async ({ page }) => {
+    await page.goto(project)
+    await comparison(page).scrollIntoViewIfNeeded()
+    await edge(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(edge(page)).toHaveAttribute('aria-valuetext', '51 % Seit 1998, 49 % Seit 2020')
+    await page.keyboard.press('Home')
+    await expect(edge(page)).toHaveAttribute('aria-valuetext', '0 % Seit 1998, 100 % Seit 2020')
+    const box = await edge(page).boundingBox()
+    await edge(page).click({ position: { x: (box?.width ?? 0) * 0.25, y: 100 } })
+    await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
+  })
+
+  test('fetches its handle only when it comes near', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto(project)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
+    await comparison(page).scrollIntoViewIfNeeded()
+    await expect(edge(page)).toBeVisible()
+  })
+
+  test('stands side by side where the handle cannot be fetched', async ({ page }) => {
+    await page.route(/comparison-handle/, (route) => route.abort())
+    await page.goto(project)
+    await comparison(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => sideBySide(page)).toBe(true)
+  })
+
+  test('stands side by side on paper', async ({ page }) => {
+    await page.goto('/de/leistungen/ui-ux-design')
+    await comparison(page).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('slider')).toBeVisible()
+    expect(await sideBySide(page)).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await sideBySide(page)).toBe(true)
+    await expect(page.getByRole('slider')).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('stands side by side', async ({ page }) => {
+      await page.goto(project)
+      await expect(comparison(page).getByRole('img')).toHaveCount(2)
+      expect(await sideBySide(page)).toBe(true)
+      await expect(page.getByRole('slider')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('questions', () => {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test('open by keyboard', async ({ page }) => {
+        await page.goto('/de/kontakt')
+        const question = page.getByText('Unterschreiben Sie eine Vertraulichkeitsvereinbarung?')
+        const answer = page.getByRole('group').filter({ has: question }).getByRole('paragraph').first()
+        await expect(answer).toBeHidden()
+        await question.focus()
+        await page.keyboard.press('Enter')
+        await expect(answer).toBeVisible()
+      })
+    })
+})
+
+test('a file is loaded by its name', async ({ page }) => {
+  await page.goto('/de/kontakt')
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Checkliste Lastenheft PDF' }).click()
+  expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
+})
