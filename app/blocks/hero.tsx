@@ -1,29 +1,47 @@
+import type { CSSProperties } from 'react'
+
 import { Ruler } from '../chrome/ruler.tsx'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
+import { renditionOf, renditionsOf } from '../media/renditions.ts'
 import { Buttons } from './button.tsx'
 import type { BlockProps } from './props.ts'
 
 import styles from './hero.module.css'
 
-/** With a picture: the first screen, words above, the picture below with the rule along its edge. Else words alone. */
-export function Hero({ eyebrow, title, lead, image, actions }: BlockProps<'hero'>) {
+/** The head of a page: words alone, words with a picture beside the lead, or words on the wall of the picture. */
+export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProps<'hero'>) {
   return (
-    <div className={image ? styles['stage'] : styles['plain']}>
+    <div
+      className={styles[image ? layout : 'plain']}
+      style={image && layout === 'wall' ? wallOf(image) : undefined}
+    >
       <div className={styles['words']}>
         {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
         <h1 className={styles['title']}>{title}</h1>
+      </div>
+      {image && <Picture className={styles['picture']} picture={image} {...frames[layout]} first />}
+      {(lead || actions.length > 0) && (
         <div className={styles['next']}>
           {lead && <p className={styles['lead']}>{lead}</p>}
           <Buttons buttons={actions} />
         </div>
-      </div>
-      {image && <Picture className={styles['picture']} picture={image} {...frames.hero} first />}
-      {image && (
+      )}
+      {image && layout === 'wall' && (
         <div className={styles['edge']}>
           <Ruler />
         </div>
       )}
     </div>
   )
+}
+
+/** A few true pixels of the picture, of which the style sheet stretches the uppermost row to a wall above it. */
+function wallOf(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
+  const made = renditionsOf(image, {})
+  if (!made) return {}
+  return {
+    '--wall': `url("${renditionOf(image, 32, undefined, { format: 'png' })}")`,
+    '--wall-width': `${Math.round((100 * made.width) / made.height / frames.wall.below.ratio)}%`,
+  }
 }

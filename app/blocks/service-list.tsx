@@ -7,17 +7,17 @@ import { Section } from './section.tsx'
 
 import styles from './service-list.module.css'
 
-/** Services, one a row: chosen ones, or all of them under the names of their groups. */
+/** Services, one a row: chosen ones, or all of them by group, whose first stands below a large picture. */
 export function ServiceList({ title, intro, items }: BlockProps<'service_list'>) {
   const groups = [...new Set(items.map(({ group }) => group))]
   return (
-    <Section title={title} intro={intro}>
+    <Section title={title} intro={intro} className={groups.some(Boolean) ? styles['grouped'] : undefined}>
       {groups.map((group) => {
         const services = items.filter((item) => item.group === group)
         return group ? (
           <section key={group} className={styles['group']}>
             <h3 className={styles['label']}>{group}</h3>
-            <Rows services={services} Name="h4" />
+            <Rows services={services} Name="h4" hasLead />
           </section>
         ) : (
           <Rows key={group} services={services} Name="h3" />
@@ -31,14 +31,21 @@ interface RowsProps {
   services: ServiceTeaser[]
   /** The name's heading, one below what stands above it. */
   Name: 'h3' | 'h4'
+  hasLead?: boolean
 }
 
-function Rows({ services, Name }: RowsProps) {
+function Rows({ services, Name, hasLead = false }: RowsProps) {
   return (
     <ul className={styles['services']}>
-      {services.map(({ uuid, href, name, headline, lead, image }) => (
+      {services.map(({ uuid, href, name, headline, lead, image }, index) => (
         <li key={uuid}>
-          <article>
+          <article className={hasLead && index === 0 ? styles['first'] : undefined}>
+            {image && (
+              <Picture
+                picture={{ ...image, alt: '' }}
+                {...(hasLead && index === 0 ? frames.serviceFirst : frames.serviceRow)}
+              />
+            )}
             <div>
               <Name>
                 <CardLink href={href} headline={name} />
@@ -46,7 +53,6 @@ function Rows({ services, Name }: RowsProps) {
               {headline !== name && <p className={styles['headline']}>{headline}</p>}
               {lead && <p>{lead}</p>}
             </div>
-            {image && <Picture picture={{ ...image, alt: '' }} {...frames.serviceRow} />}
           </article>
         </li>
       ))}

@@ -10,6 +10,7 @@ export interface Frame {
 
 /** What `--gutter`, `--gap` and `--rail` of tokens.css take from the width. */
 const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
+const gutter = 'clamp(1.25rem, 4.5vw, 5.5rem)'
 const page = '100vw - clamp(2.5rem, 9vw, 11rem)'
 const matter = `${page} - 16rem - ${gap}`
 
@@ -27,10 +28,14 @@ export function shareOf(place: 'page' | 'matter', share: number): Frame {
 const across: Frame = { sizes: '100vw' }
 
 export const frames = {
-  hero: { sizes: '100vw', below: { rem: 60, ratio: 4 / 3 } },
+  // The first screens.
+  wall: { sizes: '100vw', below: { rem: 60, ratio: 1.1 } },
+  beside: { sizes: `(min-width: 60rem) calc(100vw - ${gutter} - 16rem - ${gap}), 100vw` },
 
   // The heads of pages, by the component of the page.
-  reference: across,
+  reference: {
+    sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
+  },
   service: { sizes: '(min-width: 60rem) 56vw, 100vw', ratio: 3 / 2 },
   news_item: { sizes: inMatter, ratio: 16 / 9 },
   company_page: across,
@@ -43,7 +48,8 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
-  serviceRow: { sizes: from(48, 'clamp(12rem, 24vw, 22rem)'), ratio: 3 / 2 },
+  serviceFirst: { sizes: inMatter, ratio: 16 / 9 },
+  serviceRow: { sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), 7rem', ratio: 3 / 2 },
   impulseAcross: {
     sizes: `(min-width: 60rem) calc((${matter}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
     ratio: 3 / 2,
@@ -53,7 +59,7 @@ export const frames = {
     ratio: 3 / 2,
   },
   year: {
-    sizes: `(min-width: 75rem) clamp(10rem, 20vw, 20rem), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    sizes: `(min-width: 75rem) calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap}), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
     ratio: 3 / 2,
   },
   tool: { sizes: from(40, '20rem'), ratio: 1 },

@@ -10,8 +10,13 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
   test.each([
     [
       'a start page',
-      { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image }] },
+      { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image, layout: 'wall' }] },
       ['(max-width: 59.99rem)', '(min-width: 60rem)'],
+    ],
+    [
+      'a page with its picture beside the lead',
+      { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image }] },
+      [undefined],
     ],
     ['a project', { component: 'reference', headline: 'Säge', image }, [undefined]],
     ['an article', { component: 'news_item', headline: 'Neu', image }, [undefined]],

@@ -27,5 +27,7 @@ function leadingPicture(content: PageContent): { picture: Picture; frame: Frame 
   if (content.component !== 'page')
     return content.image && { picture: content.image, frame: frames[content.component] }
   const [first] = content.body
-  return first?.component === 'hero' && first.image ? { picture: first.image, frame: frames.hero } : null
+  return first?.component === 'hero' && first.image
+    ? { picture: first.image, frame: frames[first.layout] }
+    : null
 }

@@ -50,6 +50,7 @@ export const Hero = block('hero', {
   lead: text,
   image: picture,
   actions: list(Button),
+  layout: option(['beside', 'wall'], 'beside'),
 })
 export const Statement = block('statement', { text: requiredText, note: text })
 export const RichTextBlock = block('rich_text', { body: richText })
