@@ -49,7 +49,10 @@ export const frames = {
   matter: { sizes: inMatter },
 
   serviceFirst: { sizes: inMatter, ratio: 16 / 9 },
-  serviceRow: { sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), 7rem', ratio: 3 / 2 },
+  serviceRow: {
+    sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
+    ratio: 3 / 2,
+  },
   impulseAcross: {
     sizes: `(min-width: 60rem) calc((${matter}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
     ratio: 3 / 2,
