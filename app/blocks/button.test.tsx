@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { Button as ButtonContent } from '../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../test-router.tsx'
+import type { ButtonLook } from './button-look.ts'
+import { Button, Buttons } from './button.tsx'
+
+const link = { href: '/de/kontakt', newTab: false }
+/** A button as the CMS sends it, rendered. */
+const fromCms = (fields: object) =>
+  htmlOf(
+    <Buttons buttons={[ButtonContent.parse({ component: 'button', label: 'Kontakt', link, ...fields })]} />,
+  )
+/** What is told to the style sheet. */
+const looks = (html: string) => [...html.matchAll(/data-([\w-]+="[^"]*")/g)].map(([, look]) => look)
+
+const plain = ['size="md"', 'color="primary"']
+
+describe('a button of the CMS', () => {
+  test.each<[string, object, string[]]>([
+    ['without options', {}, plain],
+    ['with unfilled options', { size: '', color: null, as_text: null, rounded: '' }, plain],
+    ['with a wrong size', { size: 'xxl' }, plain],
+    ['with a size that is no text', { size: 3 }, plain],
+    ['with a wrong colour', { color: 'danger' }, plain],
+    ['with wrong flags', { as_text: 'perhaps', outlined: 1, rounded: {}, icon: [] }, plain],
+    ['large', { size: 'lg' }, ['size="lg"', 'color="primary"']],
+    ['very large', { size: 'xl', color: 'secondary' }, ['size="xl"', 'color="secondary"']],
+    ['without a surface', { color: 'transparent' }, ['size="md"', 'color="transparent"']],
+    ['outlined', { outlined: true }, [...plain, 'outlined="true"']],
+    ['rounded', { rounded: 'true' }, [...plain, 'rounded="true"']],
+    [
+      'outlined and rounded',
+      { outlined: true, rounded: true },
+      [...plain, 'outlined="true"', 'rounded="true"'],
+    ],
+    ['as text', { as_text: true }, [...plain, 'as-text="true"']],
+    [
+      'as text with the edges of a box',
+      { as_text: true, outlined: true, rounded: true },
+      [...plain, 'as-text="true"'],
+    ],
+  ])('%s', async (_what, fields, expected) => {
+    expect(looks(await fromCms(fields))).toEqual(expected)
+  })
+
+  test('that leads nowhere is left out', async () => {
+    expect(await fromCms({ link: null })).not.toContain('Kontakt')
+  })
+})
+
+test.each([
+  ['/de/kontakt', false, '#arrow"'],
+  ['https://example.com', false, '#arrow-out"'],
+  ['/de/kontakt', true, '#arrow-out"'],
+])('the arrow to %s (a tab of its own: %s) is %s', async (href, newTab, icon) => {
+  const html = await htmlOf(
+    <Button href={href} newTab={newTab} icon>
+      Hin
+    </Button>,
+  )
+  expect(html).toContain(icon)
+})
+
+test('without the option there is no arrow', async () => {
+  expect(await fromCms({})).not.toContain('<svg')
+})
+
+/** What the type checker holds; the test only keeps it in sight. */
+test('a wrong option and options that exclude each other do not compile', () => {
+  const looks: ButtonLook[] = [
+    { size: 'xl', color: 'secondary', icon: true, outlined: true, rounded: true },
+    { size: 'lg', color: 'transparent', icon: true, asText: true },
+    // @ts-expect-error There is no such size.
+    { size: 'sm' },
+    // @ts-expect-error There is no such colour.
+    { color: 'tertiary' },
+    // @ts-expect-error There is no such option.
+    { shadow: true },
+    // @ts-expect-error A flag is no text.
+    { rounded: 'true' },
+    // @ts-expect-error Text has no outline.
+    { asText: true, outlined: true },
+    // @ts-expect-error Text has no ends to round.
+    { asText: true, rounded: true },
+  ]
+  expect(looks).toHaveLength(8)
+})
