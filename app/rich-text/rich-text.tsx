@@ -8,17 +8,39 @@ import { TableFrame } from './table-frame.tsx'
 
 import styles from './rich-text.module.css'
 
-/** A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. */
+/**
+ * A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. Blocks
+ * stand between the stretches of text, where the style of the text does not reach into them.
+ */
 export function RichText({ document }: { document: RichTextNode }) {
-  return <div className={styles['text']}>{children(document)}</div>
+  return (
+    <div className={styles['column']}>
+      {stretches(document.content ?? []).map((nodes, index) => (
+        <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
+          {nodes.map(keyed)}
+        </div>
+      ))}
+    </div>
+  )
 }
 
-function children({ content }: RichTextNode): ReactNode {
-  return content?.map((node, index) => <Fragment key={index}>{rendered(node)}</Fragment>)
+/** Neighbours of one kind together: text, or blocks. */
+function stretches(nodes: RichTextNode[]): RichTextNode[][] {
+  const found: RichTextNode[][] = []
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (last && (last[0]?.type === 'blok') === (node.type === 'blok')) last.push(node)
+    else found.push([node])
+  }
+  return found
+}
+
+function keyed(node: RichTextNode, index: number): ReactNode {
+  return <Fragment key={index}>{rendered(node)}</Fragment>
 }
 
 function rendered(node: RichTextNode): ReactNode {
-  const inner = children(node)
+  const inner = node.content?.map(keyed)
   switch (node.type) {
     case 'text':
       return marked(node.text ?? '', node.marks ?? [])
