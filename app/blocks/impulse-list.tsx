@@ -1,7 +1,7 @@
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
-import { CardLink } from './card-link.tsx'
 import { MoreButton } from './button.tsx'
+import { CardLink } from './card-link.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
-import { ProjectList } from './project-list.tsx'
 import { MoreButton } from './button.tsx'
+import { ProjectList } from './project-list.tsx'
 import type { BlockProps } from './props.ts'
 
 import styles from './references.module.css'
