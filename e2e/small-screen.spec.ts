@@ -25,22 +25,21 @@ const paths = [
  * skip link, which only a keyboard reaches. A link that is spread over its card is as large as the card.
  */
 async function smallTargets(within: Locator): Promise<string[]> {
-  return await within.evaluate((root) => {
-    const height = (control: Element) => {
-      const spread = getComputedStyle(control, '::after')
-      const isSpread = spread.position === 'absolute' && spread.inset === '0px'
-      const box = isSpread && control instanceof HTMLElement ? control.offsetParent : control
-      return (box ?? control).getBoundingClientRect().height
-    }
-    const isInText = (control: Element) =>
-      getComputedStyle(control).display === 'inline' &&
-      control.parentElement?.textContent.trim() !== control.textContent.trim()
-    return [...root.querySelectorAll('a, button, summary, input:not([type=hidden])')]
-      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
-      .filter((control) => !isInText(control) && control.getAttribute('href') !== '#content')
-      .filter((control) => height(control) < 43.5)
-      .map((control) => `${control.textContent.trim()}: ${height(control)} px`)
-  })
+  return await within.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')].flatMap(
+      (control) => {
+        const words = control.textContent.trim()
+        const isInText =
+          getComputedStyle(control).display === 'inline' &&
+          control.parentElement?.textContent.trim() !== words
+        const spread = getComputedStyle(control, '::after')
+        const isSpread = spread.position === 'absolute' && spread.inset === '0px'
+        const { width, height } = ((isSpread && control.offsetParent) || control).getBoundingClientRect()
+        const isSeen = control.checkVisibility() && width > 1 && control.getAttribute('href') !== '#content'
+        return isSeen && !isInText && height < 43.5 ? [`${words}: ${height} px`] : []
+      },
+    ),
+  )
 }
 
 for (const path of paths)

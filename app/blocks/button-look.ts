@@ -12,14 +12,9 @@ export type ButtonLook =
   | (Common & { asText: true; outlined?: false; rounded?: false })
   | (Common & { asText?: false; outlined?: boolean; rounded?: boolean })
 
+type Options = Pick<ButtonFields, 'size' | 'color' | 'icon' | 'as_text' | 'outlined' | 'rounded'>
+
 /** The look that the CMS asks for; of options that exclude each other, text wins. */
-export function lookOf({
-  size,
-  color,
-  icon,
-  as_text: asText,
-  outlined,
-  rounded,
-}: Pick<ButtonFields, 'size' | 'color' | 'icon' | 'as_text' | 'outlined' | 'rounded'>): ButtonLook {
-  return asText ? { size, color, icon, asText } : { size, color, icon, outlined, rounded }
+export function lookOf({ as_text: asText, outlined, rounded, ...common }: Options): ButtonLook {
+  return asText ? { ...common, asText } : { ...common, outlined, rounded }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Button as ButtonFields } from '../../server-functions/content/schema/blocks.ts'
 import type { Link } from '../../server-functions/content/schema/fields.ts'
 import { Icon } from '../icons/icon.tsx'
+import { isExternal } from '../locale/path.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { type ButtonLook, lookOf } from './button-look.ts'
 
@@ -10,14 +11,8 @@ import styles from './button.module.css'
 
 /** What makes an element look like a button. */
 export function buttonLook({ size = 'md', color = 'primary', asText, outlined, rounded }: ButtonLook) {
-  return {
-    className: styles['button'],
-    'data-size': size,
-    'data-color': color,
-    'data-as-text': asText || undefined,
-    'data-outlined': outlined || undefined,
-    'data-rounded': rounded || undefined,
-  }
+  const look = [size, color, asText && 'text', outlined && 'outlined', rounded && 'rounded']
+  return { className: styles['button'], 'data-look': look.filter(Boolean).join(' ') }
 }
 
 export type ButtonProps = ButtonLook & { href: string; newTab?: boolean; children: ReactNode }
@@ -27,7 +22,7 @@ export function Button({ href, newTab = false, children, ...look }: ButtonProps)
   return (
     <SiteLink href={href} newTab={newTab} {...buttonLook(look)}>
       {children}
-      {look.icon && <Icon name={newTab || /^http/i.test(href) ? 'arrow-out' : 'arrow'} />}
+      {look.icon && <Icon name={newTab || isExternal(href) ? 'arrow-out' : 'arrow'} />}
     </SiteLink>
   )
 }
