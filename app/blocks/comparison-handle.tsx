@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { Icon } from '../icons/icon.tsx'
+
 import styles from './comparison-handle.module.css'
 
 interface ComparisonHandleProps {
@@ -28,9 +30,7 @@ export function ComparisonHandle({ split, onMove, before, after }: ComparisonHan
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />
       <span className={styles['edge']} aria-hidden="true">
-        <svg viewBox="0 0 24 24" width="24" height="24">
-          <path d="M9 6l-6 6 6 6M15 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Icon name="slide" />
       </span>
     </>
   )

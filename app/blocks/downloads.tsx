@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
+import { Icon } from '../icons/icon.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -17,14 +18,7 @@ export function Downloads({ title, items }: BlockProps<'downloads'>) {
                 <a href={file.href} download>
                   <span className={styles['label']}>{label}</span>
                   <span className={styles['format']}>{file.format || <Trans>File</Trans>}</span>
-                  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                    <path
-                      d="M12 3v13M6 10l6 6 6-6M4 21h16"
-                      fill="none"
-                      stroke="currentColor"
-                      strokeWidth="2"
-                    />
-                  </svg>
+                  <Icon name="download" />
                 </a>
                 {note && <p>{note}</p>}
               </li>

@@ -1,3 +1,4 @@
+import { Icon } from '../icons/icon.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
@@ -11,7 +12,10 @@ export function Faq({ title, items }: BlockProps<'faq'>) {
       <div className={styles['questions']}>
         {items.map(({ _uid, question, answer }) => (
           <details key={_uid}>
-            <summary>{question}</summary>
+            <summary>
+              {question}
+              <Icon name="plus" />
+            </summary>
             <RichText document={answer} />
           </details>
         ))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { type Frame, shareOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { usePart } from '../media/use-part.ts'
@@ -126,6 +127,7 @@ function View({ picture, frame, count, onOpen }: ViewProps) {
     <figure className={styles['view']} style={share(ratio)} data-upright={ratio < 1}>
       <a href={image.src} onClick={(event) => void onOpen(event, index)}>
         <Picture picture={image} {...frame} />
+        <Icon name="plus" />
         <VisuallyHidden> {t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
       </a>
       {caption && <figcaption>{caption}</figcaption>}

@@ -1,7 +1,7 @@
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
+import { MoreButton } from './button.tsx'
 import { CardLink } from './card-link.tsx'
-import { MoreLink } from './more-link.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -27,7 +27,7 @@ export function ImpulseList({ title, intro, items, link, link_label }: BlockProp
           </li>
         ))}
       </ul>
-      {link && link_label && <MoreLink link={link} label={link_label} />}
+      {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
     </Section>
   )
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { Picture } from '../media/picture.tsx'
 import type { GalleryPicture } from './gallery.tsx'
-import { Icon } from './lightbox-icon.tsx'
 
 import styles from './lightbox.module.css'
 
@@ -123,17 +123,17 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           {last > 0 && (
             <>
               <button type="button" aria-disabled={index === 0} onClick={() => go(-1)}>
-                <Icon shape="back" />
+                <Icon name="back" />
                 <VisuallyHidden>{t`Previous picture`}</VisuallyHidden>
               </button>
               <button type="button" aria-disabled={index === last} onClick={() => go(1)}>
-                <Icon shape="on" />
+                <Icon name="on" />
                 <VisuallyHidden>{t`Next picture`}</VisuallyHidden>
               </button>
             </>
           )}
           <button ref={closing} type="button" onClick={() => dialog.current?.close()}>
-            <Icon shape="close" />
+            <Icon name="close" />
             <VisuallyHidden>{t`Close`}</VisuallyHidden>
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { Icon } from '../icons/icon.tsx'
 import { shareOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
@@ -28,12 +29,14 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
                   </h3>
                   {text && <p>{text}</p>}
                 </div>
-                {image && (
+                {image ? (
                   <Picture
                     className={isDrawing(image.src) ? styles['drawing'] : undefined}
                     picture={{ ...image, alt: '' }}
                     {...frame}
                   />
+                ) : (
+                  <Icon name="arrow" />
                 )}
               </li>
             ),

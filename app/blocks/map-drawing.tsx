@@ -1,7 +1,7 @@
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreButton } from './button.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -19,7 +19,7 @@ export function MapDrawing(block: BlockProps<'map'>) {
         </figure>
         <div className={styles['way']}>
           <RichText document={description} />
-          {link && label && <MoreLink link={link} label={label} />}
+          {link && label && <MoreButton {...link}>{label}</MoreButton>}
         </div>
       </div>
     </Section>

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { NewsTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
+import { MoreButton } from './button.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 import { CardLink } from './card-link.tsx'
-import { MoreLink } from './more-link.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -20,7 +20,7 @@ export function NewsList({ title, items, link, link_label, page, pages }: BlockP
           <NewsRow key={item.uuid} {...item} />
         ))}
       </ul>
-      {link && link_label && <MoreLink link={link} label={link_label} />}
+      {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       {!link && pages > 1 && <Pages page={page} pages={pages} />}
     </Section>
   )

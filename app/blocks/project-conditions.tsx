@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Condition, ProjectIndex } from '../../server-functions/project-index.ts'
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { IndexLink } from './index-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
 
@@ -31,6 +32,7 @@ export function ProjectConditions({ conditions, onRemoved }: ConditionsProps) {
             <VisuallyHidden>
               , <Trans>remove filter</Trans>
             </VisuallyHidden>
+            <Icon name="close" />
           </IndexLink>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { FilterOption, ProjectIndex } from '../../server-functions/project-index.ts'
 import type { Filter } from '../../server-functions/project-query.ts'
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { IndexLink } from './index-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
 
@@ -18,6 +19,7 @@ export function ProjectFilters({ index: { options, query } }: { index: ProjectIn
     <details className={styles['filters']} open={open}>
       <summary>
         <Trans>Filter</Trans>
+        <Icon name="down" />
       </summary>
       <div className={styles['groups']}>
         <Group label={t`Maturity`} className={styles['rule']}>

@@ -1,4 +1,4 @@
-import { MoreLink } from './more-link.tsx'
+import { MoreButton } from './button.tsx'
 import { ProjectList } from './project-list.tsx'
 import type { BlockProps } from './props.ts'
 
@@ -10,7 +10,7 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
     <section className={styles['teasers']}>
       <header className={styles['head']}>
         {title && <h2>{title}</h2>}
-        {link && link_label && <MoreLink link={link} label={link_label} />}
+        {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
       <ProjectList projects={references} opening />
     </section>

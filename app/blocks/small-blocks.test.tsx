@@ -66,7 +66,7 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
         })}
       />
     ),
-    ['<summary>Bauen Sie Einzelstücke?</summary>', '<p>Ja.</p>'],
+    ['<summary>Bauen Sie Einzelstücke?', '<p>Ja.</p>'],
     [],
   ],
   [

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { Icon } from '../icons/icon.tsx'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { renditionOf } from '../media/renditions.ts'
@@ -127,9 +128,7 @@ function Still({ href, label, block: { poster, duration }, onPlay }: StillProps)
     >
       {poster && <Picture picture={poster} {...still} />}
       <span className={styles['play']}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M7 4l13 8-13 8z" fill="currentColor" />
-        </svg>
+        <Icon name="play" />
         <span>{label}</span>
         {duration && <span className={styles['duration']}>{duration}</span>}
       </span>

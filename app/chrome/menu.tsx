@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { Icon } from '../icons/icon.tsx'
+
 import styles from './menu.module.css'
 
 /**
@@ -35,7 +37,11 @@ export function Menu({ children }: { children: ReactNode }) {
   return (
     // A new page begins with a closed menu.
     <details key={pathname} ref={details} className={styles['menu']} data-menu>
-      <summary>{t`Menu`}</summary>
+      <summary>
+        {t`Menu`}
+        <Icon name="menu" />
+        <Icon name="close" />
+      </summary>
       <nav aria-label={t`Main navigation`}>{children}</nav>
     </details>
   )

@@ -8,22 +8,21 @@ export function marked(text: string, marks: Mark[]): ReactNode {
   return marks.reduceRight<ReactNode>((inner, mark) => wrapped(mark, inner), text)
 }
 
+/** Marks that are an element and nothing else. */
+const elements = new Map<string, 'strong' | 'em' | 'u' | 's' | 'code' | 'sup' | 'sub'>([
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+  ['code', 'code'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+])
+
 function wrapped(mark: Mark, inner: ReactNode): ReactNode {
+  const Element = elements.get(mark.type)
+  if (Element) return <Element>{inner}</Element>
   switch (mark.type) {
-    case 'bold':
-      return <strong>{inner}</strong>
-    case 'italic':
-      return <em>{inner}</em>
-    case 'underline':
-      return <u>{inner}</u>
-    case 'strike':
-      return <s>{inner}</s>
-    case 'code':
-      return <code>{inner}</code>
-    case 'superscript':
-      return <sup>{inner}</sup>
-    case 'subscript':
-      return <sub>{inner}</sub>
     case 'link':
       return linked(mark, inner)
     case 'anchor':
@@ -58,7 +57,8 @@ function coloured(property: 'color' | 'backgroundColor', mark: Mark) {
     : undefined
 }
 
-function wordOf({ attrs }: Mark, name: string): string | undefined {
+/** A text among the attributes of a mark or node; an empty one is none. */
+export function wordOf({ attrs }: Pick<Mark, 'attrs'>, name: string): string | undefined {
   const value = attrs?.[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

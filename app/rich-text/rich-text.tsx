@@ -2,23 +2,55 @@ import { Fragment, type ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
 import { Blocks } from '../blocks/registry.tsx'
-import { marked } from './marks.tsx'
+import { marked, wordOf } from './marks.tsx'
 import { RichTextImage } from './rich-text-image.tsx'
 import { TableFrame } from './table-frame.tsx'
 
 import styles from './rich-text.module.css'
 
-/** A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. */
+/**
+ * A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. Blocks
+ * stand between the stretches of text, where the style of the text does not reach into them.
+ */
 export function RichText({ document }: { document: RichTextNode }) {
-  return <div className={styles['text']}>{children(document)}</div>
+  return (
+    <div className={styles['column']}>
+      {stretches(document.content ?? []).map((nodes, index) => (
+        <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
+          {nodes.map(keyed)}
+        </div>
+      ))}
+    </div>
+  )
 }
 
-function children({ content }: RichTextNode): ReactNode {
-  return content?.map((node, index) => <Fragment key={index}>{rendered(node)}</Fragment>)
+/** Neighbours of one kind together: text, or blocks. */
+function stretches(nodes: RichTextNode[]): RichTextNode[][] {
+  const found: RichTextNode[][] = []
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (last && (last[0]?.type === 'blok') === (node.type === 'blok')) last.push(node)
+    else found.push([node])
+  }
+  return found
 }
+
+function keyed(node: RichTextNode, index: number): ReactNode {
+  return <Fragment key={index}>{rendered(node)}</Fragment>
+}
+
+/** Nodes that are an element and nothing else. */
+const elements = new Map<string, 'ul' | 'li' | 'blockquote' | 'tr'>([
+  ['bullet_list', 'ul'],
+  ['list_item', 'li'],
+  ['blockquote', 'blockquote'],
+  ['tableRow', 'tr'],
+])
 
 function rendered(node: RichTextNode): ReactNode {
-  const inner = children(node)
+  const inner = node.content?.map(keyed)
+  const Element = elements.get(node.type)
+  if (Element) return <Element>{inner}</Element>
   switch (node.type) {
     case 'text':
       return marked(node.text ?? '', node.marks ?? [])
@@ -26,14 +58,8 @@ function rendered(node: RichTextNode): ReactNode {
       return <p style={aligned(node)}>{inner}</p>
     case 'heading':
       return heading(node, inner)
-    case 'bullet_list':
-      return <ul>{inner}</ul>
     case 'ordered_list':
       return <ol start={numberOf(node, 'order')}>{inner}</ol>
-    case 'list_item':
-      return <li>{inner}</li>
-    case 'blockquote':
-      return <blockquote>{inner}</blockquote>
     case 'code_block':
       return (
         <pre>
@@ -60,8 +86,6 @@ function rendered(node: RichTextNode): ReactNode {
           </table>
         </TableFrame>
       )
-    case 'tableRow':
-      return <tr>{inner}</tr>
     case 'tableHeader':
       return <th {...spans(node)}>{inner}</th>
     case 'tableCell':
@@ -91,11 +115,6 @@ function aligned(node: RichTextNode) {
 
 function spans(node: RichTextNode) {
   return { colSpan: numberOf(node, 'colspan'), rowSpan: numberOf(node, 'rowspan') }
-}
-
-function wordOf({ attrs }: RichTextNode, name: string): string | undefined {
-  const value = attrs?.[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function numberOf({ attrs }: RichTextNode, name: string): number | undefined {

@@ -1,0 +1,85 @@
+import type { Locator } from 'playwright/test'
+
+import { expect, test } from './site.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+/** A page of every kind that has controls of its own; with filters chosen, with nothing found, with a second page. */
+const paths = [
+  '/de',
+  '/de/referenzen?maturity=0.8&service=erproben',
+  '/de/referenzen?q=xyz&maturity=0.8',
+  '/de/referenzen_uebersicht',
+  '/de/referenzen/bearbeitungszentrum',
+  '/de/leistungen/prototypen',
+  '/de/unternehmen/team',
+  '/de/karriere/modellbauer',
+  '/de/neuigkeiten?page=2',
+  '/de/neuigkeiten/fuenfachs-fraese',
+  '/de/kontakt',
+  '/de/gibt-es-nicht',
+]
+
+/**
+ * Links and buttons that are less than 44 px high, links in running text aside (WCAG 2.5.8, inline) and the
+ * skip link, which only a keyboard reaches. A link that is spread over its card is as large as the card.
+ */
+async function smallTargets(within: Locator): Promise<string[]> {
+  return await within.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')].flatMap(
+      (control) => {
+        const words = control.textContent.trim()
+        const isInText =
+          getComputedStyle(control).display === 'inline' &&
+          control.parentElement?.textContent.trim() !== words
+        const spread = getComputedStyle(control, '::after')
+        const isSpread = spread.position === 'absolute' && spread.inset === '0px'
+        const { width, height } = ((isSpread && control.offsetParent) || control).getBoundingClientRect()
+        const isSeen = control.checkVisibility() && width > 1 && control.getAttribute('href') !== '#content'
+        return isSeen && !isInText && height < 43.5 ? [`${words}: ${height} px`] : []
+      },
+    ),
+  )
+}
+
+for (const path of paths)
+  test(`on ${path} a finger meets everything`, async ({ page }) => {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .locator('details')
+      .evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '')
+      })
+    expect(await smallTargets(page.locator('body'))).toEqual([])
+  })
+
+test('a finger meets everything in the menu and among the large pictures', async ({ page }) => {
+  await page.goto('/de/referenzen/bearbeitungszentrum')
+  await page.getByText('Menü', { exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeVisible()
+  expect(await smallTargets(page.getByRole('banner'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /^.*vergrößern$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
+})
+
+// Names of twenty letters as headlines, and a word of sixty.
+for (const path of [
+  '/de/referenzen/bearbeitungszentrum',
+  '/de/referenzen/fahrradscheinwerfer',
+  '/de/referenzen/etikettiermaschine',
+  '/de/impulse/color-material-finish',
+])
+  for (const width of [320, 360])
+    test(`${path} is no wider than ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect((headline?.x ?? 0) + (headline?.width ?? Infinity)).toBeLessThanOrEqual(width)
+    })
