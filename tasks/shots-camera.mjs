@@ -81,6 +81,8 @@ async function bringTo(page, state) {
 async function settled(page, scrolling) {
   await page.evaluate(
     async ({ scrolling, longestWaitMs }) => {
+      // In the page there is no outer scope.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       await document.fonts.ready
