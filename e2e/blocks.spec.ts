@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module'
-
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './site.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core')
 /** A project with a gallery of three pictures and a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'
 
@@ -17,12 +13,6 @@ async function seen(page: Page, number: number): Promise<void> {
   await expect(lightbox(page).getByText(`Bild ${number} von 3`)).toBeAttached()
   await expect(lightbox(page).getByRole('img')).toHaveCount(1)
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 0.9 })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe })
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
 /** A finger across the screen; the browser makes scrolling of it. */
@@ -132,15 +122,6 @@ test.describe('the gallery', () => {
     await pictures(page).first().click()
     await expect(page).toHaveURL(file ?? '')
   })
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing while it is open (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(project)
-      await pictures(page).first().click()
-      await seen(page, 1)
-      expect(await violations(page)).toEqual([])
-    })
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })

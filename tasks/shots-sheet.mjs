@@ -2,23 +2,25 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-/** @typedef {import('./shots.mjs').Shot} Shot */
+/** @typedef {import('./shots-views.mjs').Shot} Shot */
 
 const height = 900
 
 /**
- * One page with every picture made small, a row a kind of page, language and scheme; each leads to the whole one.
+ * One page with every picture made small, by kind of page, language and scheme; each leads to the whole one.
  * @param {string} folder where the pictures are
  * @param {Shot[]} shots
  */
 export async function contactSheet(folder, shots) {
-  const rows = grouped(shots, ({ kind, locale, scheme }) => `${kind} · ${locale} · ${scheme}`)
   /** @type {string[]} */
   const sections = []
-  for (const [title, row] of rows) {
-    const figures = []
-    for (const shot of row) figures.push(await figure(folder, shot))
-    sections.push(`<section><h2>${title}</h2><div>${figures.join('')}</div></section>`)
+  for (const [kind, ofKind] of grouped(shots, (shot) => shot.kind)) {
+    const rows = []
+    for (const [title, row] of grouped(ofKind, ({ locale, scheme }) => `${locale} · ${scheme}`)) {
+      const figures = await Promise.all(row.map((shot) => figure(folder, shot)))
+      rows.push(`<h3>${title}</h3><div>${figures.join('')}</div>`)
+    }
+    sections.push(`<section><h2>${kind}</h2>${rows.join('')}</section>`)
   }
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shots</title><style>
 body { margin: 2rem; background: #808080; color: #fff; font: 14px/1.4 system-ui }
@@ -35,13 +37,12 @@ figure { margin: 0 } img { display: block } a { color: inherit }
 async function figure(folder, { file, path, width }) {
   const shown = Math.round(Math.sqrt(width) * 11)
   const small = file.replace(/\.png$/, '.small.webp')
-  const { data, info } = await sharp(join(folder, file))
+  const whole = sharp(join(folder, file))
+  const top = Math.min((await whole.metadata()).height, Math.round((height * width) / shown))
+  // Cut before it is made small, so that no more than the top is read.
+  const size = await whole
+    .extract({ left: 0, top: 0, width, height: top })
     .resize({ width: shown })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const size = { width: shown, height: Math.min(height, info.height) }
-  await sharp(data)
-    .extract({ left: 0, top: 0, ...size })
     .webp({ quality: 80 })
     .toFile(join(folder, small))
   return `<figure><a href="${file}"><img src="${small}" width="${size.width}" height="${size.height}" loading="lazy"

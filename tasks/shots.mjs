@@ -4,28 +4,24 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { ensureBuilt } from './build.mjs'
-import { findChromium } from './chromium.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './runtime.mjs'
-import { contactSheet, grouped } from './shots-sheet.mjs'
+import { takeShots } from './shots-camera.mjs'
+import { contactSheet } from './shots-sheet.mjs'
+import { locales, schemes, shotsOf, widths } from './shots-views.mjs'
 import { task } from './task.mjs'
-
-/** @typedef {{ kind: string, locale: string, scheme: 'light' | 'dark', width: number, path: string, file: string }} Shot */
 
 const usage = `npm run shots -- [--path TEXT] [--width N] [--scheme light|dark] [--locale de|en]
 
-Pictures of every kind of page into .cache/shots/, and index.html there with all of them side by side.
-Each option may be given several times; without one, all are made.
+Pictures of every kind of page into .cache/shots/, open menus, filters and lightbox and a project on paper too, and
+index.html there with all of them side by side. Each option may be given several times; without one, all are made.
 
-  --path    pages whose address contains this text, for example --path referenzen
+  --path    pages whose address or kind contains this text, for example --path referenzen or --path lightbox
   --width   360, 768, 1280 or 1920, or any other number of pixels
   --scheme  light or dark
   --locale  de or en`
 
 const folder = join(root, '.cache/shots')
-const allWidths = [360, 768, 1280, 1920]
-const allSchemes = /** @type {const} */ (['light', 'dark'])
-const allLocales = ['de', 'en']
 
 await task(async () => {
   const { values } = options()
@@ -36,7 +32,7 @@ await task(async () => {
   mkdirSync(folder, { recursive: true })
   const server = await startServer()
   try {
-    await make(shots, server.url)
+    await takeShots(shots, server.url, folder)
   } finally {
     server.stop()
   }
@@ -58,73 +54,18 @@ function options() {
 
 /**
  * @param {{ path?: string[], width?: string[], scheme?: string[], locale?: string[] }} chosen
- * @returns {Promise<Shot[]>}
  */
-async function wanted({ path: parts = [''], width, scheme, locale = allLocales }) {
+async function wanted({ path: parts = [''], width, scheme, locale = locales }) {
   const { pages } = await import('../e2e/pages.ts')
-  const widths = width?.map(Number) ?? allWidths
-  if (!widths.every((pixels) => Number.isInteger(pixels) && pixels >= 200 && pixels <= 5000)) {
+  const chosen = width?.map(Number) ?? widths
+  if (!chosen.every((pixels) => Number.isInteger(pixels) && pixels >= 200 && pixels <= 5000)) {
     throw new Failure(`--width is a number of pixels from 200 to 5000.\n\n${usage}`)
   }
-  const schemes = allSchemes.filter((name) => scheme?.includes(name) ?? true)
-  const missing = /** @type {const} */ (['/de/gibt-es-nicht', '/en/does-not-exist'])
-  return [...pages, missing].flatMap(([german, english]) =>
-    [german, english]
-      .filter((path) => parts.some((part) => path.includes(part)) && locale.includes(path.slice(1, 3)))
-      .flatMap((path) =>
-        schemes.flatMap((name) =>
-          widths.map((pixels) => ({
-            kind: english,
-            locale: path.slice(1, 3),
-            scheme: name,
-            width: pixels,
-            path,
-            file: `${path.slice(1).replaceAll(/[^\w-]+/g, '_')}.${name}.${pixels}.png`,
-          })),
-        ),
-      ),
-  )
-}
-
-/**
- * One browser; a context a width and scheme.
- * @param {Shot[]} shots
- * @param {string} url
- */
-async function make(shots, url) {
-  const { chromium } = await import('playwright')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--disable-gpu'] })
-  try {
-    for (const group of grouped(shots, ({ width, scheme }) => `${width} ${scheme}`).values()) {
-      const [first] = group
-      if (!first) continue
-      const context = await browser.newContext({
-        viewport: { width: first.width, height: first.width < 700 ? 780 : 900 },
-        colorScheme: first.scheme,
-        // Nothing that moves is caught half way.
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      for (const { path, file } of group) {
-        await page.goto(url + path, { waitUntil: 'networkidle' })
-        await withAllPictures(page)
-        await page.screenshot({ path: join(folder, file), fullPage: true })
-      }
-      await context.close()
-      console.log(`${first.width} px, ${first.scheme}: ${group.length}`)
-    }
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Lazy pictures are fetched when they come near: all are called at once. @param {import('playwright').Page} page */
-async function withAllPictures(page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (const image of document.images) image.loading = 'eager'
-    const late = new Promise((resolve) => setTimeout(resolve, 15_000))
-    await Promise.race([late, Promise.allSettled([...document.images].map((image) => image.decode()))])
+  return shotsOf(pages, {
+    parts,
+    widths: chosen,
+    schemes: schemes.filter((name) => scheme?.includes(name) ?? true),
+    locales: locale,
   })
 }
 

@@ -99,6 +99,7 @@ interface OptionProps {
 
 /** One that would show nothing is told, but leads nowhere; the chosen one takes itself away. */
 function Option({ filter, option: { value, count }, chosen, children }: OptionProps) {
+  const { i18n } = useLingui()
   if (count === 0 && !chosen)
     return (
       <span className={styles['option']} data-empty>
@@ -107,7 +108,7 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
     )
   return (
     <IndexLink className={styles['option']} change={{ [filter]: chosen ? undefined : value }} chosen={chosen}>
-      {children} <small>{count}</small>
+      {children} <small>{i18n.number(count)}</small>
       {chosen && (
         <VisuallyHidden>
           , <Trans>remove filter</Trans>

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
@@ -44,7 +44,7 @@ function Index({ index, items }: IndexProps) {
       <ProjectFilters index={index} />
       <div className={styles['bar']} id={resultsId}>
         <output className={styles['status']} ref={status} tabIndex={-1}>
-          <Count index={index} shown={items.length} />
+          <Count index={index} fitting={items.length} />
         </output>
         <ProjectSearch query={index.query} />
         <ProjectSorting query={index.query} />
@@ -60,7 +60,9 @@ function Index({ index, items }: IndexProps) {
 }
 
 /** How many there are, announced politely when it changes; who hears it hears for what, too. */
-function Count({ index: { total, conditions }, shown }: { index: ProjectIndex; shown: number }) {
+function Count({ index: { total, conditions }, fitting }: { index: ProjectIndex; fitting: number }) {
+  const { i18n } = useLingui()
+  const shown = i18n.number(fitting)
   if (conditions.length === 0) return <Plural value={total} one="# project" other="# projects" />
   return (
     <>

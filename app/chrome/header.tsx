@@ -16,18 +16,18 @@ export function Header() {
     <header className={styles['header']}>
       <WordMark />
       {header && (
-        <>
-          <nav className={styles['wide']} aria-label={t`Main navigation`}>
-            <Navigation header={header} />
-          </nav>
-          <div className={styles['narrow']}>
-            <Menu>
-              <Navigation header={header} />
-            </Menu>
-          </div>
-        </>
+        <nav className={styles['wide']} aria-label={t`Main navigation`}>
+          <Navigation header={header} />
+        </nav>
       )}
       <LanguageSwitch />
+      {header && (
+        <div className={styles['narrow']}>
+          <Menu>
+            <Navigation header={header} />
+          </Menu>
+        </div>
+      )}
     </header>
   )
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { msg } from '@lingui/core/macro'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -85,4 +87,11 @@ describe('a catalogue that cannot be loaded', () => {
     await catalogues.load('en')
     expect(catalogues.loaded()).toEqual(['en'])
   })
+})
+
+test.each(['de', 'en'])('dates come into the messages of %s by formatDate alone', (locale) => {
+  // Lingui's own format would write them in the zone of the machine and take any text for a date.
+  const words = readFileSync(new URL(`../../locales/${locale}/messages.po`, import.meta.url), 'utf8')
+  expect(words).toContain('msgstr')
+  expect(words.match(/\{\s*\w+\s*,\s*(date|time)\b/g)).toBeNull()
 })
