@@ -5,7 +5,7 @@ import styles from './call-to-action.module.css'
 
 export function CallToAction({ title, text, buttons }: BlockProps<'call_to_action'>) {
   return (
-    <section className={styles['call']}>
+    <section className={`${styles['call']} screen-only`}>
       <h2>{title}</h2>
       <div className={styles['next']}>
         {text && <p>{text}</p>}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { screenOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import type { GalleryPicture } from './gallery.tsx'
 
@@ -94,9 +95,15 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
         onPointerDown={() => (goal.current = null)}
         onWheel={() => (goal.current = null)}
       >
-        {pictures.map(({ uid, image }, at) => (
-          <div key={uid} className={styles['slide']} aria-hidden={at !== index}>
-            <Picture picture={image} />
+        {pictures.map(({ uid, image, ratio }, at) => (
+          <div
+            key={uid}
+            className={styles['slide']}
+            style={{ '--ratio': ratio, '--most': mostOf(image) }}
+            aria-hidden={at !== index}
+          >
+            {/* The next in both directions are there before they are asked for; the others wait. */}
+            <Picture picture={image} {...screenOf(ratio)} near={Math.abs(at - index) < 2} />
           </div>
         ))}
       </div>
@@ -140,4 +147,9 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
       </footer>
     </dialog>
   )
+}
+
+/** A photo is not shown larger than its file; a drawing has no such limit. */
+function mostOf({ src, width }: GalleryPicture['image']): string {
+  return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../icons/icon.tsx'
-import { shareOf } from '../media/frames.ts'
+import { type Frame, shareOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
 import type { BlockProps } from './props.ts'
@@ -15,12 +15,11 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const ways = items.filter(({ link }) => link)
   if (ways.length === 0) return null
   const pictured = ways.every(({ image }) => image)
-  const frame = { ...(pictured ? shareOf('matter', 0.5) : { sizes: '9rem' }), ratio: 3 / 2 }
   return (
     <Section title={title}>
       <ul className={styles['ways']} data-pictured={pictured}>
         {ways.map(
-          ({ _uid, title, text, image, link }) =>
+          ({ _uid, title, text, image, link }, index) =>
             link && (
               <li key={_uid}>
                 <div className={styles['words']}>
@@ -33,7 +32,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
                   <Picture
                     className={isDrawing(image.src) ? styles['drawing'] : undefined}
                     picture={{ ...image, alt: '' }}
-                    {...frame}
+                    {...(pictured ? cardOf(index, ways.length) : line)}
                   />
                 ) : (
                   <Icon name="arrow" />
@@ -44,6 +43,16 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
       </ul>
     </Section>
   )
+}
+
+const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: 3 / 2 }
+
+/** How wide a card is: as the style sheet has it. */
+function cardOf(index: number, count: number): Frame {
+  const isWide = index === 0 && count % 2 === 1
+  const share = isWide ? 1 : 0.48
+  const three = count === 3 || count === 6
+  return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: 3 / 2 }
 }
 
 /** A drawing loses its sense where it is cut. */

@@ -31,7 +31,7 @@ describe('a film of our own', () => {
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Der Stempel fährt hoch.' }] }],
     }
     const html = await video({ file, transcript })
-    expect(html).toContain('<summary>Wortlaut</summary>')
+    expect(html).toContain('<summary>Der Film in Worten</summary>')
     expect(html).toContain('Der Stempel fährt hoch.')
   })
 })

@@ -29,7 +29,7 @@ export function Video(block: VideoFields) {
       </figure>
       {(transcript.content?.length ?? 0) > 0 && (
         <details className={styles['transcript']}>
-          <summary>{t`Transcript`}</summary>
+          <summary>{t`The film in words`}</summary>
           <RichText document={transcript} />
         </details>
       )}

@@ -138,8 +138,12 @@ describe('a page of a listing is an address of its own', () => {
   })
 })
 
-const address = (name: string) => `https://a.storyblok.com/f/1/1x1/h/${name}.jpg`
-const asset = (name: string) => ({ filename: address(name) })
+const file = (name: string) => `https://a.storyblok.com/f/1/1600x1000/h/${name}.jpg`
+const asset = (name: string) => ({ filename: file(name) })
+const card = '/m/1200x630/filters:quality(80):format(jpeg)'
+const address = (name: string) => file(name) + card
+const pageCard =
+  'https://varnholt.example/f/1/1600x1000/h/page.jpg/m/1200x630/filters:focal(400x500:401x501):quality(80):format(jpeg)'
 
 describe('the share card', () => {
   const seo = { title: 'T', description: 'D' }
@@ -165,15 +169,13 @@ describe('the share card', () => {
     ],
     [
       'falls back to the picture of the page, as an absolute address',
-      { component: 'service', headline: 'H', image: { filename: '/f/1/1x1/h/page.jpg' }, seo },
-      [
-        'T',
-        'D',
-        'https://varnholt.example/f/1/1x1/h/page.jpg',
-        'T',
-        'D',
-        'https://varnholt.example/f/1/1x1/h/page.jpg',
-      ],
+      {
+        component: 'service',
+        headline: 'H',
+        image: { filename: '/f/1/1600x1000/h/page.jpg', focus: '400x500:401x501' },
+        seo,
+      },
+      ['T', 'D', pageCard, 'T', 'D', pageCard],
     ],
     [
       'leaves a picture out that is no address',

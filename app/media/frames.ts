@@ -18,11 +18,25 @@ const matter = `${page} - 16rem - ${gap}`
 const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
 const inMatter = from(60, `calc(${matter})`)
 
-/** Part of the width between the gutters (or beside the rail), where pictures stand side by side. */
-export function shareOf(place: 'page' | 'matter', share: number): Frame {
-  const part = share.toFixed(2)
-  const inside = place === 'matter' ? `(min-width: 60rem) calc((${matter}) * ${part}), ` : ''
-  return { sizes: inside + from(40, `calc((${page}) * ${part})`) }
+/**
+ * Part of the width between the gutters (or beside the rail), where pictures stand side by side; another part from
+ * 75 rem, where more of them do.
+ */
+export function shareOf(place: 'page' | 'matter', share: number, wide = share): Frame {
+  const [width, part] = [place === 'matter' ? matter : page, (of: number) => of.toFixed(2)]
+  return {
+    sizes: [
+      ...(wide === share ? [] : [`(min-width: 75rem) calc((${width}) * ${part(wide)})`]),
+      ...(place === 'page' ? [] : [`(min-width: 60rem) calc((${width}) * ${part(share)})`]),
+      from(40, `calc((${page}) * ${part(share)})`),
+    ].join(', '),
+  }
+}
+
+/** As large as a screen allows beside the words below it, for a picture of a ratio. */
+export function screenOf(ratio: number): Frame {
+  const high = (words: string) => `min(100vw, calc((100vh - ${words}) * ${ratio.toFixed(2)}))`
+  return { sizes: `(min-width: 40rem) ${high('9rem')}, ${high('15rem')}` }
 }
 
 const across: Frame = { sizes: '100vw' }
@@ -36,7 +50,7 @@ export const frames = {
   reference: {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
-  service: { sizes: '(min-width: 60rem) 56vw, 100vw', ratio: 3 / 2 },
+  service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: 3 / 2 },
   news_item: { sizes: inMatter, ratio: 16 / 9 },
   company_page: across,
   impulse: across,
@@ -67,5 +81,5 @@ export const frames = {
   },
   tool: { sizes: from(40, '20rem'), ratio: 1 },
   logo: { sizes: '12rem' },
-  richText: { sizes: from(48, '40rem') },
+  richText: { sizes: from(48, '45rem') },
 } satisfies Record<string, Frame>

@@ -29,7 +29,7 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
     expect(links.map((link) => ('media' in link ? link.media : undefined))).toEqual(media)
     for (const link of links) {
       expect(link).toMatchObject({ rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' })
-      expect(link.imageSrcSet).toContain('studio.jpg/m/360x')
+      expect(link.imageSrcSet).toContain('studio.jpg/m/320x')
       expect(link.imageSizes).toBeTruthy()
     }
   })

@@ -10,6 +10,8 @@ interface PictureProps extends Partial<Frame> {
   picture: PictureFields
   /** The largest picture above the fold: loaded first. All others wait until they come near. */
   first?: boolean
+  /** About to be looked at: loaded now, after what is first. */
+  near?: boolean
   className?: string | undefined
   title?: string | undefined
 }
@@ -21,6 +23,7 @@ interface PictureProps extends Partial<Frame> {
 export function Picture({
   picture,
   first = false,
+  near = false,
   className,
   title,
   sizes = '100vw',
@@ -29,11 +32,11 @@ export function Picture({
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
   const made = renditionsOf(picture, { ratio, below })
+  const isLate = !first && !near
   const common = {
     title,
-    ...(first
-      ? { fetchPriority: 'high' as const }
-      : { loading: 'lazy' as const, decoding: 'async' as const }),
+    ...(first ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
+    ...(isLate && { loading: 'lazy' as const }),
   }
   if (!made)
     return (
@@ -48,7 +51,7 @@ export function Picture({
     )
 
   // Where the browser knows the width of the box by the time it loads the picture, it needs no telling.
-  const told = first ? sizes : `auto, ${sizes}`
+  const told = isLate ? `auto, ${sizes}` : sizes
   return (
     <picture className={styles['frame']}>
       {made.sources.map(({ media, type, srcSet, width, height }) => (
@@ -70,12 +73,12 @@ export function Picture({
           ...position(made.focus),
           ...(made.placeholder && { '--placeholder': `url("${made.placeholder}")` }),
           // `auto` takes the file's own size out of the layout; this puts it back.
-          ...(!first && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
+          ...(isLate && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
         }}
         width={made.width}
         height={made.height}
         sizes={told}
-        srcSet={`${made.fallback} ${Math.min(1080, made.width)}w`}
+        srcSet={`${made.fallback} ${made.fallbackWidth}w`}
         src={made.fallback}
       />
     </picture>

@@ -10,9 +10,9 @@ const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width
 test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
   const made = renditionsOf(picture, {})
   expect(made?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-  expect(made?.sources[0]?.srcSet).toContain(`${src}/m/360x0/filters:quality(60):format(avif) 360w, `)
-  expect(made?.sources[1]?.srcSet).toContain(`${src}/m/360x0/filters:quality(75):format(webp) 360w, `)
-  expect(made?.fallback).toBe(`${src}/m/1080x0/filters:quality(75):format(jpeg)`)
+  expect(made?.sources[0]?.srcSet).toContain(`${src}/m/320x0/filters:quality(60):format(avif) 320w, `)
+  expect(made?.sources[1]?.srcSet).toContain(`${src}/m/320x0/filters:quality(75):format(webp) 320w, `)
+  expect(made?.fallback).toBe(`${src}/m/1000x0/filters:quality(75):format(jpeg)`)
   expect(made?.placeholder).toBe(`${src}/m/32x0/filters:blur(1):quality(40):format(webp)`)
   expect(made).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
 })
@@ -20,7 +20,7 @@ test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
 test('a ratio is cut by the image service, around the focal point', () => {
   const made = renditionsOf(picture, { ratio: 1 })
   expect(made?.sources[0]?.srcSet).toContain(
-    `${src}/m/360x360/filters:focal(400x500:401x501):quality(60):format(avif) 360w, `,
+    `${src}/m/320x320/filters:focal(400x500:401x501):quality(60):format(avif) 320w, `,
   )
   expect(made?.placeholder).toContain('/m/32x32/filters:focal(400x500:401x501):blur(1)')
   expect(made).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
@@ -41,24 +41,24 @@ test.each([
   [160, [160]],
   [170, [170]],
   [200, [160, 200]],
-  [1600, [160, 240, 360, 480, 640, 800, 1080, 1600]],
-  [2400, [160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2400]],
-  [9000, [160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2560, 3200]],
+  [1600, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600]],
+  [2400, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2400]],
+  [9000, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]],
 ])('an original %i wide is offered in the widths %j', (width, widths) => {
   const made = renditionsOf({ ...picture, width, height: width }, {})
   expect(widthsIn(made?.sources[0]?.srcSet)).toEqual(widths)
-  expect(made?.fallback).toContain(`/m/${Math.min(width, 1080)}x0/`)
+  expect(made?.fallback).toContain(`/m/${Math.min(width, 1000)}x0/`)
 })
 
 test('what a crop leaves is the original', () => {
   const made = renditionsOf(picture, { ratio: 0.5 })
-  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 360, 500])
+  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 500])
 })
 
-test('each width is at most half more than the one before', () => {
+test('from 320 each width is at most 0.3 more than the one before', () => {
   const widths = widthsIn(renditionsOf({ ...picture, width: 4000, height: 4000 }, {})?.sources[0]?.srcSet)
-  const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? 0))
-  expect(Math.max(...steps)).toBeLessThanOrEqual(1.5)
+  const steps = widths.slice(1).map((width, index) => ({ width, step: width / (widths[index] ?? 0) }))
+  for (const { width, step } of steps) expect(step).toBeLessThanOrEqual(width > 320 ? 1.3 : 1.5)
 })
 
 describe('what may be transparent', () => {
@@ -66,7 +66,7 @@ describe('what may be transparent', () => {
     '%s falls back to PNG, on no blur',
     (name) => {
       const made = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
-      expect(made?.fallback).toMatch(/\/m\/1080x0\/filters:format\(png\)$/)
+      expect(made?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
       expect(made?.placeholder).toBeNull()
     },
   )
@@ -79,7 +79,7 @@ describe('Storyblok’s own host', () => {
     'http://127.0.0.1:4010/f/200801/1600x1000/0123456789/saw.JPG',
   ])('%s', (src) => {
     expect(renditionsOf({ ...picture, src }, {})?.fallback).toBe(
-      `${src}/m/1080x0/filters:quality(75):format(jpeg)`,
+      `${src}/m/1000x0/filters:quality(75):format(jpeg)`,
     )
   })
 })

@@ -3,8 +3,10 @@ import { type Crop, cropTo } from './crop.ts'
 import type { Frame } from './frames.ts'
 import { filtersText, type ImageFilters } from './image-filters.ts'
 
-/** Pixels, each a quarter to a half more than the one before: never much more is loaded than shows. */
-const ladder = [160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2560, 3200]
+/** Pixels, from 320 each a quarter more than the one before: never much more is loaded than shows. */
+const ladder = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
+/** What is loaded where the browser has no choice. */
+const plain = 1000
 
 /** The same sight in each: what one format needs for it, another has with a lower number. */
 const avif = filtersText({ quality: 60, format: 'avif' })
@@ -31,6 +33,7 @@ export interface Renditions {
   sources: Source[]
   /** For a browser that knows neither AVIF nor WebP. */
   fallback: string
+  fallbackWidth: number
   width: number
   height: number
   focus: Picture['focus']
@@ -46,6 +49,7 @@ export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'si
   const [, , , ending = ''] = transformable.exec(picture.src) ?? []
   if (!ending || !picture.width || !picture.height) return null
   const crop = cropTo(picture, ratio)
+  const fallbackWidth = Math.min(plain, crop.width)
   const isOpaque = /^jpe?g$/i.test(ending)
   const still = isOpaque ? jpeg : png
   return {
@@ -55,7 +59,8 @@ export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'si
         : []),
       ...sourcesOf(picture.src, crop, below && `(min-width: ${below.rem}rem)`),
     ],
-    fallback: address(picture.src, crop, Math.min(1080, crop.width), still),
+    fallback: address(picture.src, crop, fallbackWidth, still),
+    fallbackWidth,
     width: crop.width,
     height: crop.height,
     focus: crop.focus,
