@@ -50,5 +50,8 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
 /** How wide a place is: as the style sheet has it. */
 function frameOf(place: Place): Frame {
   if (place.large) return { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 }
-  return { sizes: `(min-width: 60rem) ${Math.round((place.span / 12) * 91)}vw, max(36vw, 8.25rem)`, ratio: 3 / 2 }
+  return {
+    sizes: `(min-width: 60rem) ${Math.round((place.span / 12) * 91)}vw, max(36vw, 8.25rem)`,
+    ratio: 3 / 2,
+  }
 }
