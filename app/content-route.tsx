@@ -1,30 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
-import { z } from 'zod/mini'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { loadLocale } from '../server-functions/locale.functions.ts'
 import type { Page, PageRef } from '../server-functions/page.ts'
 import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { PublicError } from './app-error.ts'
 import { PageView } from './blocks/page-view.tsx'
+import { prepareParts } from './blocks/parts.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { NotFoundScreen } from './chrome/not-found-screen.tsx'
+import { ContentSearch } from './content-search-schema.ts'
+import { readContentSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
 import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
-import { projectSearch } from './project-search.ts'
-import { freshFor, pageQuery, siteQuery, suggestionsQuery } from './queries.ts'
 import { respondUnavailable } from './response-status.ts'
 import type { RouterContext } from './router.tsx'
-
-/** Search params of a content page. Others (campaign parameters and the like) stay in the address untouched. */
-const ContentSearch = z.looseObject({
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
-  ...projectSearch,
-})
 
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
@@ -37,13 +31,18 @@ interface LoaderArguments extends Arguments {
   location: { searchStr: string }
 }
 
+/** An address is judged by zod on the server; the browser makes it into a question that zod judges there. */
+const validateSearch = createIsomorphicFn()
+  .server((search: Record<string, unknown>) => ContentSearch.parse(search))
+  .client(readContentSearch)
+
 /**
  * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
  * pages (specification 2.2). `prefix` is the address's locale.
  */
 export function contentRoute(prefix?: Locale) {
   return {
-    validateSearch: ContentSearch,
+    validateSearch,
     onError: invalidSearchIsNotFound,
     beforeLoad: async ({ context, params, location }: Arguments & { location: { pathname: string } }) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
@@ -51,21 +50,18 @@ export function contentRoute(prefix?: Locale) {
       await context.catalogues.load(locale)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: z.infer<typeof ContentSearch> }) => ({
+    loaderDeps: ({ search }: { search: ContentSearch }) => ({
       page: search.page,
       ...projectQueryOf(search),
     }),
     loader: async ({ context, params, deps, location }: LoaderArguments) => {
-      const { queryClient, locale } = context
-      const ref = { locale, path: pathOf(params), ...deps }
-      const [outcome, site] = await Promise.all([
-        queryClient.fetchQuery({ ...pageQuery(ref), ...freshFor(context.settings) }),
-        queryClient.fetchQuery({ ...siteQuery(locale), ...freshFor(context.settings) }),
-      ]).catch((error: unknown) => fault(error, context))
+      const ref = { locale: context.locale, path: pathOf(params), ...deps }
+      const { queries, outcome, site } = await ask(context, ref).catch((error: unknown) =>
+        fault(error, context),
+      )
       if (outcome.kind === 'missing') {
         // Without them the screen still helps.
-        const near = await queryClient.fetchQuery(suggestionsQuery(ref)).catch(() => [])
-        throw pageNotFound(site, near)
+        throw pageNotFound(site, await queries.suggestions(ref).catch(() => []))
       }
       if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'moved')
@@ -73,10 +69,18 @@ export function contentRoute(prefix?: Locale) {
           href: outcome.to + location.searchStr,
           statusCode: outcome.permanent ? 301 : 302,
         })
-      return outcome.page
+      return { page: outcome.page, site }
     },
-    head: ({ loaderData, match }: { loaderData?: Page; match: { status: string; context: Context } }) =>
-      loaderData ? pageHead(loaderData, match.context.settings) : screenHead(match.status, match.context),
+    head: ({
+      loaderData,
+      match,
+    }: {
+      loaderData?: { page: Page }
+      match: { status: string; context: Context }
+    }) =>
+      loaderData
+        ? pageHead(loaderData.page, match.context.settings)
+        : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
@@ -87,18 +91,24 @@ function pathOf({ _splat = '' }: Arguments['params']): string {
   return _splat.replace(/\/+$/, '')
 }
 
+/** What the server says about a page, with what the page is about to be shown by. */
+async function ask({ queries: late, settings, locale }: Context, ref: PageRef) {
+  const queries = await late.open()
+  const [outcome, site] = await Promise.all([queries.page(ref, settings), late.site(locale, settings)])
+  if (outcome.kind === 'page') await prepareParts(outcome.page.content)
+  return { queries, outcome, site }
+}
+
 /** A page found without a prefix is the default locale's; its 404 speaks the reader's language. */
 async function localeOfUnprefixed(
-  { queryClient, settings }: Context,
+  { queries: late, settings }: Context,
   path: string,
   pathname: string,
 ): Promise<Locale> {
-  const outcome = await queryClient.fetchQuery({
-    ...pageQuery({ locale: settings.defaultLocale, path }),
-    ...freshFor(settings),
-  })
+  const queries = await late.open()
+  const outcome = await queries.page({ locale: settings.defaultLocale, path }, settings)
   const isFound = outcome.kind === 'page' || outcome.kind === 'moved'
-  return isFound ? settings.defaultLocale : loadLocale({ data: { pathname } })
+  return isFound ? settings.defaultLocale : queries.locale(pathname)
 }
 
 function unavailable({ catalogues, locale }: Context): PublicError {

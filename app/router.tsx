@@ -1,30 +1,28 @@
 import './styles/layers.css'
-import { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 
 import { routeTree } from '../routes.gen.ts'
 import { reportAppError } from './app-error.ts'
 import { pictureTransition, subscribePictureTransition } from './chrome/picture-transition.ts'
+import { createLateQueries, type LateQueries } from './late-queries.ts'
 import { type Catalogues, createCatalogues } from './locale/catalogues.ts'
 import type { Locale } from './locale/locales.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/** What every route is given: the cache of this request (or browser) and the interface words. */
+/** What every route is given: the way to the server's answers, and the interface words. */
 export interface RouterContext {
-  queryClient: QueryClient
+  queries: LateQueries
   catalogues: Catalogues
 }
 
 /** A router a request on the server, one in the browser. */
 export function getRouter() {
   const catalogues = createCatalogues()
-  // One retry of a GET (specification 9). Without a connection it fails at once, to be told rather than to wait.
-  const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
-  const queryClient = new QueryClient({ defaultOptions: { queries } })
+  const queries = createLateQueries()
   const router = createRouter({
     routeTree,
-    context: { queryClient, catalogues },
+    context: { queries, catalogues },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -33,18 +31,22 @@ export function getRouter() {
     caseSensitive: true,
     defaultOnCatch: reportAppError,
     // beforeLoad does not run again on hydration: the words of the page must be there before it renders.
-    dehydrate: () => ({ loaded: catalogues.loaded() }),
-    hydrate: async ({ loaded }: { loaded: Locale[] }) => {
+    dehydrate: async () => ({ loaded: catalogues.loaded(), known: await queries.known() }),
+    hydrate: async ({ loaded, known }: { loaded: Locale[]; known: Parameters<LateQueries['keep']>[0] }) => {
+      queries.keep(known)
       await Promise.all(loaded.map((locale) => catalogues.load(locale)))
     },
   })
   subscribePictureTransition(router)
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  interface SerializableExtensions {
+    /** Unknown to the types, but all that server functions answer can travel with a page. */
+    answers: DehydratedState
   }
 }

@@ -8,6 +8,14 @@ const project = '/de/referenzen/bearbeitungszentrum'
 const pictures = (page: Page) => page.getByRole('link', { name: /Bild \d von 3 vergrößern$/ })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Maschine, Pult, Abweichung' })
 
+/** The code of a block comes with the block, before anyone can press anything in it. */
+async function lookAtGallery(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/gallery-[^/]*\.js$/)
+  await page.goto(project)
+  await pictures(page).first().scrollIntoViewIfNeeded()
+  await (await code).finished()
+}
+
 /** The large picture that can be seen, and no other. */
 async function seen(page: Page, number: number): Promise<void> {
   await expect(lightbox(page).getByText(`Bild ${number} von 3`)).toBeAttached()
@@ -38,9 +46,8 @@ async function sideBySide(page: Page): Promise<boolean> {
 
 test.describe('the gallery', () => {
   test('is walked through with the keyboard', async ({ page }) => {
-    await page.goto(project)
+    await lookAtGallery(page)
     await pictures(page).nth(1).focus()
-    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Enter')
     await seen(page, 2)
     await page.keyboard.press('ArrowRight')
@@ -68,7 +75,7 @@ test.describe('the gallery', () => {
   })
 
   test('is opened, leafed through and closed with the mouse', async ({ page }) => {
-    await page.goto(project)
+    await lookAtGallery(page)
     await pictures(page).first().click()
     await seen(page, 1)
     await expect(lightbox(page).getByRole('button', { name: 'Voriges Bild' })).toHaveAttribute(
@@ -89,7 +96,7 @@ test.describe('the gallery', () => {
   })
 
   test('keeps the page behind where it is', async ({ page }) => {
-    await page.goto(project)
+    await lookAtGallery(page)
     await pictures(page).first().click()
     await seen(page, 1)
     const before = await page.evaluate(() => window.scrollY)
@@ -107,8 +114,7 @@ test.describe('the gallery', () => {
   test('fetches the lightbox only when somebody comes near', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
-    await page.goto(project)
-    await page.waitForLoadState('networkidle')
+    await lookAtGallery(page)
     expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([])
     await pictures(page).first().hover()
     await expect.poll(() => scripts.filter((url) => /lightbox.*\.js/.test(url)).length).toBe(1)
@@ -116,8 +122,7 @@ test.describe('the gallery', () => {
 
   test('shows the file where the lightbox cannot be fetched', async ({ page }) => {
     await page.route(/lightbox/, (route) => route.abort())
-    await page.goto(project)
-    await page.waitForLoadState('networkidle')
+    await lookAtGallery(page)
     const file = await pictures(page).first().getAttribute('href')
     await pictures(page).first().click()
     await expect(page).toHaveURL(file ?? '')
@@ -127,7 +132,7 @@ test.describe('the gallery', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
     test('is swiped', async ({ page }) => {
-      await page.goto(project)
+      await lookAtGallery(page)
       await pictures(page).first().tap()
       await seen(page, 1)
       await swipe(page, 320, 60)

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Clients } from './clients.tsx'
-import { Comparison } from './comparison.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { Defect } from './defect.tsx'
 import { Downloads } from './downloads.tsx'
 import { Facts } from './facts.tsx'
 import { Faq } from './faq.tsx'
-import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { ImpulseList } from './impulse-list.tsx'
 import { JobList } from './job-list.tsx'
@@ -17,11 +15,10 @@ import { LinkCards } from './link-cards.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { NewsList } from './news-list.tsx'
 import { Numbers } from './numbers.tsx'
+import { parts } from './parts.ts'
 import { PictureBlock } from './picture.tsx'
 import { Process } from './process.tsx'
 import { Quote } from './quote.tsx'
-import { ReferenceList } from './reference-list.tsx'
-import { ReferenceOverview } from './reference-overview.tsx'
 import { ReferenceTeasers } from './references.tsx'
 import { RichTextBlock } from './rich-text.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -29,7 +26,6 @@ import { Stages } from './stages.tsx'
 import { Statement } from './statement.tsx'
 import { Team } from './team.tsx'
 import { Timeline } from './timeline.tsx'
-import { Video } from './video.tsx'
 
 /** The body of a page, block by block. */
 export function Blocks({ body }: { body: BodyBlock[] }) {
@@ -50,7 +46,7 @@ function Block(block: BodyBlock): ReactNode {
     case 'reference_teasers':
       return <ReferenceTeasers {...block} />
     case 'reference_list':
-      return <ReferenceList {...block} />
+      return <parts.reference_list {...block} />
     case 'service_list':
       return <ServiceList {...block} />
     case 'news_list':
@@ -68,17 +64,17 @@ function Block(block: BodyBlock): ReactNode {
     case 'contact_details':
       return <ContactDetails {...block} />
     case 'reference_overview':
-      return <ReferenceOverview {...block} />
+      return <parts.reference_overview {...block} />
     case 'impulse_list':
       return <ImpulseList {...block} />
     case 'job_list':
       return <JobList {...block} />
     case 'gallery':
-      return <Gallery {...block} />
+      return <parts.gallery {...block} />
     case 'comparison':
-      return <Comparison {...block} />
+      return <parts.comparison {...block} />
     case 'video':
-      return <Video {...block} />
+      return <parts.video {...block} />
     case 'process':
       return <Process {...block} />
     case 'team':

@@ -1,24 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouteContext } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore } from 'react'
 
 import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import { siteQuery } from '../queries.ts'
 
-/**
- * Header, footer and the like in the language of the page; null while the content service has none to give. Routes
- * fetch, components read: nothing is asked for here.
- */
+/** Header, footer and the like in the language of the page; null while the content service has none to give. */
 export function useSite(): Site | null {
-  // useQuery would bring all of its fetching to the browser (2 kB) to read what is there.
-  const client = useQueryClient()
-  const { queryKey } = siteQuery(useLocale())
-  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
-  const read = () => client.getQueryData(queryKey) ?? null
-  return useSyncExternalStore(subscribe, read, read)
+  // The innermost route knows the language: an unprefixed page decides it after the root.
+  return useMatches({
+    select: (matches) => matches.findLast(({ loaderData }) => loaderData?.site)?.loaderData?.site ?? null,
+  })
 }
 
 /** The public settings; undefined only on the error screen of a site that could not read them. */
@@ -31,9 +22,9 @@ export function usePublicSettings(): PublicSettings | undefined {
 
 /** The content page being shown; null on the 404 and error screens. */
 export function useCurrentPage(): Page | null {
-  return useMatches({ select: (matches) => matches.map(({ loaderData }) => loaderData).find(isPage) ?? null })
-}
-
-function isPage(data: unknown): data is Page {
-  return typeof data === 'object' && data !== null && 'canonical' in data
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) => (loaderData && 'page' in loaderData ? [loaderData.page] : []))[0] ??
+      null,
+  })
 }

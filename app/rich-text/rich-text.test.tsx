@@ -30,7 +30,7 @@ describe('an image', () => {
     [
       'of the space, in its measure',
       { src: '/f/1/800x600/0/a.jpg', alt: '' },
-      ['<picture', 'width="800"', 'height="600"', '/f/1/800x600/0/a.jpg/m/360x0/', 'loading="lazy"'],
+      ['<picture', 'width="800"', 'height="600"', '/f/1/800x600/0/a.jpg/m/400x0/', 'loading="lazy"'],
     ],
   ])('%s', async (_what, attrs, parts) => {
     const html = await rendered(node('image', attrs))

@@ -2,7 +2,6 @@ import { I18nProvider } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { Arrival } from '../chrome/arrival.tsx'
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx'
 import { ErrorScreen } from '../chrome/error-screen.tsx'
@@ -15,19 +14,18 @@ import { baseHead } from '../head/base-head.ts'
 import { localeOfPath } from '../locale/path.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useRememberedLocale } from '../locale/use-remembered-locale.ts'
-import { freshFor, publicSettingsQuery, siteQuery } from '../queries.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
-    const settings = await context.queryClient.ensureQueryData(publicSettingsQuery)
-    const locale =
-      localeOfPath(location.pathname) ?? (await loadLocale({ data: { pathname: location.pathname } }))
+    const { queries } = context
+    const settings = await queries.settings()
+    const locale = localeOfPath(location.pathname) ?? (await (await queries.open()).locale(location.pathname))
     await context.catalogues.load(locale)
     return { settings, locale }
   },
   loader: async ({ context }) => {
-    await context.queryClient.fetchQuery({ ...siteQuery(context.locale), ...freshFor(context.settings) })
+    return { site: await context.queries.site(context.locale, context.settings) }
   },
   head: baseHead,
   shellComponent: Document,

@@ -1,0 +1,46 @@
+import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ContentSearch } from './content-search-schema.ts'
+import { readContentSearch } from './content-search.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+test.each([
+  ['', {}],
+  ['?category=medizintechnik', { category: 'medizintechnik' }],
+  ['?category=medizintechnik&category=haus', { category: 'medizintechnik' }],
+  ['?q=&service=&sort=', {}],
+  ['?q=%20pumpe%20', { q: 'pumpe' }],
+  ['?sort=name', { sort: 'name' }],
+  ['?sort=sideways', {}],
+  ['?sort=name&sort=newest', {}],
+  ['?maturity=1.0', { maturity: '1.0' }],
+  ['?category=<b>', { category: '<b>' }],
+  [`?q=${'a'.repeat(300)}`, { q: 'a'.repeat(100) }],
+  ['?utm_source=messe', { utm_source: 'messe' }],
+  ['?page=2', { page: 2 }],
+])('%s asks for %j', (search, expected) => {
+  const asked = ContentSearch.parse(parseSearch(search))
+  expect(JSON.parse(JSON.stringify(asked))).toEqual(expected)
+  expect(ContentSearch.parse(asked)).toEqual(asked)
+})
+
+test('the browser reads search params as the schema does, to the same address', () => {
+  const names = constantFrom('page', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
+  const values = oneof(string(), constantFrom('1', '0', '2.0', '9999', '10000', ' 3 ', 'newest', 'name', ''))
+  assert(
+    property(
+      dictionary(names, oneof(values, constantFrom(['2', '3'], ['name'], [], undefined, 7))),
+      (search) => {
+        const { success, data } = ContentSearch.safeParse(search)
+        if (success) {
+          expect(readContentSearch(search)).toEqual(data)
+          expect(stringifySearch(readContentSearch(search))).toBe(stringifySearch(data))
+        } else {
+          expect(() => readContentSearch(search)).toThrow(RangeError)
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,40 @@
+import { type Sort, sorts } from '../server-functions/project-query.ts'
+import type { ContentSearch } from './content-search-schema.ts'
+
+/** Longer than anything one searches for (`PageRef` takes no more). */
+const longest = 100
+
+/**
+ * A word of a question to the project index: any is a question that has an answer (no project, if need be). Of a
+ * repeated one the first counts, and an empty field of a form asks for nothing.
+ */
+export function wordOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first.trim().slice(0, longest).trim() || undefined : undefined
+}
+
+/** An order of the project index; one that does not exist is the first one. */
+export function orderOf(value: unknown): Sort | undefined {
+  return sorts.find((order) => order === value)
+}
+
+const readers = { category: wordOf, service: wordOf, maturity: wordOf, q: wordOf, sort: orderOf }
+
+/**
+ * Search params as `ContentSearch` takes them, for the browser, which is spared zod (5 kB brotli); what it asks the
+ * server is checked by zod there. @throws where the schema finds fault
+ */
+export function readContentSearch(search: Record<string, unknown>): ContentSearch {
+  const known: ContentSearch = {}
+  if (search['page'] !== undefined) known.page = pageOf(search['page'])
+  for (const [name, read] of Object.entries(readers)) {
+    if (name in search) known[name] = read(search[name])
+  }
+  return { ...known, ...search, ...known }
+}
+
+function pageOf(value: unknown): number {
+  const page = Number(value)
+  if (!Number.isInteger(page) || page < 1 || page > 9999) throw new RangeError('No page of a listing')
+  return page
+}

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The chunks that come with a heavy part of a page, by its component in the CMS: the names of the modules that
+ * `app/blocks/parts.ts` fetches, and of what those fetch when they come near.
+ * @type {Record<string, string[]>}
+ */
+export const chunksOfPart = {
+  comparison: ['comparison', 'comparison-handle'],
+  gallery: ['gallery'],
+  reference: ['project-end'],
+  reference_list: ['project-index'],
+  reference_overview: ['project-index'],
+  video: ['video'],
+}
+
+const kinds = ['news_item', 'service', 'reference', 'impulse', 'job', 'company_page']
+
+/**
+ * The pages of a content folder by kind, each kind with the sets of chunks that its pages have besides what every page
+ * has. A `page` is a kind of its own.
+ * @param {string} folder
+ * @returns {Map<string, string[][]>}
+ */
+export function pageKinds(folder) {
+  /** @type {Map<string, string[][]>} */
+  const found = new Map()
+  for (const path of globSync('stories/*/*.json', { cwd: folder }).toSorted()) {
+    const { content, full_slug: slug } = JSON.parse(readFileSync(join(folder, path), 'utf8'))
+    const kind = kinds.find((name) => name === content?.component)
+    if (!kind && content?.component !== 'page') continue
+    const parts = [...componentsIn(content)].flatMap((name) => chunksOfPart[name] ?? [])
+    const sets = found.get(kind ?? slug) ?? []
+    found.set(kind ?? slug, [...sets, [...new Set(parts)]])
+  }
+  return found
+}
+
+/**
+ * The names of all components in a value.
+ * @param {unknown} value
+ * @param {Set<string>} names
+ */
+function componentsIn(value, names = new Set()) {
+  if (typeof value !== 'object' || value === null) return names
+  if ('component' in value && typeof value.component === 'string') names.add(value.component)
+  for (const inner of Object.values(value)) componentsIn(inner, names)
+  return names
+}
