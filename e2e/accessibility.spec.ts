@@ -87,7 +87,10 @@ test.describe('axe finds nothing', () => {
   test('with the lightbox open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/de/referenzen/bearbeitungszentrum')
-    await page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ }).click()
+    const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
+    await picture.click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeInViewport()
     expect(await violations(page, desk, phone)).toEqual([])
   })

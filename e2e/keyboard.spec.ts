@@ -69,6 +69,7 @@ test('somebody without a mouse goes through the whole site', async ({ page }) =>
 
   const picture = main.getByRole('link', { name: /Bild 1 von \d vergrößern$/ })
   await reach(page, picture)
+  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
   await page.keyboard.press('Enter')
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByRole('button', { name: 'Schließen' })).toBeFocused()

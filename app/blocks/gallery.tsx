@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
@@ -121,11 +122,16 @@ interface ViewProps extends Pick<ArrangedProps, 'count' | 'onOpen'> {
 
 function View({ picture, frame, count, onOpen }: ViewProps) {
   const { t } = useLingui()
+  const hydrated = useHydrated()
   const { image, caption, index, ratio } = picture
   const number = index + 1
   return (
     <figure className={styles['view']} style={share(ratio)} data-upright={ratio < 1}>
-      <a href={image.src} onClick={(event) => void onOpen(event, index)}>
+      <a
+        href={image.src}
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        onClick={(event) => void onOpen(event, index)}
+      >
         <Picture picture={image} {...frame} />
         <Icon name="plus" />
         <VisuallyHidden> {t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
