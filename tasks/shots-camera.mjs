@@ -69,7 +69,8 @@ async function bringTo(page, state) {
   if (state === 'menu') await page.locator('[data-menu] > summary').click()
   if (state === 'filters') await page.locator('main details > summary').first().click()
   if (state !== 'lightbox') return
-  await page.locator('main figure a:has(img)').first().click()
+  await page.locator('main figure a:has(img)').first().scrollIntoViewIfNeeded()
+  await page.locator('main figure a[aria-haspopup=dialog]').first().click()
   await page.locator('dialog[open]').waitFor()
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -29,6 +29,7 @@ await task(async () => {
   const shots = await wanted(values)
   if (shots.length === 0) throw new Failure(`No page fits. ${usage}`)
   await ensureBuilt()
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const server = await startServer()
   try {
