@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { lateServerFunctions } from './tasks/late-server-functions.ts'
+import { precompressed } from './tasks/precompressed.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadOnContent(),
     lateServerFunctions(),
+    precompressed(),
   ],
 })
 

@@ -11,6 +11,10 @@ const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Maschine, Pul
 /** The code of a block comes with the block, before anyone can press anything in it. */
 async function lookAtGallery(page: Page): Promise<void> {
   await page.goto(project)
+  await lookAgain(page)
+}
+
+async function lookAgain(page: Page): Promise<void> {
   await pictures(page).first().scrollIntoViewIfNeeded()
   await expect(pictures(page).first()).toHaveAttribute('aria-haspopup', 'dialog')
 }
@@ -125,6 +129,25 @@ test.describe('the gallery', () => {
     const file = await pictures(page).first().getAttribute('href')
     await pictures(page).first().click()
     await expect(page).toHaveURL(file ?? '')
+  })
+
+  test('stands as it is where its code cannot be fetched, and tries again the next time', async ({
+    page,
+  }) => {
+    const code = /assets\/gallery-[^/]*\.js/
+    await page.route(code, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    await page.goto(project)
+    await pictures(page).first().scrollIntoViewIfNeeded()
+    await failed
+    await expect(pictures(page)).toHaveCount(3)
+    await expect(pictures(page).first()).not.toHaveAttribute('aria-haspopup')
+
+    await page.unroute(code)
+    await page.getByRole('banner').scrollIntoViewIfNeeded()
+    await lookAgain(page)
+    await pictures(page).first().click()
+    await seen(page, 1)
   })
 
   test.describe('by touch', () => {

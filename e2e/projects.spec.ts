@@ -140,6 +140,32 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(field).toHaveValue('pumpe')
   })
 
+  test('who follows a link right after typing arrives there', async ({ page }) => {
+    const link = project(page, 'Eine Wallbox, die im August noch lädt')
+    await page.getByRole('searchbox').pressSequentially('laser')
+    // Within the stillness that the search waits for; the page takes longer.
+    await page.route('**/_serverFn/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await link.evaluate((it: HTMLElement) => it.click())
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL('/de/referenzen/wallbox')
+  })
+
+  test('the back button takes the word back, and it can be asked again', async ({ page }) => {
+    const field = page.getByRole('searchbox')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(status(page)).toContainText('pumpe')
+    await page.goBack()
+    await expect(status(page)).toHaveText('36 Projekte')
+    await expect(field).toHaveValue('')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(status(page)).toContainText('pumpe')
+  })
+
   test('who takes a condition away goes on at the count', async ({ page }) => {
     await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
     await main(page)
@@ -153,7 +179,8 @@ test.describe('with JavaScript the list changes in place', () => {
     await group(page, 'Leistungen')
       .getByRole('link', { name: /^Konstruieren/ })
       .click()
-    await expect(page).toHaveURL(/service=konstruieren/)
+    // The address changes before the list does.
+    await expect(status(page)).toContainText(/von 36 Projekten: Konstruieren/)
     const link = project(page, 'Eine Wallbox, die im August noch lädt')
     await link.scrollIntoViewIfNeeded()
     const [count, before] = [await status(page).textContent(), await page.evaluate(() => window.scrollY)]

@@ -1,8 +1,8 @@
 import type { Locale } from '../app/locale/locales.ts'
-import { fetchDatasource, fetchListing } from './content/content.server.ts'
+import { fetchDatasource } from './content/content.server.ts'
 import { type Picture, picture } from './content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from './content/schema/teasers.ts'
-import { settings } from './settings.server.ts'
+import { listAll } from './stories.server.ts'
 
 /** What stands behind the values and ids that content holds, in the reader's language. */
 export interface Names {
@@ -28,13 +28,9 @@ async function readNames(locale: Locale): Promise<Names> {
   const [industries, groups, clients] = await Promise.all([
     fetchDatasource('industries', locale),
     fetchDatasource('service-filters', locale),
-    fetchListing(locale, {
-      content_type: 'client',
-      starts_with: `${settings().public.websiteFolder}/_clients/`,
-      per_page: 100,
-    }),
+    listAll('client', 'position:asc', { locale }),
   ])
-  const entries = clients.stories.map(({ uuid, name, content }) => {
+  const entries = clients.map(({ uuid, name, content }) => {
     return [uuid, { name, logo: picture.parse(content['logo']) }] as const
   })
   return { industries, groups, clients: new Map(entries) }

@@ -1,6 +1,6 @@
 import type { ReferenceTeaser } from './content/schema/teasers.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from './project-query.ts'
-import { likeness, searchable, wordsOf } from './search-words.ts'
+import { type Comparable, comparable, likeness, searchable, wordsOf } from './search-words.ts'
 
 /** A project with the values it is found by; `project` itself holds names. */
 export interface IndexedProject {
@@ -120,7 +120,8 @@ function fits({ project, categories, services, text }: Entry, asked: ProjectQuer
 
 /** The projects that fit most of what was asked, the likest first; if none is like it, the highlights. */
 function nearest(entries: readonly Entry[], query: ProjectQuery): ReferenceTeaser[] {
-  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query) }))
+  const { words } = comparable(wordsOf(query.q ?? '').join(' '))
+  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query, words) }))
   const like = scored.filter(({ score }) => score > 0)
   const shown = like.length > 0 ? like : scored.filter(({ entry }) => entry.project.highlight)
   return shown
@@ -129,10 +130,15 @@ function nearest(entries: readonly Entry[], query: ProjectQuery): ReferenceTease
     .map(({ entry }) => entry.project)
 }
 
-function scoreOf({ project, categories, services, text }: Entry, query: ProjectQuery): number {
-  const words = wordsOf(query.q ?? '').map((word) => likeness(word, text))
+function scoreOf(
+  { project, categories, services, text }: Entry,
+  query: ProjectQuery,
+  words: Comparable['words'],
+): number {
+  const compared = comparable(text)
+  const shares = words.map((word) => likeness(word, compared))
   const word =
-    words.reduce((sum, share) => sum + (share < leastLikeness ? 0 : share), 0) / (words.length || 1)
+    shares.reduce((sum, share) => sum + (share < leastLikeness ? 0 : share), 0) / (shares.length || 1)
   // The stages beside the one asked for are nearer than the far end of the scale.
   const distance = Math.abs(Number(query.maturity) - Number(project.maturity ?? Number.NaN))
   return (

@@ -72,3 +72,27 @@ test('a project knows its neighbours in the list', async () => {
     },
   })
 })
+
+test('a client is known by name however many there are', async () => {
+  const clients = Array.from({ length: 101 }, (_, index) =>
+    story(`website/_clients/kunde-${index}`, {
+      name: `Kunde ${index}`,
+      position: index,
+      content: { component: 'client', name: `Kunde ${index}` },
+    }),
+  )
+  const projects = [0, 100].map((index) =>
+    story(`website/referenzen/projekt-${index}`, {
+      content: {
+        component: 'reference',
+        headline: `Projekt ${index}`,
+        client: [`uuid-of-website/_clients/kunde-${index}`],
+      },
+    }),
+  )
+  const { findPage } = await startSite({ stories: [...clients, ...projects], datasources })
+  for (const index of [0, 100])
+    expect(await findPage({ locale: 'de', path: `referenzen/projekt-${index}` })).toMatchObject({
+      page: { content: { client: `Kunde ${index}` } },
+    })
+})

@@ -23,17 +23,35 @@ export function wordsOf(question: string): string[] {
   return fold(question).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
-/** How much of `word` is in a searchable text, 0 to 1: all of it, or the share of letter pairs of its likest word. */
-export function likeness(word: string, text: string): number {
+/** A word, and the pairs of neighbours among its letters. */
+interface Word {
+  word: string
+  pairs: ReadonlySet<string>
+}
+
+/** A text as words are compared with it. Made once where it is compared often: the pairs are what costs. */
+export interface Comparable {
+  text: string
+  words: readonly Word[]
+}
+
+/** @param text folded, or `searchable` */
+export function comparable(text: string): Comparable {
+  const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u))].filter(Boolean)
+  return { text, words: words.map((word) => ({ word, pairs: pairs(word) })) }
+}
+
+/** How much of a word is in a text, 0 to 1: all of it, or the share of letter pairs of its likest word. */
+export function likeness({ word, pairs }: Word, { text, words }: Comparable): number {
   if (text.includes(word)) return 1
-  return Math.max(0, ...text.split(/[^\p{L}\p{N}]+/u).map((other) => diceOf(pairs(word), pairs(other))))
+  return words.reduce((most, other) => Math.max(most, diceOf(pairs, other.pairs)), 0)
 }
 
 /** Dice's coefficient of two sets. */
 function diceOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0
-  const common = [...one].filter((pair) => other.has(pair)).length
-  return (2 * common) / (one.size + other.size)
+  let common = 0
+  for (const pair of one) if (other.has(pair)) common += 1
+  return common && (2 * common) / (one.size + other.size)
 }
 
 function pairs(word: string): Set<string> {

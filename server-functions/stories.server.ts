@@ -17,7 +17,11 @@ export interface Reading {
 export const wholeSize = 100
 
 /** Every story of a content type. */
-export async function listAll(type: string, sort_by: string, reading: Reading): Promise<Listing['stories']> {
+export async function listAll(
+  type: string,
+  sort_by: string,
+  reading: Pick<Reading, 'locale'>,
+): Promise<Listing['stories']> {
   const all: Listing['stories'] = []
   for (let page = 1; ; page++) {
     const { stories, total } = await list(type, { sort_by, per_page: wholeSize, page }, reading)
@@ -30,7 +34,7 @@ export async function listAll(type: string, sort_by: string, reading: Reading): 
 export function list(
   type: string,
   parameters: Parameters<ReadContent>[1],
-  { locale }: Reading,
+  { locale }: Pick<Reading, 'locale'>,
 ): Promise<Listing> {
   const starts_with = `${settings().public.websiteFolder}/`
   return fetchListing(locale, { content_type: type, starts_with, ...parameters })

@@ -32,6 +32,7 @@ test.each([
   ['an umlaut', '/luxusgueter', ['/de/leistungen/luxus']],
   ['a short word is a word, not a part of one', '/ux', ['/de/leistungen/ux']],
   ['only its section is known', '/referenzen/zahnbuerste', ['/de/referenzen']],
+  ['of its sections the innermost', '/neuigkeiten/sls-drucker/bild', ['/de/neuigkeiten/sls-drucker']],
   ['nothing like it', '/xyzzy', []],
   ['no path at all', '/', []],
 ])('%s: %s is near %j', (_what, path, hrefs) => {
@@ -48,6 +49,7 @@ test('no more than three', () => {
   expect(nearestPages('/modell', many, 'de')).toHaveLength(3)
 })
 
-test('a long path is looked at in part: it takes no more time than a short one', () => {
-  expect(nearest(`/${'pumpe-'.repeat(80)}`)).toEqual(['/de/referenzen/pumpe'])
+test('of a long path only the beginning is looked at', () => {
+  expect(nearest(`/${'x'.repeat(150)}/pumpe`)).toEqual(['/de/referenzen/pumpe'])
+  expect(nearest(`/${'x'.repeat(250)}/pumpe`)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '../app/locale/locales.ts'
 import type { PageEntry } from './content/link-index.server.ts'
 import type { NamedPage } from './page.ts'
-import { fold, likeness, searchable } from './search-words.ts'
+import { type Comparable, comparable, fold, likeness, searchable } from './search-words.ts'
 
 type Candidate = Pick<PageEntry, 'hrefs' | 'names'>
 
@@ -17,25 +17,30 @@ const near = 0.45
  */
 export function nearestPages(path: string, pages: readonly Candidate[], locale: Locale): NamedPage[] {
   const asked = wordsOfPath(path)
-  const shown = pages.flatMap(({ hrefs, names }) => {
-    const [href, name] = [hrefs[locale], names[locale]]
-    return href && name ? [{ href, name, text: textOf(hrefs, names) }] : []
+  const shown = pages.flatMap((page) => {
+    const [href, name] = [page.hrefs[locale], page.names[locale]]
+    return href && name ? [{ href, name, found: foundBy(page) }] : []
   })
   const ranked = shown
-    .map((page) => ({ ...page, rank: rankOf(asked, page.text) }))
+    .map((page) => ({ ...page, rank: rankOf(asked, page.found) }))
     .filter(({ rank }) => rank >= near)
     // Of two that have the words, the one that has fewer others.
-    .toSorted((one, other) => other.rank - one.rank || one.text.length - other.text.length)
-  const section = shown.find(({ href }) => href !== `/${locale}` && path.startsWith(`${href.slice(3)}/`))
+    .toSorted((one, other) => other.rank - one.rank || one.found.text.length - other.found.text.length)
+  // The innermost.
+  const [section] = shown
+    .filter(({ href }) => href !== `/${locale}` && path.startsWith(`${href.slice(3)}/`))
+    .toSorted((one, other) => other.href.length - one.href.length)
   const found = [...ranked.slice(0, section ? most - 1 : most), ...(section ? [section] : [])]
   const unique = new Map(found.map(({ href, name }) => [href, { href, name }]))
   return [...unique.values()]
 }
 
+type Words = Comparable['words']
+
 interface Asked {
   /** The words of the last segment, which say two thirds of what is meant. */
-  last: string[]
-  folders: string[]
+  last: Words
+  folders: Words
 }
 
 function wordsOfPath(path: string): Asked {
@@ -48,32 +53,37 @@ function wordsOfPath(path: string): Asked {
   return { last: wordsOf(last).slice(0, 8), folders: wordsOf(segments.join(' ')).slice(-4) }
 }
 
-function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+function wordsOf(text: string): Words {
+  return comparable(fold(text)).words
 }
+
+/** Pages are the same objects as long as the list of links is (link-index.server.ts). */
+const known = new WeakMap<Candidate, Comparable>()
 
 /** What a page is found by: the last segments of its addresses, and its names. */
-function textOf(hrefs: Candidate['hrefs'], names: Candidate['names']): string {
-  const slugs = Object.values(hrefs).map((href) => href.split('/').slice(2).at(-1) ?? '')
-  return searchable([...slugs, ...Object.values(names)].join(' '))
+function foundBy(page: Candidate): Comparable {
+  const kept = known.get(page)
+  if (kept) return kept
+  const slugs = Object.values(page.hrefs).map((href) => href.split('/').slice(2).at(-1) ?? '')
+  const made = comparable(searchable([...slugs, ...Object.values(page.names)].join(' ')))
+  known.set(page, made)
+  return made
 }
 
-function rankOf({ last, folders }: Asked, text: string): number {
-  const own = shareOfWords(last, text)
-  return folders.length > 0 ? (2 * own + shareOfWords(folders, text)) / 3 : own
+function rankOf({ last, folders }: Asked, page: Comparable): number {
+  const own = shareOfWords(last, page)
+  return folders.length > 0 ? (2 * own + shareOfWords(folders, page)) / 3 : own
 }
 
-/** How much of the words is in the text, 0 to 1, long words saying more. */
-function shareOfWords(words: readonly string[], text: string): number {
-  const letters = words.join('').length
-  return words.reduce((sum, word) => sum + word.length * shareOf(word, text), 0) / (letters || 1)
+/** How much of the words is in the page, 0 to 1, long words saying more. */
+function shareOfWords(words: Words, page: Comparable): number {
+  const letters = words.reduce((sum, { word }) => sum + word.length, 0)
+  return words.reduce((sum, asked) => sum + asked.word.length * shareOf(asked, page), 0) / (letters || 1)
 }
 
 /** Short words must stand by themselves: `ux` is not in `Luxus`. */
-function shareOf(word: string, text: string): number {
-  if (word.length < 4) return wordsOf(text).includes(word) ? 1 : 0
-  const share = likeness(word, text)
+function shareOf(asked: Words[number], page: Comparable): number {
+  if (asked.word.length < 4) return page.words.some(({ word }) => word === asked.word) ? 1 : 0
+  const share = likeness(asked, page)
   return share >= alike ? share : 0
 }

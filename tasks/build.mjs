@@ -17,6 +17,8 @@ const sources = [
   'locales',
   'public',
   'app.config.ts',
+  'tasks/late-server-functions.ts',
+  'tasks/precompressed.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -16,6 +16,7 @@ async function serve(): Promise<void> {
   const { default: app, settings }: App = await import(new URL('server/server.js', dist).href)
   const compress = compression()
   const files = sirv(fileURLToPath(new URL('client', dist)), {
+    brotli: true,
     setHeaders: (response, path) => response.setHeader('Cache-Control', lifetime(path)),
   })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/project-query.ts'
@@ -15,14 +15,16 @@ const stillness = 300
 export function ProjectSearch({ query: { q = '', ...others } }: { query: ProjectQuery }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const router = useRouter()
   const path = useCurrentPage()?.canonical ?? ''
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef(q)
+  const typing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected.
   useEffect(() => {
-    if (!field.current || field.current === document.activeElement) return
+    if (!field.current || typing.current) return
     field.current.value = q
     asked.current = q
   }, [q])
@@ -30,21 +32,26 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
 
   const ask = async (replace: boolean) => {
     clearTimeout(timer.current)
-    const word = field.current?.value.trim() ?? ''
-    if (word === asked.current) return
-    asked.current = word
-    await navigate({
-      to: '.',
-      search: (search) => ({ ...search, page: undefined, q: word || undefined }),
-      replace,
-      resetScroll: false,
-    })
+    // Who is already on the way to another page is not called back.
+    if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
+    const word = wordIn(field.current)
+    if (word !== asked.current) {
+      asked.current = word
+      await navigate({
+        to: '.',
+        search: (search) => ({ ...search, page: undefined, q: word || undefined }),
+        replace,
+        resetScroll: false,
+      })
+    }
+    typing.current = wordIn(field.current) !== asked.current
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void ask(false)
   }
   const onInput = () => {
+    typing.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void ask(true), stillness)
   }
@@ -71,4 +78,8 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
       </form>
     </search>
   )
+}
+
+function wordIn(field: HTMLInputElement | null): string {
+  return field?.value.trim() ?? ''
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { ProjectQuery, Sort } from '../../server-functions/project-query.ts'
+import { type ProjectQuery, type Sort, sorts } from '../../server-functions/project-query.ts'
 import { IndexLink } from './index-link.tsx'
 
 import styles from './project-sorting.module.css'
@@ -23,7 +23,7 @@ export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQ
         <Trans>Sort</Trans>
       </p>
       <ul>
-        {(['newest', 'oldest', 'name', 'maturity'] as const).map((order) => (
+        {sorts.map((order) => (
           <li key={order}>
             <IndexLink change={{ sort: order === 'newest' ? undefined : order }} chosen={order === sort}>
               {t(orders[order])}

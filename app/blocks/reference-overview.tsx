@@ -114,14 +114,12 @@ function GroupName({ name }: { name: string }) {
   return name
 }
 
-/** Neighbours of one year, or of one stage, together; by name there is one group without a name. */
+/** Projects of one year, or of one stage, together; by name there is one group without a name. */
 function groupsOf(projects: readonly ReferenceTeaser[], order: Sort) {
-  const groups: { key: string; projects: ReferenceTeaser[] }[] = []
+  const groups = new Map<string, ReferenceTeaser[]>()
   for (const project of projects) {
     const key = order === 'name' ? '' : order === 'maturity' ? (project.maturity ?? '') : project.year
-    const last = groups.at(-1)
-    if (last?.key === key) last.projects.push(project)
-    else groups.push({ key, projects: [project] })
+    groups.set(key, [...(groups.get(key) ?? []), project])
   }
-  return groups
+  return [...groups].map(([key, projects]) => ({ key, projects }))
 }

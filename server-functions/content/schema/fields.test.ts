@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { count, day, flag, link, list, maturity, option, picture, requiredText, text } from './fields.ts'
+import {
+  count,
+  day,
+  file,
+  flag,
+  link,
+  list,
+  maturity,
+  option,
+  picture,
+  requiredText,
+  text,
+} from './fields.ts'
 
 test.each([
   ['a', 'a'],
@@ -138,6 +150,7 @@ describe('a picture', () => {
     ['without measure in its address', '/saw.svg', { ...plain, src: '/saw.svg', width: 0, height: 0 }],
     ['that is not filled in', { filename: '', alt: '' }, null],
     ['with filename null', { filename: null }, null],
+    ['at an address that is none', { filename: 'javascript:alert(1)' }, null],
     ['as an empty text', '', null],
     ['that is null', null, null],
     ['that is missing', undefined, null],
@@ -160,4 +173,15 @@ describe('a picture', () => {
   test('of unknown measure has no focal point', () => {
     expect(picture.parse({ filename: '/saw.jpg', focus: '800x400:801x401' })?.focus).toBeNull()
   })
+})
+
+test.each([
+  [{ filename: 'https://a.storyblok.com/f/1/x/0123456789/list.pdf' }, 'PDF'],
+  ['//a.storyblok.com/f/1/x/0123456789/list.pdf', 'PDF'],
+  ['/f/1/x/0123456789/film:one.mp4', 'MP4'],
+  ['javascript:alert(1)', undefined],
+  [{ filename: ' data:text/html,hello' }, undefined],
+  [{ filename: '' }, undefined],
+])('the file %j has the format %j', (value, format) => {
+  expect(file.parse(value)?.format).toBe(format)
 })

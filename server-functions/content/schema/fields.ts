@@ -87,6 +87,11 @@ const Asset = z.object({
   focus: z.string().nullish().catch(null),
 })
 
+/** What a file is reached by: http or a path. It stands in links too, where `javascript:` would run (specification 8). */
+function isFileAddress(address: string): boolean {
+  return /^https?:/i.test(address) || !/^[^/?#]*:/.test(address)
+}
+
 /** An asset field; old spaces hold a plain address. An unfilled one is null. */
 export const picture = z
   .union([Asset, z.string()])
@@ -94,7 +99,7 @@ export const picture = z
   .catch(null)
   .transform((value): Picture | null => {
     const asset = typeof value === 'string' ? { filename: value } : value
-    if (!asset?.filename) return null
+    if (!asset?.filename || !isFileAddress(asset.filename)) return null
     const [, measure = '', tall = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
     const [width, height] = [Number(measure), Number(tall)]
     return {
@@ -124,7 +129,9 @@ export const file = z
   .catch(null)
   .transform((value) => {
     const href = typeof value === 'string' ? value : value?.filename
-    return href ? { href, format: /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? '' } : null
+    return href && isFileAddress(href)
+      ? { href, format: /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? '' }
+      : null
   })
 
 const related = z.union([z.string(), z.object({ uuid: z.string() })])
