@@ -32,7 +32,7 @@ function wrapped(mark: Mark, inner: ReactNode): ReactNode {
     case 'textStyle':
       return <span style={coloured('color', mark)}>{inner}</span>
     case 'styled':
-      return <span className={wordOf(mark, 'class')}>{inner}</span>
+      return <span {...styleOf(mark)}>{inner}</span>
     default:
       return inner
   }
@@ -47,6 +47,13 @@ function linked(mark: Mark, inner: ReactNode): ReactNode {
       {inner}
     </SiteLink>
   )
+}
+
+/** The editor's styles are classes; of those, `lang-en` says that the words are English (WCAG 3.1.2). */
+function styleOf(mark: Mark) {
+  const className = wordOf(mark, 'class')
+  const [, lang] = /^lang-([a-z]{2}(?:-[A-Z]{2})?)$/.exec(className ?? '') ?? []
+  return lang ? { lang } : { className }
 }
 
 /** Real data holds `color: ""`; only plain colours reach the style attribute. */

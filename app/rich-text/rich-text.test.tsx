@@ -120,6 +120,11 @@ describe('every mark of specification 3', () => {
     ['superscript', [{ type: 'superscript' }], '<sup>a</sup>'],
     ['anchor', [{ type: 'anchor', attrs: { id: 'ablauf' } }], '<span id="ablauf">a</span>'],
     ['style class', [{ type: 'styled', attrs: { class: 'small' } }], '<span class="small">a</span>'],
+    [
+      'words of another language',
+      [{ type: 'styled', attrs: { class: 'lang-en' } }],
+      '<span lang="en">a</span>',
+    ],
     ['first mark outermost', [{ type: 'bold' }, { type: 'italic' }], '<strong><em>a</em></strong>'],
   ])('%s', async (_what, marks, html) => {
     expect(await rendered(text('a', ...marks))).toBe(html)
