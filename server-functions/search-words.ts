@@ -23,10 +23,30 @@ export function wordsOf(question: string): string[] {
   return fold(question).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
-/** How much of `word` is in a searchable text, 0 to 1: all of it, or the share of letter pairs of its likest word. */
+/**
+ * How much of `word` is in a searchable text, 0 to 1: all of it, all but a slip, or the share of letter pairs of its
+ * likest word.
+ */
 export function likeness(word: string, text: string): number {
   if (text.includes(word)) return 1
-  return Math.max(0, ...text.split(/[^\p{L}\p{N}]+/u).map((other) => diceOf(pairs(word), pairs(other))))
+  const likenesses = text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((other) => (isSlip(word, other) ? 1 - 1 / word.length : diceOf(pairs(word), pairs(other))))
+  return Math.max(0, ...likenesses)
+}
+
+/** Whether a word of four letters or more is another with one letter wrong, missing, too many, or two swapped. */
+function isSlip(word: string, other: string): boolean {
+  if (word.length < 4 || Math.abs(word.length - other.length) > 1) return false
+  const from = word.split('').findIndex((letter, at) => letter !== other[at])
+  if (from === -1) return true
+  const [rest, otherRest] = [word.slice(from), other.slice(from)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
 }
 
 /** Dice's coefficient of two sets. */
