@@ -140,6 +140,19 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(field).toHaveValue('pumpe')
   })
 
+  test('the back button takes a searched word back, out of its field too', async ({ page }) => {
+    const field = page.getByRole('searchbox')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(status(page)).toContainText('von 36 Projekten: pumpe')
+    await page.goBack()
+    await expect(status(page)).toHaveText('36 Projekte')
+    await expect(field).toHaveValue('')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\?q=pumpe$/)
+  })
+
   test('who takes a condition away goes on at the count', async ({ page }) => {
     await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
     await main(page)
@@ -164,6 +177,7 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(page).toHaveURL(/service=konstruieren/)
     await expect(status(page)).toHaveText(count ?? '')
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
+    await expect(link).toBeFocused()
     await page.goBack()
     await expect(status(page)).toHaveText('36 Projekte')
   })

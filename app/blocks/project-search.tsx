@@ -18,11 +18,14 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
   const path = useCurrentPage()?.canonical ?? ''
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef(q)
+  const asking = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected.
+  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected, be it by
+  // the answer to the first half of a word.
   useEffect(() => {
-    if (!field.current || field.current === document.activeElement) return
+    if (!field.current || q === asked.current) return
+    if (asking.current && field.current === document.activeElement) return
     field.current.value = q
     asked.current = q
   }, [q])
@@ -31,14 +34,16 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
   const ask = async (replace: boolean) => {
     clearTimeout(timer.current)
     const word = field.current?.value.trim() ?? ''
-    if (word === asked.current) return
+    if (word === (asking.current ? asked.current : q)) return
     asked.current = word
+    asking.current = true
     await navigate({
       to: '.',
       search: (search) => ({ ...search, page: undefined, q: word || undefined }),
       replace,
       resetScroll: false,
     })
+    if (asked.current === word) asking.current = false
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
