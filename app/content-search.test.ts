@@ -17,6 +17,9 @@ test.each([
   ['?maturity=1.0', { maturity: '1.0' }],
   ['?category=<b>', { category: '<b>' }],
   [`?q=${'a'.repeat(300)}`, { q: 'a'.repeat(100) }],
+  ['?q=%00', {}],
+  ['?q=a%0D%0Ab%00', { q: 'a b' }],
+  [`?q=${'a'.repeat(99)}😀`, { q: 'a'.repeat(99) }],
   ['?utm_source=messe', { utm_source: 'messe' }],
   ['?page=2', { page: 2 }],
 ])('%s asks for %j', (search, expected) => {

@@ -6,11 +6,14 @@ const longest = 100
 
 /**
  * A word of a question to the project index: any is a question that has an answer (no project, if need be). Of a
- * repeated one the first counts, and an empty field of a form asks for nothing.
+ * repeated one the first counts, an empty field of a form asks for nothing, and what no page can show (control
+ * characters, half a character where it was cut) is a space.
  */
 export function wordOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' ? first.trim().slice(0, longest).trim() || undefined : undefined
+  if (typeof first !== 'string') return undefined
+  const shown = first.trim().slice(0, longest)
+  return shown.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined
 }
 
 /** An order of the project index; one that does not exist is the first one. */

@@ -85,7 +85,7 @@ test.describe('arriving at a page', () => {
       await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(grown)
       await page.goBack()
       await expect(page).toHaveURL('/de/referenzen')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(link).toBeFocused()
       const shrunk = reducedMotion === 'reduce' ? '' : `${pair} ${pair}`
       await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(shrunk)
     })

@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Esc closes the menu and gives the focus back; so does a link to where one is, and a press outside', async ({
+test('Esc closes the menu and gives the focus back; a link to where one is, a press outside and Tab close it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -135,6 +135,11 @@ test('Esc closes the menu and gives the focus back; so does a link to where one 
   await expect(navigation).toBeVisible()
   await page.mouse.click(180, 10)
   await expect(navigation).toBeHidden()
+  await menu.click()
+  await navigation.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(navigation).toBeHidden()
+  await expect(page.locator('main :focus, [aria-label=Brotkrumen] :focus')).toBeInViewport()
 })
 
 for (const [path, names] of [

@@ -191,6 +191,7 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(page).toHaveURL(/service=konstruieren/)
     await expect(status(page)).toHaveText(count ?? '')
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
+    await expect(link).toBeFocused()
     await page.goBack()
     await expect(status(page)).toHaveText('36 Projekte')
   })
@@ -236,8 +237,10 @@ test('an industry without projects is not offered', async ({ page }) => {
   await expect(group(page, 'Branche').getByText('Luft- und Raumfahrt')).toHaveCount(0)
 })
 
-test('the English list speaks English', async ({ page }) => {
-  await page.goto('/en/references?category=medizintechnik')
+test('the English list speaks English, and answers what was asked in German', async ({ page }) => {
+  await page.goto('/de/referenzen?category=medizintechnik&sort=name')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/references?category=medizintechnik&sort=name')
   await expect(status(page)).toContainText('3 of 36 projects')
   await expect(group(page, 'Industry').getByRole('link', { name: /^Medical/ })).toBeVisible()
 })

@@ -36,6 +36,10 @@ test.each([
 
 test.each([
   ['pumpe', 'eine infusionspumpe', 1],
+  ['pmupe', 'eine pumpe', 0.8],
+  ['pumpen', 'eine pumpe', 0.83],
+  ['taem', 'das team', 0.75],
+  ['uxx', 'ux design', 0.67],
   ['infusionpumpe', 'eine infusionspumpe', 0.88],
   ['wallboks', 'wallbox', 0.77],
   ['xyz', 'wallbox', 0],

@@ -41,10 +41,30 @@ export function comparable(text: string): Comparable {
   return { text, words: words.map((word) => ({ word, pairs: pairs(word) })) }
 }
 
-/** How much of a word is in a text, 0 to 1: all of it, or the share of letter pairs of its likest word. */
+/**
+ * How much of a word is in a text, 0 to 1: all of it, all but a slip, or the share of letter pairs of its likest word.
+ */
 export function likeness({ word, pairs }: Word, { text, words }: Comparable): number {
   if (text.includes(word)) return 1
-  return words.reduce((most, other) => Math.max(most, diceOf(pairs, other.pairs)), 0)
+  const almost = 1 - 1 / word.length
+  return words.reduce(
+    (most, other) => Math.max(most, isSlip(word, other.word) ? almost : diceOf(pairs, other.pairs)),
+    0,
+  )
+}
+
+/** Whether a word of four letters or more is another with one letter wrong, missing, too many, or two swapped. */
+function isSlip(word: string, other: string): boolean {
+  if (word.length < 4 || Math.abs(word.length - other.length) > 1) return false
+  const from = word.split('').findIndex((letter, at) => letter !== other[at])
+  if (from === -1) return true
+  const [rest, otherRest] = [word.slice(from), other.slice(from)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
 }
 
 /** Dice's coefficient of two sets. */

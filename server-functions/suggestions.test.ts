@@ -25,6 +25,8 @@ const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
 test.each([
   ['a letter missing', '/kontkt', ['/de/kontakt']],
   ['two letters swapped', '/referenzne', ['/de/referenzen']],
+  ['two letters swapped within the word', '/kontkat.php', ['/de/kontakt']],
+  ['a short word misspelt', '/unternehmen/taem', ['/de/unternehmen/team', '/de/unternehmen']],
   ['the old name of a page', '/unternehmen/team.php', ['/de/unternehmen/team', '/de/unternehmen']],
   ['another folder', '/produkte/infusionspumpe', ['/de/referenzen/pumpe']],
   ['the other language', '/contact', ['/de/kontakt']],

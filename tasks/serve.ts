@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fileURLToPath } from 'node:url'
 
 import compression from 'compression'
-import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+
+import { filesOf } from './serve-files.ts'
 
 type App = typeof import('../app/server.ts')
 
@@ -15,10 +16,7 @@ async function serve(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const { default: app, settings }: App = await import(new URL('server/server.js', dist).href)
   const compress = compression()
-  const files = sirv(fileURLToPath(new URL('client', dist)), {
-    brotli: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', lifetime(path)),
-  })
+  const files = filesOf(fileURLToPath(new URL('client', dist)))
 
   const server = createServer((req, res) =>
     compress(req, res, () => files(req, res, () => void answer(req, res))),
@@ -39,11 +37,6 @@ async function serve(): Promise<void> {
     console.info(`Website on ${address(server, settings.host)}`),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
-}
-
-/** Names under /assets/ carry a digest of their content. */
-function lifetime(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function address(server: Server, host: string): string {

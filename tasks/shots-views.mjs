@@ -65,7 +65,10 @@ export function shotsOf(pages, { parts, ...choice }) {
             width,
             path,
             state,
-            file: `${[path.slice(1), state].filter(Boolean).join('_').replaceAll(/[^\w-]+/g, '_')}.${scheme}.${width}.png`,
+            file: `${[path.slice(1), state]
+              .filter(Boolean)
+              .join('_')
+              .replaceAll(/[^\w-]+/g, '_')}.${scheme}.${width}.png`,
           })),
         ),
       ),

@@ -50,7 +50,8 @@ export function ProjectConditions({ conditions, onRemoved }: ConditionsProps) {
 /** A condition in the reader's words: “pump”, Medical, 0.8 Prototype. */
 export function ConditionName({ condition: { filter, name } }: { condition: Condition }) {
   const { t } = useLingui()
-  if (filter === 'q') return <Trans>“{name}”</Trans>
+  // Not `Trans`, which would read tags in a reader's words.
+  if (filter === 'q') return t`“${name}”`
   if (filter === 'maturity' && isMaturity(name)) return `${name} ${t(stages[name])}`
   return name
 }

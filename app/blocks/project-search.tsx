@@ -22,7 +22,8 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
   const typing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected.
+  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected, be it by
+  // the answer to the first half of a word.
   useEffect(() => {
     if (!field.current || typing.current) return
     field.current.value = q

@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 
+import { projectQueryOf } from '../../server-functions/project-query.ts'
 import { type Locale, locales, ownNames } from '../locale/locales.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { useLocale } from '../locale/use-locale.ts'
+import { stringifySearch } from '../search.ts'
 import { useCurrentPage } from './use-site.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './language-switch.module.css'
 
-/** Keeps the page, at its translated slug; a page without the other language leads to that language's start page. */
+/**
+ * Keeps the page, at its translated slug, and what is asked of the project index; a page without the other language
+ * leads to that language's start page.
+ */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
+  const asked = useLocation({ select: ({ search }) => stringifySearch({ ...projectQueryOf(search) }) })
+  const addressIn = (locale: Locale) => {
+    const path = page?.alternates[locale]
+    return path ? path + asked : `/${locale}`
+  }
   return (
     <nav className={styles['switch']} aria-label={t`Language`}>
       <ul>
@@ -23,7 +34,7 @@ export function LanguageSwitch() {
                 <Name locale={locale} />
               </span>
             ) : (
-              <SiteLink href={page?.alternates[locale] ?? `/${locale}`} lang={locale} hrefLang={locale}>
+              <SiteLink href={addressIn(locale)} lang={locale} hrefLang={locale}>
                 <Name locale={locale} />
               </SiteLink>
             )}

@@ -8,7 +8,8 @@ import styles from './menu.module.css'
 
 /**
  * The navigation of narrow screens: a `details`, which works without JavaScript. With it, Esc and a press outside close
- * the menu, and so does going somewhere, be it where one is.
+ * the menu, and so does going somewhere, be it where one is. It covers the page, so the keyboard that leaves it closes
+ * it too (WCAG 2.4.11).
  */
 export function Menu({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -27,9 +28,14 @@ export function Menu({ children }: { children: ReactNode }) {
       if (!(target instanceof Element)) return
       if (!details.current?.contains(target) || target.closest('a')) close()
     }
+    const closeBehind = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !details.current?.contains(target)) close()
+    }
+    document.addEventListener('focusin', closeBehind)
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('click', closeAway)
     return () => {
+      document.removeEventListener('focusin', closeBehind)
       document.removeEventListener('keydown', closeOnEscape)
       document.removeEventListener('click', closeAway)
     }
