@@ -7,8 +7,13 @@ import { Section } from './section.tsx'
 
 import styles from './impulse-list.module.css'
 
+type ImpulseListProps = BlockProps<'impulse_list'> & {
+  /** It begins the pictures of the page. */
+  leads: boolean
+}
+
 /** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
-export function ImpulseList({ title, intro, items, link, link_label }: BlockProps<'impulse_list'>) {
+export function ImpulseList({ title, intro, items, link, link_label, leads }: ImpulseListProps) {
   return (
     <Section title={title} intro={intro}>
       <ul className={styles['impulses']}>
@@ -22,6 +27,7 @@ export function ImpulseList({ title, intro, items, link, link_label }: BlockProp
               <Picture
                 picture={{ ...image, alt: '' }}
                 {...(index % 3 === 0 ? frames.impulseAcross : frames.impulseHalf)}
+                first={leads && index === 0}
               />
             )}
           </li>

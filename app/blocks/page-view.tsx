@@ -1,5 +1,6 @@
 import type { Page } from '../../server-functions/page.ts'
 import { useCurrentPage, usePublicSettings } from '../chrome/use-site.ts'
+import { leadingBlock } from '../media/leading-picture.ts'
 import { Headline } from './headline.tsx'
 import { Impulse } from './impulse.tsx'
 import { Job } from './job.tsx'
@@ -17,7 +18,7 @@ export function PageView() {
   return (
     <main id="content" className={page.content.component} tabIndex={-1}>
       <Intro page={page} />
-      <Blocks body={page.content.body} />
+      <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
       <Outro {...page.content} />
       {/* Paper has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical}</p>

@@ -27,13 +27,13 @@ import { Statement } from './statement.tsx'
 import { Team } from './team.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** The body of a page, block by block. */
-export function Blocks({ body }: { body: BodyBlock[] }) {
-  return body.map((block) => <Block key={block._uid} {...block} />)
+/** The body of a page, block by block; the leading one has the picture that is loaded first. */
+export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
+  return body.map((block) => <Block key={block._uid} block={block} leads={block === leading} />)
 }
 
 /** One component a block of the CMS; a forgotten one is a type error. */
-function Block(block: BodyBlock): ReactNode {
+function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNode {
   switch (block.component) {
     case 'hero':
       return <Hero {...block} />
@@ -66,7 +66,7 @@ function Block(block: BodyBlock): ReactNode {
     case 'reference_overview':
       return <parts.reference_overview {...block} />
     case 'impulse_list':
-      return <ImpulseList {...block} />
+      return <ImpulseList {...block} leads={leads} />
     case 'job_list':
       return <JobList {...block} />
     case 'gallery':

@@ -18,6 +18,21 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
       { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image }] },
       [undefined],
     ],
+    [
+      'a list of impulses below words',
+      {
+        component: 'page',
+        body: [
+          { component: 'hero', _uid: 'a', title: 'Aha' },
+          {
+            component: 'impulse_list',
+            _uid: 'b',
+            items: [{ uuid: 'c', name: '', href: '/de/impulse/c', content: { headline: 'Warum', image } }],
+          },
+        ],
+      },
+      [undefined],
+    ],
     ['a project', { component: 'reference', headline: 'Säge', image }, [undefined]],
     ['an article', { component: 'news_item', headline: 'Neu', image }, [undefined]],
     ['a service', { component: 'service', headline: 'Modellbau', image }, [undefined]],

@@ -1,3 +1,4 @@
+import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Frame, frames } from './frames.ts'
@@ -23,11 +24,19 @@ function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
   }
 }
 
+/** The block that a page begins its pictures with: its hero, or the impulses right below a hero of words. */
+export function leadingBlock(body: readonly BodyBlock[]): BodyBlock | undefined {
+  const [hero, next] = body
+  if (hero?.component !== 'hero') return undefined
+  return !hero.image && next?.component === 'impulse_list' ? next : hero
+}
+
 function leadingPicture(content: PageContent): { picture: Picture; frame: Frame } | null {
   if (content.component !== 'page')
     return content.image && { picture: content.image, frame: frames[content.component] }
-  const [first] = content.body
-  return first?.component === 'hero' && first.image
-    ? { picture: first.image, frame: frames[first.layout] }
-    : null
+  const block = leadingBlock(content.body)
+  if (block?.component === 'hero') return block.image && { picture: block.image, frame: frames[block.layout] }
+  if (block?.component !== 'impulse_list') return null
+  const [impulse] = block.items
+  return impulse?.image ? { picture: impulse.image, frame: frames.impulseAcross } : null
 }
