@@ -205,23 +205,18 @@ describe('a picture is made', () => {
     const { ask, render } = await serve({ concurrency: 1 })
     const isSlow = vi.spyOn(rendering, 'isSlowPicture')
     onTestFinished(() => isSlow.mockRestore())
-    const leaving = new AbortController()
-    const picture = new EventEmitter()
-    const begun = once(picture, 'begun')
+    const [leaving, slow] = [new AbortController(), new EventEmitter()]
     render.mockImplementationOnce(async () => {
-      picture.emit('begun')
-      await once(picture, 'over')
+      await once(slow, 'end')
       return new Uint8Array([1])
     })
-    const first = ask('a.jpg/m/100x0')
-    await begun
-    const left = ask('a.jpg/m/101x0', {}, { signal: leaving.signal })
-    const stayed = ask('a.jpg/m/102x0')
+    const answers = [ask('a.jpg/m/100x0')]
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
+    answers.push(ask('a.jpg/m/101x0', {}, { signal: leaving.signal }), ask('a.jpg/m/102x0'))
     await vi.waitFor(() => expect(isSlow).toHaveBeenCalledTimes(3))
     leaving.abort()
-    expect((await left).status).toBe(499)
-    picture.emit('over')
-    expect([(await first).status, (await stayed).status]).toEqual([200, 200])
+    slow.emit('end')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 499, 200])
     expect(render.mock.calls.map(([, plan]) => plan.size?.width)).toEqual([100, 102])
   })
 
