@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Json } from '../content-service/json.ts'
 import { block, story } from '../content-service/test-space.ts'
 import type { PageRef } from './page.ts'
 import { datasources, failing, newsItem, startSite, stories } from './test-site.ts'
@@ -60,6 +61,21 @@ describe('a listing block is filled', () => {
     ],
   ] as const)('with %s', async (_what, ref, expected) => {
     expect(await firstBlock(ref)).toMatchObject(expected)
+  })
+})
+
+test('a block between the paragraphs of a text is filled like any other', async () => {
+  const content: Json[] = [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Davor' }] },
+    { type: 'blok', attrs: { body: [block('service_list'), block('nonsense')] } },
+  ]
+  const page = story('website/text', {
+    content: { body: [block('rich_text', { body: { type: 'doc', content } })] },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), page], datasources })
+  const services = { items: [{ headline: 'Prototypen' }, { headline: 'Simulatoren' }] }
+  expect(await findPage({ locale: 'de', path: 'text' })).toMatchObject({
+    page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services, null] }] } }] } },
   })
 })
 

@@ -1,4 +1,5 @@
 import type { BodyBlock } from './content/schema/blocks.ts'
+import type { RichTextNode } from './content/schema/rich-text.ts'
 import {
   impulseTeaser,
   jobTeaser,
@@ -72,8 +73,21 @@ async function fillListing(block: BodyBlock, context: Context): Promise<BodyBloc
     }
     case 'news_list':
       return fillNews(block, context)
+    case 'rich_text':
+      return { ...block, body: await fillText(block.body, context) }
     default:
       return block
+  }
+}
+
+/** A text may have blocks between its paragraphs. */
+async function fillText(node: RichTextNode, context: Context): Promise<RichTextNode> {
+  const { blocks, content } = node
+  const fill = async (block: BodyBlock | null) => block && fillListing(block, context)
+  return {
+    ...node,
+    ...(blocks && { blocks: await Promise.all(blocks.map(fill)) }),
+    ...(content && { content: await Promise.all(content.map((inner) => fillText(inner, context))) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 
 import type { FilterOption, ProjectIndex } from '../../server-functions/project-index.ts'
 import type { Filter } from '../../server-functions/project-query.ts'
@@ -13,10 +13,8 @@ import styles from './project-filters.module.css'
 /** The filters with their counts: in the open where there is room, else behind a summary. All are plain links. */
 export function ProjectFilters({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
-  // Who comes to a filtered list sees by what; from then on it is the reader's to open and close.
-  const [open] = useState(Boolean(query.category || query.service || query.maturity))
   return (
-    <details className={styles['filters']} open={open}>
+    <details className={styles['filters']}>
       <summary>
         <Trans>Filter</Trans>
         <Icon name="down" />
