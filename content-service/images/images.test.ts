@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -240,7 +240,7 @@ describe('a picture is made', () => {
     render.mockImplementation(async () => {
       running += 1
       most = Math.max(most, running)
-      await setImmediate()
+      await setTimeout(50)
       running -= 1
       return new Uint8Array([1])
     })
