@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -26,8 +26,9 @@ const kinds = ['news_item', 'service', 'reference', 'impulse', 'job', 'company_p
 export function pageKinds(folder) {
   /** @type {Map<string, string[][]>} */
   const found = new Map()
-  for (const path of globSync('stories/*/*.json', { cwd: folder }).toSorted()) {
-    const { content, full_slug: slug } = JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  const stories = readdirSync(join(folder, 'stories'), { recursive: true, encoding: 'utf8' })
+  for (const path of stories.filter((name) => name.endsWith('.json')).toSorted()) {
+    const { content, full_slug: slug } = JSON.parse(readFileSync(join(folder, 'stories', path), 'utf8'))
     const kind = kinds.find((name) => name === content?.component)
     if (!kind && content?.component !== 'page') continue
     const parts = [...componentsIn(content)].flatMap((name) => chunksOfPart[name] ?? [])

@@ -6,8 +6,6 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './runtime.mjs'
-import { takeShots } from './shots-camera.mjs'
-import { contactSheet } from './shots-sheet.mjs'
 import { locales, schemes, shotsOf, widths } from './shots-views.mjs'
 import { task } from './task.mjs'
 
@@ -28,6 +26,8 @@ await task(async () => {
   if (values.help) return console.log(usage)
   const shots = await wanted(values)
   if (shots.length === 0) throw new Failure(`No page fits. ${usage}`)
+  const { takeShots } = await import('./shots-camera.mjs')
+  const { contactSheet } = await import('./shots-sheet.mjs')
   await ensureBuilt()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

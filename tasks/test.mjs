@@ -1,12 +1,12 @@
 import { Failure } from './failure.mjs'
 import { summary } from './reports.mjs'
-import { checks, stages } from './steps.mjs'
 import { task } from './task.mjs'
 
 /** @typedef {import('./steps.mjs').Result} Result */
 
 await task(async () => {
-  const names = chosen(process.argv.slice(2))
+  const { checks, stages } = await import('./steps.mjs')
+  const names = chosen(process.argv.slice(2), [...Object.keys(checks), ...Object.keys(stages)])
   /** @type {Record<string, Result>} */
   const results = {}
   const queue = Object.entries(checks).filter(([name]) => names.includes(name))
@@ -17,6 +17,7 @@ await task(async () => {
   for (const [name, step] of Object.entries(stages)) {
     if (!names.includes(name)) continue
     const hopeless = name === 'e2e' && results.build && results.build.failed > 0
+    console.log(`… ${name}`)
     results[name] = await shown(name, hopeless ? notRun : step)
   }
   const counts = Object.values(results)
@@ -27,9 +28,9 @@ await task(async () => {
 /**
  * The steps to run: those named, else all.
  * @param {string[]} named
+ * @param {string[]} all
  */
-function chosen(named) {
-  const all = [...Object.keys(checks), ...Object.keys(stages)]
+function chosen(named, all) {
   const unknown = named.filter((name) => !all.includes(name))
   if (unknown.length > 0)
     throw new Failure(`No step is called ${unknown.join(', ')}. Steps: ${all.join(', ')}`)
@@ -43,7 +44,6 @@ function chosen(named) {
  */
 async function shown(name, step) {
   const startedAt = Date.now()
-  if (name in stages) console.log(`… ${name}`)
   const result = await step().catch(asResult)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   const failed = result.failed > 0
