@@ -10,13 +10,13 @@ test('a film stands behind its still, and plays from our own address where it is
   const asked: { url: string; range: string | undefined }[] = []
   page.on('request', (request) => asked.push({ url: request.url(), range: request.headers()['range'] }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Its code is fetched when it comes near; before that, the link leads to the file.
-  const code = page.waitForResponse(/\/video-[^/]*\.js$/)
   await page.goto(project, { waitUntil: 'networkidle' })
   const play = page.getByRole('link', { name: /Film abspielen/ })
   await play.scrollIntoViewIfNeeded()
-  await (await code).finished()
-  await page.waitForTimeout(500)
+  // Its code is fetched when it comes near; before React has taken the link over, it leads to the file.
+  await expect
+    .poll(() => play.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
   await expect(page.getByText(words)).toBeVisible()
   // Nothing of it is loaded, and nothing moves, before somebody wants to see it.
   expect(asked.filter(({ url }) => url.endsWith('.mp4'))).toEqual([])
