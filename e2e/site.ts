@@ -17,7 +17,9 @@ export interface Running {
 /** Starts a script of the project and waits for the address it prints. Rejects with its output if it ends instead. */
 async function start(args: string[], env: Record<string, string>): Promise<Running> {
   let output = ''
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], ...env } })
+  // A developer's .env is not what is tested.
+  const own = { PATH: process.env['PATH'], ENV_FILE: '' }
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...own, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
