@@ -91,7 +91,7 @@ test('a website folder without pages stops the start', async ({ startSite }) => 
 })
 
 test('a wrong token is named before the first visitor', async ({ startContentService, startSite }) => {
-  const content = await startContentService()
+  const content = await startContentService({ 'public-token': 'right' })
   const endpoint = `${content.url}/v2`
   const site = await startSite({ STORYBLOK_TOKEN: 'wrong', STORYBLOK_ENDPOINT: endpoint })
   await expect

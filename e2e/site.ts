@@ -44,8 +44,8 @@ type Settings = Record<string, string>
 interface Starting {
   /** The production server on a free port, with settings of its own. */
   startSite: (settings?: Settings) => Promise<Running>
-  /** The content service alone, over HTTP. */
-  startContentService: (port?: string) => Promise<Running>
+  /** The content service alone, over HTTP, on a free port if none is given. */
+  startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<Running>
   /** The development server. Vite takes no port 0, so the settings name one. */
   startDevelopment: (settings: Settings) => Promise<Running>
 }
@@ -75,7 +75,10 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
   },
   startSite: async ({ started }, use) => use((settings) => kept(started, production(settings))),
   startContentService: async ({ started }, use) =>
-    use((port = '0') => kept(started, start(['content-service/serve.ts', '--port', port], {}))),
+    use((flags) => {
+      const given = Object.entries({ port: '0', ...flags }).map(([name, value]) => `--${name}=${value}`)
+      return kept(started, start(['content-service/serve.ts', ...given], {}))
+    }),
   startDevelopment: async ({ started }, use) =>
     use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
 })

@@ -17,12 +17,17 @@ await task(async () => {
   try {
     // What a start of the app checks stops the start here as it does in production.
     const { ssr } = server.environments
-    if (ssr && isRunnableDevEnvironment(ssr)) await ssr.runner.import('/app/server.ts')
+    if (ssr && isRunnableDevEnvironment(ssr)) {
+      const { prepareStart } = await ssr.runner.import('/server-functions/start.functions.ts')
+      await prepareStart()
+    }
     await server.listen()
   } catch (error) {
     await server.close()
     const problem = error instanceof Error ? error.message : String(error)
-    throw new Failure(listenProblem(error) ?? problem)
+    console.error(listenProblem(error) ?? problem)
+    // The content service, which watches its folder, would keep the process.
+    process.exit(1)
   }
   console.log(
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
