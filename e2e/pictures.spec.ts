@@ -65,7 +65,7 @@ function loadedPictures(page: Page) {
 
 test.describe('a picture is loaded in the size that its box needs', () => {
   for (const width of [360, 768, 1280, 1920])
-    for (const path of ['/de', '/de/referenzen/schlagschrauber'])
+    for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
       test(`${path}, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path, { waitUntil: 'networkidle' })
@@ -84,7 +84,7 @@ test.describe('a picture is loaded in the size that its box needs', () => {
       })
 })
 
-for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse'])
+for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten'])
   test(`the first picture of ${path} is asked for once and before all others, and nothing shifts`, async ({
     page,
   }) => {

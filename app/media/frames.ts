@@ -17,6 +17,8 @@ const matter = `${page} - 16rem - ${gap}`
 /** So wide from a width of the window in rem, between the gutters below it. */
 const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
 const inMatter = from(60, `calc(${matter})`)
+/** The larger part beside the rail, its words at its end. */
+const besideWords = `(min-width: 75rem) calc((${matter}) * 0.57), ${inMatter}`
 
 /**
  * Part of the width between the gutters (or beside the rail), where pictures stand side by side; another part from
@@ -62,9 +64,16 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
-  serviceFirst: { sizes: inMatter, ratio: 16 / 9 },
+  /** Of a group, beside its name. */
+  serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: 16 / 9 },
+  serviceFirst: { sizes: besideWords, ratio: 3 / 2 },
   serviceRow: {
     sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
+    ratio: 3 / 2,
+  },
+  newsFirst: { sizes: besideWords, ratio: 3 / 2 },
+  newsRow: {
+    sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',
     ratio: 3 / 2,
   },
   impulseAcross: {

@@ -33,6 +33,21 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
       },
       [undefined],
     ],
+    [
+      'a list of all articles below words',
+      {
+        component: 'page',
+        body: [
+          { component: 'hero', _uid: 'a', title: 'Neu' },
+          {
+            component: 'news_list',
+            _uid: 'b',
+            items: [{ uuid: 'c', name: '', href: '/de/n/c', content: { headline: 'Neu', image } }],
+          },
+        ],
+      },
+      [undefined],
+    ],
     ['a project', { component: 'reference', headline: 'Säge', image }, [undefined]],
     ['an article', { component: 'news_item', headline: 'Neu', image }, [undefined]],
     ['a service', { component: 'service', headline: 'Modellbau', image }, [undefined]],
