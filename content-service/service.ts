@@ -16,7 +16,10 @@ export type ContentServiceOptions = {
   folder: string
   /** Tokens to ask for: the public one sees published content, the preview one drafts too. Default: none. */
   tokens?: Tokens | undefined
-  /** What stands before `/f/…` in addresses of assets: '' for root-relative ones. Default: the request's origin. */
+  /**
+   * What stands before `/f/…` in addresses of assets, with or without a slash at its end: '' for root-relative ones.
+   * Default: the request's origin.
+   */
   assetOrigin?: string | undefined
   /** How pictures are made (`/f/…/m/…`) and kept. */
   images?: ImageOptions | undefined
@@ -47,6 +50,7 @@ const cacheControl: Record<Version, string> = {
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
   checkTokens(options.tokens)
+  const ownOrigin = options.assetOrigin?.replace(/\/+$/, '')
   const log = options.log ?? ((message: string) => console.warn(message))
   const limit = options.rateLimit ? limitRate(options.now) : unlimited
   const disturb = options.faults ? openFaults() : undisturbed
@@ -68,7 +72,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     const isCached = version === 'published' && name !== 'spaces'
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
-    const assetOrigin = options.assetOrigin ?? url.origin
+    const assetOrigin = ownOrigin ?? url.origin
     const { body, headers } = limit(url, isCached, () =>
       query.answer({ space, edition: space[version], version, key, assetOrigin }),
     )

@@ -34,6 +34,20 @@ test('addresses of assets lead to this service', async () => {
     old: 'http://content.test/f/4711/1x1/ab/x.jpg',
     strange: content.strange,
   })
-  const relative = serveSpace({ stories: [story('a', { content })] }, { assetOrigin: '' })
-  expect((await relative.ask('stories/a')).at('story.content.image.filename')).toBe('/f/4711/10x10/ab/x.jpg')
 })
+
+test.each([
+  ['', '', '/'],
+  ['/', '', '/'],
+  ['https://cdn.example', 'https://cdn.example', 'https://cdn.example/'],
+  ['https://cdn.example/', 'https://cdn.example', 'https://cdn.example/'],
+  ['https://cdn.example/a/', 'https://cdn.example/a', 'https://cdn.example/a/'],
+])(
+  'with the asset origin "%s" they begin with "%s", and the space is at "%s"',
+  async (assetOrigin, begin, domain) => {
+    const content = { image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') } }
+    const { ask } = serveSpace({ stories: [story('a', { content })] }, { assetOrigin })
+    expect((await ask('stories/a')).at('story.content.image.filename')).toBe(`${begin}/f/4711/10x10/ab/x.jpg`)
+    expect((await ask('spaces/me')).at('space.domain')).toBe(domain)
+  },
+)

@@ -144,16 +144,17 @@ test.each(['/f/1/1x1/m/x.svg', '/f/1/m/1x1/x.svg', '/f/1/1x1/m/x.svg/m/100x100']
   },
 )
 
-test.each(['https://s3.amazonaws.com/a.storyblok.com', 'https://a2-us.storyblok.com', 'https://cdn.example/x'])(
-  'an asset is served whose record names %s, as what the CLI pulls does',
-  async (host) => {
-    const { ask } = serveSpace({
-      stories: [story('home')],
-      assets: { 'hero_1.jpg': { filename: host + address('hero.jpg'), bytes: 'pixels' } },
-    })
-    expect(await ask(address('hero.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
-  },
-)
+test.each([
+  'https://s3.amazonaws.com/a.storyblok.com',
+  'https://a2-us.storyblok.com',
+  'https://cdn.example/x',
+])('an asset is served whose record names %s, as what the CLI pulls does', async (host) => {
+  const { ask } = serveSpace({
+    stories: [story('home')],
+    assets: { 'hero_1.jpg': { filename: host + address('hero.jpg'), bytes: 'pixels' } },
+  })
+  expect(await ask(address('hero.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+})
 
 test('a record is never served as the asset that it is of', async () => {
   const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.json': asset('a.json', 'secret') } })

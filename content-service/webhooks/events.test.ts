@@ -184,7 +184,10 @@ describe('an asset', () => {
     [
       'is pulled by the CLI, whose record names the bucket instead of the host',
       asset('abc'),
-      asset('abc', { id: 9, filename: address('abc').replace('a.storyblok', 's3.amazonaws.com/a.storyblok') }),
+      asset('abc', {
+        id: 9,
+        filename: address('abc').replace('a.storyblok', 's3.amazonaws.com/a.storyblok'),
+      }),
       [],
     ],
     ['has another text', asset('abc'), asset('abc', { id: 9, alt: 'A' }), []],
