@@ -4,6 +4,7 @@ import { openFaults, undisturbed } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
 import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
 import { notFound, Refusal, unauthorized } from './refusal.ts'
+import { urlOf } from './request-url.ts'
 import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
 import { route } from './router.ts'
 import type { Space, Version } from './store/space.ts'
@@ -92,7 +93,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const answer = async (request: Request) => {
     if (request.method === 'OPTIONS') return respondToPreflight()
-    const url = new URL(request.url)
+    const url = urlOf(request)
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Refusal(405, 'Method Not Allowed', undefined, { Allow: allowed })
@@ -104,7 +105,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const refuse = (request: Request, error: unknown) => {
     if (error instanceof Refusal) return respondRefusal(request, error)
-    log(`${request.method} ${new URL(request.url).pathname} failed: ${String(error)}`)
+    log(`${request.method} ${urlOf(request).pathname} failed: ${String(error)}`)
     return respondRefusal(request, new Refusal(500, 'Internal Server Error'))
   }
 

@@ -50,6 +50,17 @@ test('a client that has it gets 304, and HEAD gets the headers alone', async () 
   expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', '6'])
 })
 
+test.each(['//f', '/f/', '///f//'])('its address may begin with %s', async (start) => {
+  const { service } = site()
+  const path = address('hero.jpg').replace('/f', start)
+  expect((await service.fetch(new Request(`http://content.test${path}`))).status).toBe(200)
+})
+
+test('so may the address that its record names hold several slashes', async () => {
+  const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset('/a.jpg', 'pixels') } })
+  expect(await ask(address('/a.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+})
+
 test('scripts in an SVG do not run', async () => {
   const { headers } = await site().ask(address('logo.svg'))
   expect(headers.get('content-security-policy')).toContain('sandbox')
