@@ -36,15 +36,15 @@ describe('cv', () => {
   })
 })
 
-describe('slashes at the end of a path and repeated ones say nothing', () => {
-  const ask = (path: string) => {
-    const { service } = serveSpace({
-      stories: [folder('news', { id: 1 }), story('news/home', { id: 2 })],
-      datasources: [{ id: 7, name: 'Industries', slug: 'industries', dimensions: [], entries: [] }],
-    })
-    return service.fetch(new Request(`http://content.test${path}`))
-  }
+const askNews = (path: string) => {
+  const { service } = serveSpace({
+    stories: [folder('news', { id: 1 }), story('news/home', { id: 2 })],
+    datasources: [{ id: 7, name: 'Industries', slug: 'industries', dimensions: [], entries: [] }],
+  })
+  return service.fetch(new Request(`http://content.test${path}`))
+}
 
+describe('slashes at the end of a path and repeated ones say nothing', () => {
   test.each([
     ['/v2/cdn/spaces/me/', 'space.id', 4711],
     ['/v2/cdn/stories/2/?cv=1', 'story.id', 2],
@@ -58,14 +58,14 @@ describe('slashes at the end of a path and repeated ones say nothing', () => {
     ['/v2/cdn/stories/?cv=1', 'stories.0.id', 2],
     ['//v2//cdn///stories//?cv=1', 'stories.0.id', 2],
   ])('%s', async (path, key, value) => {
-    const response = await ask(path)
+    const response = await askNews(path)
     expect([response.status, readerAt(key)(await response.json())]).toEqual([200, value])
   })
 
   test.each(['/v2//cdn/stories', '//v2/cdn/stories'])(
     '%s is sent on to the same place, at no other host',
     async (path) => {
-      const { status, headers } = await ask(path)
+      const { status, headers } = await askNews(path)
       expect([status, headers.get('location')]).toEqual([
         301,
         expect.stringMatching(/^\/v2\/cdn\/stories\?cv=/),
