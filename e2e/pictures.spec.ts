@@ -151,7 +151,9 @@ const products = [
   [0.22, 0.31, 0.41, 0.74],
   [0.4, 0.12, 0.61, 0.73],
   [0.63, 0.45, 0.78, 0.73],
-  [0.8, 0.34, 0.97, 0.7],
+  // The last is round.
+  [0.84, 0.34, 0.93, 0.7],
+  [0.8, 0.42, 0.97, 0.62],
 ]
 
 test.describe('on the first screen no words and no button cover a product', () => {
