@@ -50,7 +50,7 @@ function Index({ groups }: { groups: Group[] }) {
           <li key={name}>
             <a href={`#${anchorOf(name)}`}>{name}</a>
             <span className={styles['count']}>
-              <Plural value={services.length} one="# page" other="# pages" />
+              <Plural value={services.length} one="# service" other="# services" />
             </span>
             {image && <Picture picture={{ ...image, alt: '' }} {...frames.serviceGroup} near />}
           </li>

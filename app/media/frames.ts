@@ -45,7 +45,7 @@ const across: Frame = { sizes: '100vw' }
 
 export const frames = {
   // The first screens.
-  wall: { sizes: '100vw', below: { rem: 60, ratio: 1.1 } },
+  wall: { sizes: '100vw', below: { rem: 40, ratio: 1.1 } },
   beside: { sizes: `(min-width: 60rem) calc(100vw - ${gutter} - 16rem - ${gap}), 100vw` },
 
   // The heads of pages, by the component of the page.
@@ -53,10 +53,13 @@ export const frames = {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
   service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: 3 / 2 },
-  news_item: { sizes: inMatter, ratio: 16 / 9 },
-  company_page: across,
-  impulse: across,
-  job: across,
+  news_item: { sizes: `(min-width: 60rem) min(calc(${matter}), 120vh), calc(${page})` },
+  company_page: {
+    sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
+  },
+  impulse: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 120vh), 100vw` },
+  author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: 1 },
+  job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
 
   // Pictures of a page, by how the editor sets them.
   full: across,
@@ -85,9 +88,10 @@ export const frames = {
     ratio: 3 / 2,
   },
   year: {
-    sizes: `(min-width: 75rem) calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap}), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    sizes: `(min-width: 75rem) min(105vh, calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
     ratio: 3 / 2,
   },
+  contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
   tool: { sizes: from(40, '20rem'), ratio: 1 },
   logo: { sizes: '12rem' },
   richText: { sizes: from(48, '45rem') },
