@@ -14,7 +14,7 @@ import styles from './project-filters.module.css'
 export function MaturityFilter({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
   return (
-    <Filters summary={t`Maturity`} className={styles['scale']}>
+    <Filters kind="scale" summary={t`Maturity`}>
       <Group label={t`Maturity`} className={styles['rule']}>
         {options.maturity.map((option) => (
           <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
@@ -28,7 +28,7 @@ export function MaturityFilter({ index: { options, query } }: { index: ProjectIn
 export function WordFilters({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
   return (
-    <Filters summary={t`Industry and services`} className={styles['topics']}>
+    <Filters kind="topics" summary={t`Industry and services`}>
       <Words filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
       <Words filter="service" label={t`Services`} options={options.service} chosen={query.service} />
     </Filters>
@@ -36,21 +36,21 @@ export function WordFilters({ index: { options, query } }: { index: ProjectIndex
 }
 
 /** What the reader opened before leaving the page: it is as high again when the back button brings the place back. */
-const opened = new Set<string>()
+const opened = new Set<FiltersProps['kind']>()
 
 interface FiltersProps {
+  kind: 'scale' | 'topics'
   summary: string
-  className: string | undefined
   children: ReactNode
 }
 
-function Filters({ summary, className, children }: FiltersProps) {
-  const [open] = useState(() => opened.has(summary))
+function Filters({ kind, summary, children }: FiltersProps) {
+  const [open] = useState(() => opened.has(kind))
   return (
     <details
-      className={`${styles['filters']} ${className}`}
+      className={`${styles['filters']} ${styles[kind]}`}
       open={open}
-      onToggle={({ currentTarget }) => opened[currentTarget.open ? 'add' : 'delete'](summary)}
+      onToggle={({ currentTarget }) => opened[currentTarget.open ? 'add' : 'delete'](kind)}
     >
       <summary>
         {summary}

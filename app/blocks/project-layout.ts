@@ -22,7 +22,7 @@ export function arrange(highlights: readonly boolean[]): Place[] {
   let twos = 0
   let threes = 0
   const addRow = (spans: readonly number[] = []) => {
-    const row = spans.length === 2 ? 2 : 3
+    const row: 2 | 3 = spans.length === 2 ? 2 : 3
     places.push(...spans.map((span) => ({ large: false as const, span, row })))
   }
   while (places.length < highlights.length) {
