@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 
+import { pages } from './pages.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -109,4 +110,16 @@ for (const [path, said] of [
     }, said)
     expect(lines.length).toBeGreaterThan(0)
     expect(new Set(lines)).toEqual(new Set([1]))
+  })
+
+for (const [path] of pages)
+  test(`${path} scrolls down only, on whatever screen`, async ({ page }) => {
+    await page.goto(path)
+    const tooWide: number[] = []
+    for (let width = 320; width <= 1920; width += 64) {
+      await page.setViewportSize({ width, height: 780 })
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
   })
