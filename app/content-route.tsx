@@ -15,6 +15,7 @@ import { readContentSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
+import { needWords } from './locale/need-words.ts'
 import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
 import { respondUnavailable } from './response-status.ts'
@@ -24,6 +25,11 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
+}
+
+interface BeforeLoadArguments extends Arguments {
+  location: { pathname: string }
+  preload: boolean
 }
 
 interface LoaderArguments extends Arguments {
@@ -44,10 +50,10 @@ export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
     onError: invalidSearchIsNotFound,
-    beforeLoad: async ({ context, params, location }: Arguments & { location: { pathname: string } }) => {
+    beforeLoad: async ({ context, params, location, preload }: BeforeLoadArguments) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
       const locale = prefix ?? (await localeOfUnprefixed(context, pathOf(params), location.pathname))
-      await context.catalogues.load(locale)
+      await needWords(context.catalogues, locale, preload)
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => ({
