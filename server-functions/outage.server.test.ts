@@ -6,7 +6,7 @@ import { startSite, stories } from './test-site.ts'
 vi.mock('node:timers/promises', { spy: true })
 
 /** Lets 8 s pass in 0.8 s, which is longer than a reader waits for a new version; the waits of the 429 rule take none. */
-beforeEach(async () => {
+beforeEach(() => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
