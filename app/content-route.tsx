@@ -35,6 +35,8 @@ interface BeforeLoadArguments extends Arguments {
 interface LoaderArguments extends Arguments {
   deps: Omit<PageRef, 'locale' | 'path'>
   location: { searchStr: string }
+  /** What `render.tsx` says of the request; nothing in the browser. */
+  serverContext?: { isBroken: boolean }
 }
 
 /** An address is judged by zod on the server; the browser makes it into a question that zod judges there. */
@@ -60,7 +62,8 @@ export function contentRoute(prefix?: Locale) {
       page: search.page,
       ...projectQueryOf(search),
     }),
-    loader: async ({ context, params, deps, location }: LoaderArguments) => {
+    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
+      if (serverContext?.isBroken) throw wentWrong(context)
       const ref = { locale: context.locale, path: pathOf(params), ...deps }
       const { queries, outcome, site } = await ask(context, ref).catch((error: unknown) =>
         fault(error, context),
@@ -124,8 +127,12 @@ function unavailable({ catalogues, locale }: Context): PublicError {
   )
 }
 
-function fault(error: unknown, { catalogues, locale }: Context): never {
+function fault(error: unknown, context: Context): never {
   if (isRedirect(error) || isNotFound(error)) throw error
   console.error('Page load failed', error)
-  throw new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
+  throw wentWrong(context)
+}
+
+function wentWrong({ catalogues, locale }: Context): PublicError {
+  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }
