@@ -32,6 +32,7 @@ export const discreetFailures = createMiddleware({ type: 'function' }).server(as
     const isFit = !(error instanceof Error) || error instanceof BadQuestion || error instanceof PublicError
     if (isFit) throw error
     reportAppError(error)
-    throw new Error('Internal server error')
+    // The cause does not travel.
+    throw new Error('Internal server error', { cause: error })
   }
 })

@@ -122,19 +122,19 @@ describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => 
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-describe('a service that was waited for in vain', () => {
-  /** A patient fetch, and how often it has asked; time stands still but for `pass`. */
-  async function patient(answer: (attempt: number) => TestAnswer) {
-    shortPatience()
-    const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
-    const patiently = withRetry(fetch, async () => {})
-    return { ask: () => patiently(endpoint), asked: () => requests.length }
-  }
+/** A patient fetch, and how often it has asked; time stands still but for `pass`. */
+async function patient(answer: (attempt: number) => TestAnswer) {
+  shortPatience()
+  const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const patiently = withRetry(fetch, async () => {})
+  return { ask: () => patiently(endpoint), asked: () => requests.length }
+}
 
+describe('a service that was waited for in vain', () => {
   test('because it hangs is not asked again for 2 s', async () => {
     const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
     await expect(ask()).rejects.toThrow(timedOut)
