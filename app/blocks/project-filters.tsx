@@ -6,6 +6,7 @@ import type { Filter } from '../../server-functions/project-query.ts'
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { IndexLink } from './index-link.tsx'
+import { useKeptOpen } from './kept-open.ts'
 import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-filters.module.css'
@@ -13,8 +14,9 @@ import styles from './project-filters.module.css'
 /** The filters with their counts: in the open where there is room, else behind a summary. All are plain links. */
 export function ProjectFilters({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
+  const kept = useKeptOpen('filters')
   return (
-    <details className={styles['filters']}>
+    <details className={styles['filters']} {...kept}>
       <summary>
         <Trans>Filter</Trans>
         <Icon name="down" />
