@@ -46,9 +46,9 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'reference_teasers':
       return <ReferenceTeasers {...block} />
     case 'reference_list':
-      return <parts.reference_list {...block} />
+      return <parts.reference_list {...block} leads={leads} />
     case 'service_list':
-      return <ServiceList {...block} />
+      return <ServiceList {...block} leads={leads} />
     case 'news_list':
       return <NewsList {...block} />
     case 'facts':

@@ -7,8 +7,13 @@ import { Section } from './section.tsx'
 
 import styles from './service-list.module.css'
 
+type ServiceListProps = BlockProps<'service_list'> & {
+  /** It begins the pictures of the page. */
+  leads: boolean
+}
+
 /** Services, one a row: chosen ones, or all of them by group, whose first stands below a large picture. */
-export function ServiceList({ title, intro, items }: BlockProps<'service_list'>) {
+export function ServiceList({ title, intro, items, leads }: ServiceListProps) {
   const groups = [...new Set(items.map(({ group }) => group))]
   return (
     <Section title={title} intro={intro} className={groups.some(Boolean) ? styles['grouped'] : undefined}>
@@ -17,7 +22,7 @@ export function ServiceList({ title, intro, items }: BlockProps<'service_list'>)
         return group ? (
           <section key={group} className={styles['group']}>
             <h3 className={styles['label']}>{group}</h3>
-            <Rows services={services} Name="h4" hasLead />
+            <Rows services={services} Name="h4" hasLead leads={leads && group === groups[0]} />
           </section>
         ) : (
           <Rows key={group} services={services} Name="h3" />
@@ -32,9 +37,10 @@ interface RowsProps {
   /** The name's heading, one below what stands above it. */
   Name: 'h3' | 'h4'
   hasLead?: boolean
+  leads?: boolean
 }
 
-function Rows({ services, Name, hasLead = false }: RowsProps) {
+function Rows({ services, Name, hasLead = false, leads = false }: RowsProps) {
   return (
     <ul className={styles['services']}>
       {services.map(({ uuid, href, name, headline, lead, image }, index) => (
@@ -44,6 +50,7 @@ function Rows({ services, Name, hasLead = false }: RowsProps) {
               <Picture
                 picture={{ ...image, alt: '' }}
                 {...(hasLead && index === 0 ? frames.serviceFirst : frames.serviceRow)}
+                first={leads && index === 0}
               />
             )}
             <div>

@@ -62,6 +62,7 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
+  projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 },
   serviceFirst: { sizes: inMatter, ratio: 16 / 9 },
   serviceRow: {
     sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',

@@ -33,6 +33,28 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
       },
       [undefined],
     ],
+    [
+      'the services by group below words',
+      {
+        component: 'page',
+        body: [
+          { component: 'hero', _uid: 'a', title: 'Aha' },
+          {
+            component: 'service_list',
+            _uid: 'b',
+            items: [
+              {
+                uuid: 'c',
+                name: 'Modelle',
+                href: '/de/leistungen/c',
+                content: { headline: 'Modelle', image, group: 'fertigen' },
+              },
+            ],
+          },
+        ],
+      },
+      [undefined],
+    ],
     ['a project', { component: 'reference', headline: 'Säge', image }, [undefined]],
     ['an article', { component: 'news_item', headline: 'Neu', image }, [undefined]],
     ['a service', { component: 'service', headline: 'Modellbau', image }, [undefined]],
