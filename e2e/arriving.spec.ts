@@ -12,13 +12,36 @@ test.describe('arriving at a page', () => {
     expect(await page.title()).toMatch(/^Impressum/)
   })
 
-  test('by search params alone leaves the keyboard where it is', async ({ page }) => {
+  test('of a list, its next one, does so too', async ({ page }) => {
     await page.goto('/de/neuigkeiten')
     await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: 'Ältere' }).click()
+    await page.getByRole('link', { name: 'Ältere' }).focus()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/de/neuigkeiten?page=2')
     await expect(page.getByText(/^Seite 2 von/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/, Seite 2 – /)
+    await expect(page.getByRole('status').last()).toHaveText(await page.title())
+  })
+
+  test('in place of which an error is shown does so too, and so does the way back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
+    await order.click()
+    const headline = page.getByRole('heading', { level: 1 })
+    await expect(headline).toHaveText('Mist...')
+    await expect(headline).toBeFocused()
+    await expect(page.getByRole('status').last()).toHaveText(/^Fehler/)
+    await context.setOffline(false)
+    await page.goBack()
+    await expect(headline).not.toHaveText('Mist...')
+    await expect(order).toBeFocused()
+    await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
   test('shows a bar when it takes longer than 300 ms, and not before', async ({ page }) => {
@@ -61,6 +84,21 @@ test.describe('arriving at a page', () => {
     await expect(page).toHaveURL('/de/impressum')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
     expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
+  })
+
+  test('goes back and forth faster than pictures travel, without an error', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(countTransitions)
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (let step = 0; step < 8; step += 1) await page.evaluate(goOneWay, step % 2 === 0)
+    await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => Number(document.body.dataset['transitions']))).toBeGreaterThan(2)
+    expect(errors).toEqual([])
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -107,4 +145,22 @@ function recordTransitions() {
     })()
     return transition
   }
+}
+
+/** Counts the transitions on the body. Runs in the page. */
+function countTransitions() {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    document.body.dataset['transitions'] = String(Number(document.body.dataset['transitions'] ?? 0) + 1)
+    return start(update)
+  }
+}
+
+/** Goes back or forward, and is done as soon as the next picture is being drawn. Runs in the page. */
+async function goOneWay(isBack: boolean): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  if (isBack) window.history.back()
+  else window.history.forward()
+  await gone
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
