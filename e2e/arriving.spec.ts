@@ -86,18 +86,17 @@ test.describe('arriving at a page', () => {
     expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
   })
 
-  test('goes back and forth faster than pictures travel, without an error', async ({ page }) => {
+  test('faster than its picture travels is no error', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(countTransitions)
+    await page.addInitScript(skipTransitions)
     await page.goto('/de/referenzen')
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    for (let step = 0; step < 8; step += 1) await page.evaluate(goOneWay, step % 2 === 0)
-    await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => Number(document.body.dataset['transitions']))).toBeGreaterThan(2)
+    await page.goBack()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('36 Projekte')
+    await expect(page.locator('body[data-skipped]')).toBeAttached()
     expect(errors).toEqual([])
   })
 
@@ -147,20 +146,13 @@ function recordTransitions() {
   }
 }
 
-/** Counts the transitions on the body. Runs in the page. */
-function countTransitions() {
+/** Skips every transition, as the browser does where the next one begins before it. Runs in the page. */
+function skipTransitions() {
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {
-    document.body.dataset['transitions'] = String(Number(document.body.dataset['transitions'] ?? 0) + 1)
-    return start(update)
+    const transition = start(update)
+    transition.skipTransition()
+    document.body.dataset['skipped'] = 'true'
+    return transition
   }
-}
-
-/** Goes back or forward, and is done as soon as the next picture is being drawn. Runs in the page. */
-async function goOneWay(isBack: boolean): Promise<void> {
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-  if (isBack) window.history.back()
-  else window.history.forward()
-  await gone
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
