@@ -11,13 +11,13 @@ import { prepareParts } from './blocks/parts.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { NotFoundScreen } from './chrome/not-found-screen.tsx'
 import { ContentSearch } from './content-search-schema.ts'
-import { readContentSearch } from './content-search.ts'
+import { pageOf, readContentSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
 import { needWords } from './locale/need-words.ts'
 import { isContentPath } from './locale/path.ts'
-import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
+import { pageNotFound, routeInvalid } from './not-found.ts'
 import { respondUnavailable } from './response-status.ts'
 import type { RouterContext } from './router.tsx'
 
@@ -33,7 +33,7 @@ interface BeforeLoadArguments extends Arguments {
 }
 
 interface LoaderArguments extends Arguments {
-  deps: Omit<PageRef, 'locale' | 'path'>
+  deps: Omit<PageRef, 'locale' | 'path' | 'page'> & { page: ReturnType<typeof pageOf> }
   location: { searchStr: string }
   /** What `render.tsx` says of the request; nothing in the browser. */
   serverContext?: { isBroken: boolean }
@@ -51,7 +51,6 @@ const validateSearch = createIsomorphicFn()
 export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
-    onError: invalidSearchIsNotFound,
     beforeLoad: async ({ context, params, location, preload }: BeforeLoadArguments) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
       const locale = prefix ?? (await localeOfUnprefixed(context, pathOf(params), location.pathname))
@@ -59,18 +58,23 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => ({
-      page: search.page,
+      page: pageOf(search['page']),
       ...projectQueryOf(search),
     }),
-    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
+    loader: async ({
+      context,
+      params,
+      deps: { page, ...deps },
+      location,
+      serverContext,
+    }: LoaderArguments) => {
       if (serverContext?.isBroken) throw wentWrong(context)
-      const ref = { locale: context.locale, path: pathOf(params), ...deps }
-      const { queries, outcome, site } = await ask(context, ref).catch((error: unknown) =>
-        fault(error, context),
-      )
+      const path = { locale: context.locale, path: pathOf(params) }
+      if (page === null) throw routeInvalid(await suggestions(context, path))
+      const ref = { ...path, page, ...deps }
+      const { outcome, site } = await ask(context, ref).catch((error: unknown) => fault(error, context))
       if (outcome.kind === 'missing') {
-        // Without them the screen still helps.
-        throw pageNotFound(site, await queries.suggestions(ref).catch(() => []))
+        throw pageNotFound(site, await suggestions(context, path))
       }
       if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'moved')
@@ -86,10 +90,7 @@ export function contentRoute(prefix?: Locale) {
     }: {
       loaderData?: { page: Page }
       match: { status: string; context: Context }
-    }) =>
-      loaderData
-        ? pageHead(loaderData.page, match.context.settings)
-        : screenHead(match.status, match.context),
+    }) => (loaderData ? pageHead(loaderData.page, match.context) : screenHead(match.status, match.context)),
     component: PageView,
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
@@ -105,7 +106,16 @@ async function ask({ queries: late, settings, locale }: Context, ref: PageRef) {
   const queries = await late.open()
   const [outcome, site] = await Promise.all([queries.page(ref, settings), late.site(locale, settings)])
   if (outcome.kind === 'page') await prepareParts(outcome.page.content)
-  return { queries, outcome, site }
+  return { outcome, site }
+}
+
+/** Pages near the path; without them the screen still helps. */
+async function suggestions({ queries: late }: Context, ref: Pick<PageRef, 'locale' | 'path'>) {
+  try {
+    return await (await late.open()).suggestions(ref)
+  } catch {
+    return []
+  }
 }
 
 /** A page found without a prefix is the default locale's; its 404 speaks the reader's language. */

@@ -4,9 +4,11 @@ import { orderOf, wordOf } from './content-search.ts'
 
 const word = z.optional(z.pipe(z.unknown(), z.transform(wordOf)))
 
-/** Search params of a content page. Others (campaign parameters and the like) stay in the address untouched. */
+/**
+ * Search params of a content page. Others stay in the address untouched: campaign parameters and the like, and the page
+ * of a listing, so that the loader can answer for one that is none (`pageOf`).
+ */
 export const ContentSearch = z.looseObject({
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   category: word,
   service: word,
   maturity: word,

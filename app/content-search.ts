@@ -25,19 +25,19 @@ const readers = { category: wordOf, service: wordOf, maturity: wordOf, q: wordOf
 
 /**
  * Search params as `ContentSearch` takes them, for the browser, which is spared zod (5 kB brotli); what it asks the
- * server is checked by zod there. @throws where the schema finds fault
+ * server is checked by zod there.
  */
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
   const known: ContentSearch = {}
-  if (search['page'] !== undefined) known.page = pageOf(search['page'])
   for (const [name, read] of Object.entries(readers)) {
     if (name in search) known[name] = read(search[name])
   }
   return { ...known, ...search, ...known }
 }
 
-function pageOf(value: unknown): number {
+/** Which page of a listing is asked for; null if it can be none. */
+export function pageOf(value: unknown): number | null | undefined {
+  if (value === undefined) return undefined
   const page = Number(value)
-  if (!Number.isInteger(page) || page < 1 || page > 9999) throw new RangeError('No page of a listing')
-  return page
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : null
 }

@@ -1,13 +1,7 @@
-import { isNotFound, SearchParamError } from '@tanstack/react-router'
+import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import {
-  invalidSearchIsNotFound,
-  missingMessage,
-  pageNotFound,
-  routeInvalid,
-  suggestionsOf,
-} from './not-found.ts'
+import { missingMessage, pageNotFound, routeInvalid, suggestionsOf } from './not-found.ts'
 
 test.each([
   ['a missing story', pageNotFound(null), 'Page not found'],
@@ -18,16 +12,10 @@ test.each([
   expect(missingMessage(error.data)).toBe(message)
 })
 
-test('invalid search params are an invalid route, any other error is left alone', () => {
-  expect(() => invalidSearchIsNotFound(new SearchParamError('page'))).toThrow(
-    expect.objectContaining({ data: { message: 'Page Not Found' } }),
-  )
-  expect(invalidSearchIsNotFound(new Error('page'))).toBeUndefined()
-})
-
 test('a 404 carries the pages near the path; one that the router throws carries none', () => {
   const contact = { href: '/de/kontakt', name: 'Kontakt' }
   expect(suggestionsOf(pageNotFound(null, [contact]).data)).toEqual([contact])
+  expect(suggestionsOf(routeInvalid([contact]).data)).toEqual([contact])
   expect(suggestionsOf(routeInvalid().data)).toEqual([])
   expect(suggestionsOf({ suggestions: [contact, null, 'kontakt', { href: '/de' }] })).toEqual([contact])
   expect(suggestionsOf(undefined)).toEqual([])

@@ -1,4 +1,4 @@
-import { notFound, SearchParamError } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 
 import type { Site } from '../server-functions/content/schema/content.ts'
 import type { NamedPage } from '../server-functions/page.ts'
@@ -19,13 +19,8 @@ export function pageNotFound(settings: Site | null, suggestions: NamedPage[] = [
 }
 
 /** A path that no page can have, or search params that the page does not take. */
-export function routeInvalid() {
-  return notFound({ data: { message: 'Page Not Found' } satisfies MissingPage })
-}
-
-/** A route's `onError`: invalid search params are a 404, not a fault of the server. */
-export function invalidSearchIsNotFound(error: unknown): void {
-  if (error instanceof SearchParamError) throw routeInvalid()
+export function routeInvalid(suggestions: NamedPage[] = []) {
+  return notFound({ data: { message: 'Page Not Found', suggestions } satisfies MissingPage })
 }
 
 /** The message a 404 carries; one that carries none was thrown by the router: no route matches. */

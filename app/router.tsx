@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 
 import { routeTree } from '../routes.gen.ts'
 import { reportAppError } from './app-error.ts'
-import { pictureTransition, subscribePictureTransition } from './chrome/picture-transition.ts'
+import { addPictureTransition } from './chrome/picture-transition.ts'
 import { createLateQueries, type LateQueries } from './late-queries.ts'
 import { type Catalogues, createCatalogues } from './locale/catalogues.ts'
 import type { Locale } from './locale/locales.ts'
@@ -26,7 +26,6 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultViewTransition: pictureTransition(),
     scrollRestoration: true,
     caseSensitive: true,
     defaultOnCatch: reportAppError,
@@ -37,7 +36,7 @@ export function getRouter() {
       await Promise.all(loaded.map((locale) => catalogues.load(locale)))
     },
   })
-  subscribePictureTransition(router)
+  addPictureTransition(router)
   return router
 }
 

@@ -12,13 +12,36 @@ test.describe('arriving at a page', () => {
     expect(await page.title()).toMatch(/^Impressum/)
   })
 
-  test('by search params alone leaves the keyboard where it is', async ({ page }) => {
+  test('of a list, its next one, does so too', async ({ page }) => {
     await page.goto('/de/neuigkeiten')
     await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: 'Ältere' }).click()
+    await page.getByRole('link', { name: 'Ältere' }).focus()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/de/neuigkeiten?page=2')
     await expect(page.getByText(/^Seite 2 von/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/, Seite 2 – /)
+    await expect(page.getByRole('status').last()).toHaveText(await page.title())
+  })
+
+  test('in place of which an error is shown does so too, and so does the way back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
+    await order.click()
+    const headline = page.getByRole('heading', { level: 1 })
+    await expect(headline).toHaveText('Mist...')
+    await expect(headline).toBeFocused()
+    await expect(page.getByRole('status').last()).toHaveText(/^Fehler/)
+    await context.setOffline(false)
+    await page.goBack()
+    await expect(headline).not.toHaveText('Mist...')
+    await expect(order).toBeFocused()
+    await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
   test('shows a bar when it takes longer than 300 ms, and not before', async ({ page }) => {
@@ -63,6 +86,20 @@ test.describe('arriving at a page', () => {
     expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
   })
 
+  test('faster than its picture travels is no error', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(skipTransitions)
+    await page.goto('/de/referenzen')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('36 Projekte')
+    await expect(page.locator('body[data-skipped]')).toBeAttached()
+    expect(errors).toEqual([])
+  })
+
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`its picture grows out of the card (prefers-reduced-motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
@@ -105,6 +142,17 @@ function recordTransitions() {
       const noted = [document.body.dataset['pictures'], ...ends]
       document.body.dataset['pictures'] = noted.filter(Boolean).join(' ')
     })()
+    return transition
+  }
+}
+
+/** Skips every transition, as the browser does where the next one begins before it. Runs in the page. */
+function skipTransitions() {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    transition.skipTransition()
+    document.body.dataset['skipped'] = 'true'
     return transition
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { contrastOfPlace } from './contrast.ts'
 import { expect, test } from './site.ts'
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -124,3 +125,18 @@ test('on a phone the keyboard goes along the header as one reads it', async ({ p
   await reach(page, header.getByRole('link', { name: 'Kontakt' }))
   await follow(page, '/de/kontakt')
 })
+
+for (const width of [360, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`on pictures and areas of colour, too, the keyboard's place stands out (${width} px, ${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/de', { waitUntil: 'networkidle' })
+      await page.keyboard.press('Tab')
+      const buttons = await page.getByRole('main').locator('a[data-look]').all()
+      // Those of the first screen and of the call to action.
+      expect(buttons.length).toBeGreaterThan(2)
+      for (const button of buttons) expect(await contrastOfPlace(page, button)).toBeGreaterThanOrEqual(3)
+    })

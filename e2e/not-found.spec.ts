@@ -41,6 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/de/kontkt', ['Kontakt'], '/de/kontakt'],
       ['/en/kontakt.php', ['Contact'], '/en/contact'],
       ['/de/referenzen/infusionspmpe', ['Infusionspumpe', 'Referenzen'], '/de/referenzen/infusionspumpe'],
+      ['/de/neuigkeiten?page=zwei', ['Neuigkeiten'], '/de/neuigkeiten'],
       ['/de/xyzzy', [], undefined],
     ] as const) {
       test(`${path} suggests ${names.join(', ') || 'nothing'}`, async ({ page }) => {

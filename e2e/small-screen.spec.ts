@@ -22,7 +22,7 @@ const paths = [
 ]
 
 /**
- * Links and buttons that are less than 44 px high, links in running text aside (WCAG 2.5.8, inline) and the
+ * Links and buttons that are less than 44 px high or wide, links in running text aside (WCAG 2.5.8, inline) and the
  * skip link, which only a keyboard reaches. A link that is spread over its card is as large as the card.
  */
 async function smallTargets(within: Locator): Promise<string[]> {
@@ -37,14 +37,15 @@ async function smallTargets(within: Locator): Promise<string[]> {
         const isSpread = spread.position === 'absolute' && spread.inset === '0px'
         const { width, height } = ((isSpread && control.offsetParent) || control).getBoundingClientRect()
         const isSeen = control.checkVisibility() && width > 1 && control.getAttribute('href') !== '#content'
-        return isSeen && !isInText && height < 43.5 ? [`${words}: ${height} px`] : []
+        const isSmall = Math.min(width, height) < 43.5
+        return isSeen && !isInText && isSmall ? [`${words}: ${width} × ${height} px`] : []
       },
     ),
   )
 }
 
 for (const path of paths)
-  test(`on ${path} a finger meets everything`, async ({ page }) => {
+  test(`on ${path} a finger meets everything, and a hand that trembles does on a desk`, async ({ page }) => {
     await page.goto(path)
     await page
       .getByRole('main')
@@ -52,6 +53,8 @@ for (const path of paths)
       .evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '')
       })
+    expect(await smallTargets(page.locator('body'))).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
     expect(await smallTargets(page.locator('body'))).toEqual([])
   })
 

@@ -9,13 +9,14 @@ import { Section } from './section.tsx'
 import styles from './comparison.module.css'
 
 /**
- * The same view before and after. On a screen with JavaScript the two lie on each other and a handle, fetched when
- * they come near, moves the edge between them; in print, and wherever it cannot be moved, they stand side by side.
+ * The same view before and after. Where a handle can move the edge between them the two lie on each other; it is fetched
+ * when they come near, and until then both are seen small within the same space, so that nothing shifts. In print,
+ * without JavaScript, and where the handle cannot be fetched they stand side by side.
  */
 export function Comparison(block: BlockProps<'comparison'>) {
   const { title, before, before_label, after, after_label, caption } = block
   const [split, setSplit] = useState(50)
-  const [apart, setApart] = useState(false)
+  const [failed, setFailed] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const { module, fetch } = usePart(() => import('./comparison-handle.tsx'))
 
@@ -25,7 +26,7 @@ export function Comparison(block: BlockProps<'comparison'>) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void fetch().then((handle) => setApart(handle === null))
+        void fetch().then((handle) => setFailed(handle === null))
       },
       { rootMargin: '300px' },
     )
@@ -37,7 +38,11 @@ export function Comparison(block: BlockProps<'comparison'>) {
   return (
     <Section title={title}>
       <figure className={styles['comparison']} style={{ '--split': `${split}%` }}>
-        <div ref={frame} className={styles['frame']} data-apart={apart}>
+        <div
+          ref={frame}
+          className={styles['frame']}
+          data-view={failed ? 'apart' : module ? 'edge' : 'waiting'}
+        >
           <div className={styles['before']}>
             <Picture picture={before} {...frames.matter} />
             {before_label && <p>{before_label}</p>}

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/project-query.ts'
 
@@ -27,7 +27,11 @@ export function IndexLink({ change, className, chosen = false, onClick, children
       resetScroll={false}
       activeOptions={{ exact: true }}
       data-chosen={chosen || undefined}
-      {...(onClick && { onClick })}
+      onClick={(event: MouseEvent) => {
+        // The second click of two meets what moved under the pointer after the first.
+        if (event.detail > 1) event.preventDefault()
+        else onClick?.()
+      }}
     >
       {children}
     </Link>

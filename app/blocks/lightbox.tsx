@@ -66,9 +66,10 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     go(step)
   }
 
-  /** A click beside the picture closes. */
-  function onClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('img, button, footer') === null) dialog.current?.close()
+  /** A click beside the picture closes, unless it is the second of two, whose first has opened. */
+  function onClick({ target, detail }: MouseEvent) {
+    if (detail > 1 || !(target instanceof Element) || target.closest('img, button, footer')) return
+    dialog.current?.close()
   }
 
   return (

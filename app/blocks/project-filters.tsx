@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 
 import type { FilterOption, ProjectIndex } from '../../server-functions/project-index.ts'
 import type { Filter } from '../../server-functions/project-query.ts'
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { IndexLink } from './index-link.tsx'
+import { useKeptOpen } from './kept-open.ts'
 import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-filters.module.css'
@@ -35,9 +36,6 @@ export function WordFilters({ index: { options, query } }: { index: ProjectIndex
   )
 }
 
-/** What the reader opened before leaving the page: it is as high again when the back button brings the place back. */
-const opened = new Set<FiltersProps['kind']>()
-
 interface FiltersProps {
   kind: 'scale' | 'topics'
   summary: string
@@ -45,13 +43,9 @@ interface FiltersProps {
 }
 
 function Filters({ kind, summary, children }: FiltersProps) {
-  const [open] = useState(() => opened.has(kind))
+  const kept = useKeptOpen(kind)
   return (
-    <details
-      className={`${styles['filters']} ${styles[kind]}`}
-      open={open}
-      onToggle={({ currentTarget }) => opened[currentTarget.open ? 'add' : 'delete'](kind)}
-    >
+    <details className={`${styles['filters']} ${styles[kind]}`} {...kept}>
       <summary>
         {summary}
         <Icon name="down" />

@@ -1,5 +1,5 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { Frame } from '../media/frames.ts'
+import { type Frame, frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
@@ -11,21 +11,28 @@ interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
   /** Whether the first project is large though it is no highlight. */
   opening?: boolean
+  /** Whether the first picture begins the pictures of the page. */
+  leads?: boolean
 }
 
 /** Projects as a composition: highlights large at alternating edges, the others in rows that are never alike. */
-export function ProjectList({ projects, opening = false }: ProjectListProps) {
+export function ProjectList({ projects, opening = false, leads = false }: ProjectListProps) {
   const places = arrange(projects.map(({ highlight }, index) => highlight || (opening && index === 0)))
   return (
     <ul className={styles['projects']}>
       {projects.map((project, index) => (
-        <Project key={project.uuid} {...project} place={places[index] ?? { large: true, side: 'start' }} />
+        <Project
+          key={project.uuid}
+          {...project}
+          place={places[index] ?? { large: true, side: 'start' }}
+          first={leads && index === 0}
+        />
       ))}
     </ul>
   )
 }
 
-function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
+function Project({ place, first, ...project }: ReferenceTeaser & { place: Place; first: boolean }) {
   const { uuid, href, headline, lead, image, client, year, maturity } = project
   return (
     <li
@@ -39,7 +46,7 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
           <CardLink href={href} headline={headline} />
         </h3>
         <div className={styles['stand']}>
-          {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} />}
+          {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} first={first} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
         {place.large && lead && <p className={styles['lead']}>{lead}</p>}
@@ -51,7 +58,7 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
 
 /** How wide a place is: as the style sheet has it. */
 function frameOf(place: Place): Frame {
-  if (place.large) return { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 }
+  if (place.large) return frames.projectLarge
   const alike = place.row === 2 ? place.span : 4
   return {
     sizes: `(min-width: 75rem) ${share(place.span)}, (min-width: 40rem) ${share(alike)}, 36vw`,

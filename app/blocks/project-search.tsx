@@ -25,10 +25,15 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
   // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected, be it by
   // the answer to the first half of a word.
   useEffect(() => {
-    if (!field.current || typing.current) return
+    if (!field.current || typing.current || q === asked.current) return
     field.current.value = q
     asked.current = q
   }, [q])
+  // What was typed before this code arrived is searched for, too.
+  useEffect(() => {
+    if (wordIn(field.current) !== asked.current) onInput()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const ask = async (replace: boolean) => {

@@ -7,7 +7,8 @@ import { IndexLink } from './index-link.tsx'
 
 import styles from './project-sorting.module.css'
 
-const orders: Record<Sort, MessageDescriptor> = {
+/** The orders of the list, in words. */
+export const orders: Record<Sort, MessageDescriptor> = {
   newest: msg`Newest`,
   oldest: msg`Oldest`,
   name: msg`Name`,

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { ProjectIndex } from '../../server-functions/project-index.ts'
@@ -9,14 +9,19 @@ import { ProjectConditions } from './project-conditions.tsx'
 import { MaturityFilter, WordFilters } from './project-filters.tsx'
 import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
-import { ProjectSorting } from './project-sorting.tsx'
+import { orders, ProjectSorting } from './project-sorting.tsx'
 import { ProjectsNotFound } from './projects-not-found.tsx'
 import type { BlockProps } from './props.ts'
 
 import styles from './reference-list.module.css'
 
+type ReferenceListProps = BlockProps<'reference_list'> & {
+  /** It begins the pictures of the page. */
+  leads: boolean
+}
+
 /** The project index: filters with counts, a search, an order, and the projects that fit. */
-export function ReferenceList({ title, intro, items, index }: BlockProps<'reference_list'>) {
+export function ReferenceList({ title, intro, items, index, leads }: ReferenceListProps) {
   return (
     <section className={styles['index']}>
       <div className={styles['top']}>
@@ -28,7 +33,7 @@ export function ReferenceList({ title, intro, items, index }: BlockProps<'refere
         )}
         {index && <MaturityFilter index={index} />}
       </div>
-      {index && <Index index={index} items={items} />}
+      {index && <Index index={index} items={items} leads={leads} />}
     </section>
   )
 }
@@ -36,9 +41,10 @@ export function ReferenceList({ title, intro, items, index }: BlockProps<'refere
 interface IndexProps {
   index: ProjectIndex
   items: readonly ReferenceTeaser[]
+  leads: boolean
 }
 
-function Index({ index, items }: IndexProps) {
+function Index({ index, items, leads }: IndexProps) {
   const status = useRef<HTMLOutputElement>(null)
   // What was pressed is gone with its condition; the next thing to read is what is left.
   const onRemoved = () => status.current?.focus({ preventScroll: true })
@@ -54,7 +60,7 @@ function Index({ index, items }: IndexProps) {
         {items.length > 0 && <ProjectConditions conditions={index.conditions} onRemoved={onRemoved} />}
       </div>
       {items.length > 0 ? (
-        <ProjectList projects={items} opening />
+        <ProjectList projects={items} opening leads={leads} />
       ) : (
         <ProjectsNotFound index={index} onRemoved={onRemoved} />
       )}
@@ -62,15 +68,25 @@ function Index({ index, items }: IndexProps) {
   )
 }
 
-/** How many there are, announced politely when it changes; who hears it hears for what, too. */
-function Count({ index: { total, conditions }, fitting }: { index: ProjectIndex; fitting: number }) {
-  const { i18n } = useLingui()
+/** How many there are, announced politely when it changes; who hears it hears for what and in which order, too. */
+function Count({ index: { total, conditions, query }, fitting }: { index: ProjectIndex; fitting: number }) {
+  const { i18n, t } = useLingui()
   const shown = i18n.number(fitting)
-  if (conditions.length === 0) return <Plural value={total} one="# project" other="# projects" />
+  // The first order needs no telling before another one was chosen.
+  const [ordered, setOrdered] = useState(false)
+  if (query.sort && !ordered) setOrdered(true)
+  const order = t(orders[query.sort ?? 'newest'])
   return (
     <>
-      <Plural value={total} one={`${shown} of # project`} other={`${shown} of # projects`} />
-      <VisuallyHidden>: {conditions.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      {conditions.length === 0 ? (
+        <Plural value={total} one="# project" other="# projects" />
+      ) : (
+        <Plural value={total} one={`${shown} of # project`} other={`${shown} of # projects`} />
+      )}
+      <VisuallyHidden>
+        {conditions.length > 0 && `: ${conditions.map(({ name }) => name).join(', ')}`}
+        {ordered && t`, order: ${order}`}
+      </VisuallyHidden>
     </>
   )
 }

@@ -46,7 +46,7 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'reference_teasers':
       return <ReferenceTeasers {...block} />
     case 'reference_list':
-      return <parts.reference_list {...block} />
+      return <parts.reference_list {...block} leads={leads} />
     case 'service_list':
       return <ServiceList {...block} />
     case 'news_list':

@@ -6,20 +6,21 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /**
  * A page reached within the document is told as one that was loaded: the keyboard stands at its headline, and its
  * title is announced (WCAG 2.4.3, 4.1.3). Who comes back to a place further down goes on there, at the link that led
- * away. A change of search params alone is no new page.
+ * away. A change of search params is a new page where it has another title: the next page of a list, an error.
  */
 export function Arrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        focusOn(toLocation.hash, fromLocation.pathname)
-        setTitle(document.title)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let known = document.title
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const isNew = pathChanged || known !== document.title
+      known = document.title
+      if (!fromLocation || !isNew) return
+      focusOn(toLocation.hash, fromLocation)
+      setTitle(known)
+    })
+  }, [router])
   return (
     <VisuallyHidden>
       <output>{title}</output>
@@ -27,8 +28,13 @@ export function Arrival() {
   )
 }
 
+interface Left {
+  pathname: string
+  searchStr: string
+}
+
 /** The anchor that the link named, else the headline. Scrolling is the router's, and is done. */
-function focusOn(anchor: string, from: string) {
+function focusOn(anchor: string, from: Left) {
   const start = (anchor && document.getElementById(anchor)) || document.querySelector('main h1')
   const target = (start && start.getBoundingClientRect().bottom < 0 && linkInView(from)) || start
   if (!(target instanceof HTMLElement)) return
@@ -36,9 +42,11 @@ function focusOn(anchor: string, from: string) {
   target.focus({ preventScroll: true })
 }
 
-function linkInView(pathname: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => {
+/** Of several links to the page that was left, the one that asks as it was asked. */
+function linkInView({ pathname, searchStr }: Left): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
     const { top, bottom } = link.getBoundingClientRect()
     return link.pathname === pathname && bottom > 0 && top < window.innerHeight
   })
+  return links.find(({ search }) => search === searchStr) ?? links[0]
 }

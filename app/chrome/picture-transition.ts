@@ -5,22 +5,25 @@ const name = 'picture'
 
 /**
  * The picture of a card grows into that of its page, and shrinks back. Only for who has nothing against motion, and
- * where the browser can decide it for each navigation; elsewhere pages change at once.
+ * where the browser knows how; elsewhere pages change at once. The router's own way to start a transition tells nobody
+ * of one that is skipped, which the browser reports as an error.
  */
-export function pictureTransition(): AnyRouter['options']['defaultViewTransition'] {
-  const isBrowser = typeof document !== 'undefined'
-  if (!isBrowser || !CSS.supports('selector(:active-view-transition-type(a))')) return false
-  return {
-    types: ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged || !matchMedia('(prefers-reduced-motion: no-preference)').matches)
-        return false
-      return mark(pictureOfCard(toLocation.pathname) ?? pictureOfPage()) ? [name] : false
-    },
+export function addPictureTransition(router: AnyRouter): void {
+  router.startViewTransition = (update) => {
+    const from = router.state.resolvedLocation?.pathname
+    const to = router.latestLocation.pathname
+    const moves =
+      from !== undefined &&
+      from !== to &&
+      'startViewTransition' in document &&
+      matchMedia('(prefers-reduced-motion: no-preference)').matches
+    if (!moves || !mark(pictureOfCard(to) ?? pictureOfPage())) return update()
+    const { ready, updateCallbackDone } = document.startViewTransition(update)
+    // Skipped for the next one: nothing is amiss.
+    ready.catch(() => undefined)
+    return updateCallbackDone
   }
-}
-
-/** Finds the other end of the transition on the new page. */
-export function subscribePictureTransition(router: AnyRouter): void {
+  // The other end of the transition, on the new page.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged && marked) mark(pictureOfCard(fromLocation.pathname) ?? pictureOfPage())
   })
@@ -43,9 +46,11 @@ function pictureOfCard(pathname: string): HTMLElement | undefined {
     .find((picture) => picture && isInView(picture))
 }
 
-/** The leading picture of a page is the one that loads first. */
+/** The leading picture of a page is the one that loads first; that of a card belongs to the card's page. */
 function pictureOfPage(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main img[fetchpriority="high"]')].find(isInView)
+  return [...document.querySelectorAll<HTMLElement>('main img[fetchpriority="high"]:not(li *)')].find(
+    isInView,
+  )
 }
 
 function isInView(element: Element): boolean {

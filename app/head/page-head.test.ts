@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { PageContent } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
 import { parseSettings } from '../../server-functions/settings-schema.ts'
+import { createCatalogues } from '../locale/catalogues.ts'
 import { pageHead } from './page-head.ts'
+
+const catalogues = createCatalogues()
+await Promise.all([catalogues.load('de'), catalogues.load('en')])
 
 const env = { SITE_URL: 'https://varnholt.example', TITLE_SUFFIX: ' – Werk' }
 
@@ -22,7 +26,7 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },
-    parseSettings({ ...env, ...more }).public,
+    { settings: parseSettings({ ...env, ...more }).public, catalogues },
   )
   const tags: Record<string, unknown> = Object.fromEntries(
     meta.flatMap((tag) => {
@@ -47,6 +51,14 @@ test.each([
   ['the name of the story without seo', {}, 'Kontakt – Werk'],
 ])('the title is %s and the suffix of the settings', (_what, content, title) => {
   expect(headOf(content).tags['title']).toBe(title)
+})
+
+test.each([
+  [{ listingPage: 1 }, 'Kontakt – Werk'],
+  [{ listingPage: 2 }, 'Kontakt, Seite 2 – Werk'],
+  [{ listingPage: 2, locale: 'en' as const }, 'Kontakt, page 2 – Werk'],
+])('the title of a listing says which of its pages it is: %j', (page, title) => {
+  expect(headOf({}, page).tags['title']).toBe(title)
 })
 
 describe('robots', () => {

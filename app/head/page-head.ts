@@ -1,12 +1,15 @@
+import { msg } from '@lingui/core/macro'
+
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
 import { isoCodes, locales } from '../locale/locales.ts'
 import { leadingPictureLinks } from '../media/leading-picture.ts'
 import { renditionOf } from '../media/renditions.ts'
+import type { HeadContext } from './screen-head.ts'
 
 /** The head of a content page (specification 2.9). Addresses in it are absolute. */
-export function pageHead(page: Page, settings: PublicSettings) {
+export function pageHead(page: Page, { settings, catalogues }: HeadContext & { settings: PublicSettings }) {
   const { seo, seo_noindex, seo_nofollow } = page.content
   const title = seo?.title || page.name
   const description = seo?.description ?? ''
@@ -16,7 +19,7 @@ export function pageHead(page: Page, settings: PublicSettings) {
     .join(', ')
   return {
     meta: [
-      { title: title + settings.titleSuffix },
+      { title: titleOf(title, page, catalogues) + settings.titleSuffix },
       ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
       ...social(page, settings, title, description),
     ],
@@ -26,6 +29,11 @@ export function pageHead(page: Page, settings: PublicSettings) {
       ...alternates(page, settings),
     ],
   }
+}
+
+/** Each page of a listing has a title of its own (WCAG 2.4.2). */
+function titleOf(name: string, { locale, listingPage }: Page, catalogues: HeadContext['catalogues']): string {
+  return listingPage > 1 ? catalogues.get(locale)._(msg`${name}, page ${listingPage}`) : name
 }
 
 function social(page: Page, settings: PublicSettings, title: string, description: string) {

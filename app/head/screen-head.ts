@@ -4,7 +4,8 @@ import type { PublicSettings } from '../../server-functions/settings-schema.ts'
 import type { Catalogues } from '../locale/catalogues.ts'
 import type { Locale } from '../locale/locales.ts'
 
-interface Context {
+/** What a head needs to speak. */
+export interface HeadContext {
   catalogues: Catalogues
   /** Not there if the route failed before it decided them. */
   settings?: PublicSettings
@@ -12,7 +13,7 @@ interface Context {
 }
 
 /** The head of the 404 and error screens: a title, and never in an index. */
-export function screenHead(status: string, { catalogues, settings, locale = 'de' }: Context) {
+export function screenHead(status: string, { catalogues, settings, locale = 'de' }: HeadContext) {
   const words = catalogues.get(locale)
   const title = words._(status === 'notFound' ? msg`Page not found` : msg`Error`)
   return { meta: [{ title: title + (settings?.titleSuffix ?? '') }, { name: 'robots', content: 'noindex' }] }

@@ -67,6 +67,7 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
+  projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 },
   /** Of a group, beside its name. */
   serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: 16 / 9 },
   serviceFirst: { sizes: besideWords, ratio: 3 / 2 },

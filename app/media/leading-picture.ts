@@ -6,10 +6,10 @@ import { renditionsOf, type Source } from './renditions.ts'
 
 /** The preload of the picture that a page begins with, so that it is on its way before any style sheet is. */
 export function leadingPictureLinks(content: PageContent) {
-  const leading = leadingPicture(content)
-  const sources = leading ? (renditionsOf(leading.picture, leading.frame)?.sources ?? []) : []
+  const first = leadingPicture(content)
+  const sources = first ? (renditionsOf(first.picture, first.frame)?.sources ?? []) : []
   // A browser that knows no AVIF finds its picture in the page; a preload has no second choice.
-  return sources.filter(({ type }) => type === 'image/avif').map((source) => preload(source, leading?.frame))
+  return sources.filter(({ type }) => type === 'image/avif').map((source) => preload(source, first?.frame))
 }
 
 function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
@@ -24,23 +24,38 @@ function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
   }
 }
 
-/** The block that a page begins its pictures with: its hero, or what is listed right below a hero of words. */
-export function leadingBlock(body: readonly BodyBlock[]): BodyBlock | undefined {
-  const [hero, next] = body
-  if (hero?.component !== 'hero') return undefined
-  const lists = next?.component === 'impulse_list' || (next?.component === 'news_list' && !next.limit)
-  return !hero.image && lists ? next : hero
+interface Leading {
+  picture: Picture
+  frame: Frame
 }
 
-function leadingPicture(content: PageContent): { picture: Picture; frame: Frame } | null {
-  if (content.component !== 'page')
-    return content.image && { picture: content.image, frame: frames[content.component] }
-  const block = leadingBlock(content.body)
-  if (block?.component === 'hero') return block.image && { picture: block.image, frame: frames[block.layout] }
-  if (block?.component === 'impulse_list') return firstOf(block.items, frames.impulseAcross)
-  return block?.component === 'news_list' && block.page === 1 ? firstOf(block.items, frames.newsFirst) : null
+/** The picture that a block begins with, in the frame that it has there; its component loads it first if it leads. */
+function leadingOf(block: BodyBlock): Leading | null {
+  switch (block.component) {
+    case 'hero':
+      return leading(block, frames[block.layout])
+    case 'impulse_list':
+      return leading(block.items[0], frames.impulseAcross)
+    case 'news_list':
+      return block.page === 1 && !block.limit ? leading(block.items[0], frames.newsFirst) : null
+    case 'reference_list':
+      return leading(block.items[0], frames.projectLarge)
+    default:
+      return null
+  }
 }
 
-function firstOf([item]: readonly { image: Picture | null }[], frame: Frame) {
+function leading(item: { image: Picture | null } | undefined, frame: Frame): Leading | null {
   return item?.image ? { picture: item.image, frame } : null
+}
+
+/** The block that a page begins its pictures with: its first, or the one right below a hero of words. */
+export function leadingBlock([first, next]: readonly BodyBlock[]): BodyBlock | undefined {
+  return first?.component === 'hero' && !first.image ? next : first
+}
+
+function leadingPicture(content: PageContent): Leading | null {
+  if (content.component !== 'page') return leading(content, frames[content.component])
+  const block = leadingBlock(content.body)
+  return block ? leadingOf(block) : null
 }
