@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { NewsTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { MoreButton } from './button.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 import { CardLink } from './card-link.tsx'
@@ -27,6 +28,7 @@ export function NewsList({ title, items, link, link_label, page, pages }: BlockP
 }
 
 function NewsRow({ href, headline, lead, date }: NewsTeaser) {
+  const foreign = useForeignLanguage()
   return (
     <li>
       <article>
@@ -35,7 +37,7 @@ function NewsRow({ href, headline, lead, date }: NewsTeaser) {
           <h3>
             <CardLink href={href} headline={headline} />
           </h3>
-          {lead && <p>{lead}</p>}
+          {lead && <p lang={foreign(href)}>{lead}</p>}
         </div>
       </article>
     </li>

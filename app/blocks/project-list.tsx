@@ -1,4 +1,5 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import type { Frame } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
@@ -27,6 +28,7 @@ export function ProjectList({ projects, opening = false }: ProjectListProps) {
 
 function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
   const { uuid, href, headline, lead, image, client, year, maturity } = project
+  const foreign = useForeignLanguage()
   return (
     <li
       className={styles['project']}
@@ -40,7 +42,11 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
           {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
-        {place.large && lead && <p className={styles['lead']}>{lead}</p>}
+        {place.large && lead && (
+          <p className={styles['lead']} lang={foreign(href)}>
+            {lead}
+          </p>
+        )}
         <p className={styles['for']}>{[client, year].filter(Boolean).join(', ')}</p>
       </article>
     </li>

@@ -1,4 +1,5 @@
 import type { ServiceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
@@ -35,6 +36,7 @@ interface RowsProps {
 }
 
 function Rows({ services, Name, hasLead = false }: RowsProps) {
+  const foreign = useForeignLanguage()
   return (
     <ul className={styles['services']}>
       {services.map(({ uuid, href, name, headline, lead, image }, index) => (
@@ -50,8 +52,12 @@ function Rows({ services, Name, hasLead = false }: RowsProps) {
               <Name>
                 <CardLink href={href} headline={name} />
               </Name>
-              {headline !== name && <p className={styles['headline']}>{headline}</p>}
-              {lead && <p>{lead}</p>}
+              {headline !== name && (
+                <p className={styles['headline']} lang={foreign(href)}>
+                  {headline}
+                </p>
+              )}
+              {lead && <p lang={foreign(href)}>{lead}</p>}
             </div>
           </article>
         </li>
