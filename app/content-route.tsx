@@ -52,6 +52,7 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => ({
       page: search.page,
+      year: search.year,
       ...projectQueryOf(search),
     }),
     loader: async ({ context, params, deps, location }: LoaderArguments) => {

@@ -12,14 +12,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * Keeps the page, at its translated slug, and what is asked of the project index; a page without the other language
+ * Keeps the page, at its translated slug, and what is asked of the project index or the news; a page without the other language
  * leads to that language's start page.
  */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
-  const asked = useLocation({ select: ({ search }) => stringifySearch({ ...projectQueryOf(search) }) })
+  const asked = useLocation({
+    select: ({ search }) => stringifySearch({ year: search.year, ...projectQueryOf(search) }),
+  })
   const addressIn = (locale: Locale) => {
     const path = page?.alternates[locale]
     return path ? path + asked : `/${locale}`
