@@ -16,7 +16,7 @@ const spelt = async (...folder: Parameters<typeof findings>) =>
 
 describe('names are spelt, too', () => {
   test('of a page, in both languages', async () => {
-    const translated = english('website/x').map((slug) => ({ ...slug, name: 'Shower fiting' }))
+    const translated = english('website/x', { name: 'Shower fiting' })
     const named = story('x', page, { name: 'Duscharmattur', translated_slugs: translated })
     expect(await spelt([named])).toEqual([
       'website/x de: Duscharmattur is in no dictionary',
@@ -25,7 +25,7 @@ describe('names are spelt, too', () => {
   })
 
   test('not the English one of a page without English, nor that of a folder', async () => {
-    const hidden = english('website/x').map((slug) => ({ ...slug, name: 'Gehäuse', published: false }))
+    const hidden = english('website/x', { name: 'Gehäuse', published: false })
     const stories = [
       story('x', page, { name: 'Gehäuse', translated_slugs: hidden }),
       story('y', {}, { name: 'Gehäuze', is_folder: true }),
@@ -45,6 +45,12 @@ describe('names are spelt, too', () => {
     ])
   })
 })
+
+const list = (name: string) =>
+  readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
 
 describe('a well-known misspelling', () => {
   test.each([
@@ -77,11 +83,6 @@ describe('a well-known misspelling', () => {
   })
 
   test('is none of the words that the house spells right', () => {
-    const list = (name: string) =>
-      readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8')
-        .split('\n')
-        .slice(1)
-        .filter(Boolean)
     const find = misspellings(list('misspelt-de'))
     const right =
       'Werkstatt Werkstattag widerspricht voraus dass vielleicht gar nicht Maßstab Abschluss Fluss Prozess ' +

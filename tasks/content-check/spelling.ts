@@ -86,7 +86,12 @@ async function misspeltWords(
   const wrong = lines.flatMap(({ where, line }) =>
     misspelt(line).map((word) => ({ where, problem: `${word} is a misspelling` })),
   )
-  return [...unknown, ...wrong].map((finding) => ({ rule: 'spelling', field: language, ...finding }))
+  return [...unknown, ...wrong].map(({ where, problem }) => ({
+    rule: 'spelling',
+    where,
+    field: language,
+    problem,
+  }))
 }
 
 const labelOf = (target = '') => target.split('|')[1] ?? ''

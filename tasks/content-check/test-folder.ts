@@ -3,7 +3,9 @@ import type { Finding } from './finding.ts'
 import type { Folder, Story } from './folder.ts'
 
 export type Fields = Record<string, unknown>
-export const english = (path: string) => [{ lang: 'en', path, name: 'English', published: true }]
+export const english = (path: string, fields: Partial<Story['translated_slugs'][number]> = {}) => [
+  { lang: 'en', path, name: 'English', published: true, ...fields },
+]
 export const story = (slug: string, content: Fields = {}, fields: Partial<Story> = {}): Story => ({
   uuid: `id-of-${slug}`,
   full_slug: `website/${slug}`,
