@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { importLaw } from './tasks/import-law.ts'
 import { lateServerFunctions } from './tasks/late-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   // Big generated spaces and pictures made for pages: nothing of the site depends on them.
   server: { watch: { ignored: ['**/.cache/**'] } },
   plugins: [
+    importLaw(),
     tanstackStart({
       srcDirectory: 'app',
       router: { routesDirectory: 'routes', generatedRouteTree: '../routes.gen.ts' },

@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
+    // A developer's .env is not what is tested.
+    env: { ENV_FILE: '' },
     include: [
       'app/**/*.test.{ts,tsx}',
       'server-functions/**/*.test.ts',

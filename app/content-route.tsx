@@ -15,6 +15,7 @@ import { readContentSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
+import { needWords } from './locale/need-words.ts'
 import { isContentPath } from './locale/path.ts'
 import { invalidSearchIsNotFound, pageNotFound, routeInvalid } from './not-found.ts'
 import { respondUnavailable } from './response-status.ts'
@@ -26,9 +27,16 @@ interface Arguments {
   params: { _splat?: string | undefined }
 }
 
+interface BeforeLoadArguments extends Arguments {
+  location: { pathname: string }
+  preload: boolean
+}
+
 interface LoaderArguments extends Arguments {
   deps: Omit<PageRef, 'locale' | 'path'>
   location: { searchStr: string }
+  /** What `render.tsx` says of the request; nothing in the browser. */
+  serverContext?: { isBroken: boolean }
 }
 
 /** An address is judged by zod on the server; the browser makes it into a question that zod judges there. */
@@ -44,10 +52,10 @@ export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
     onError: invalidSearchIsNotFound,
-    beforeLoad: async ({ context, params, location }: Arguments & { location: { pathname: string } }) => {
+    beforeLoad: async ({ context, params, location, preload }: BeforeLoadArguments) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
       const locale = prefix ?? (await localeOfUnprefixed(context, pathOf(params), location.pathname))
-      await context.catalogues.load(locale)
+      await needWords(context.catalogues, locale, preload)
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => ({
@@ -55,7 +63,8 @@ export function contentRoute(prefix?: Locale) {
       year: search.year,
       ...projectQueryOf(search),
     }),
-    loader: async ({ context, params, deps, location }: LoaderArguments) => {
+    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
+      if (serverContext?.isBroken) throw wentWrong(context)
       const ref = { locale: context.locale, path: pathOf(params), ...deps }
       const { queries, outcome, site } = await ask(context, ref).catch((error: unknown) =>
         fault(error, context),
@@ -119,8 +128,12 @@ function unavailable({ catalogues, locale }: Context): PublicError {
   )
 }
 
-function fault(error: unknown, { catalogues, locale }: Context): never {
+function fault(error: unknown, context: Context): never {
   if (isRedirect(error) || isNotFound(error)) throw error
   console.error('Page load failed', error)
-  throw new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
+  throw wentWrong(context)
+}
+
+function wentWrong({ catalogues, locale }: Context): PublicError {
+  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }

@@ -7,7 +7,7 @@ import { renderPage, RenderError } from './render.tsx'
 import { securityHeaders } from './security-headers.ts'
 
 /** Read when the process starts: a wrong setting stops it here. */
-export const settings = prepareStart()
+export const settings = await prepareStart()
 const { defaultLocale, preview, siteUrl } = settings.public
 const headers = securityHeaders(settings)
 const secure = siteUrl.startsWith('https:')

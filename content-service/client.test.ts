@@ -61,6 +61,16 @@ describe('getStory', () => {
     expect(Object.keys(data.story.content).filter((key) => key.includes('__i18n__'))).toEqual([])
   })
 
+  test.each([
+    'cdn/stories/site/one',
+    '/cdn/stories/site/one',
+    'cdn/stories/site/one/',
+    '//cdn/stories//site/one',
+  ])('finds a story at the path %s', async (path) => {
+    const { client } = await connect(site)
+    expect((await client().get(path)).data.story.uuid).toBe(uuid('one'))
+  })
+
   test('leaves fields out when asked to', async () => {
     const { client } = await connect(site)
     const { data } = await client().get('cdn/stories/site/one', {

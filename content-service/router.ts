@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { findLink, listLinks } from './links/links.ts'
 import { notFound } from './refusal.ts'
 import { findSpace } from './spaces/space.ts'
+import { trimSlashes } from './store/slugs.ts'
 import { listStories } from './stories/list.ts'
 import { findStory } from './stories/story.ts'
 import { listTags } from './tags/tags.ts'
@@ -26,12 +27,12 @@ const decode = (path: string) => {
 }
 
 /**
- * Path → endpoint, and the key of what is asked for.
+ * Path → endpoint, and the key of what is asked for, which may have a slash at its end everywhere.
  * @throws Refusal 404
  */
 export const route = (pathname: string) => {
-  const [, name = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/*(.*)$/.exec(pathname) ?? []
+  const [, name = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   const endpoint = collections.get(name)?.[key === '' ? 'all' : 'one']
   if (!endpoint) throw notFound()
-  return { name, endpoint, key: decode(key) }
+  return { name, endpoint, key: trimSlashes(decode(key)) }
 }

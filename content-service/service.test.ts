@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { readerAt } from './json.ts'
 import { createContentService } from './service.ts'
-import { serveSpace, story, writeSpace } from './test-space.ts'
+import { folder, serveSpace, story, writeSpace } from './test-space.ts'
 
 const site = (options = {}) =>
   serveSpace({ stories: [story('home'), story('draft', { published: false })] }, options)
@@ -33,6 +34,44 @@ describe('cv', () => {
     expect(JSON.stringify(cv)).toMatch(/^\d{10}$/)
     expect([(await ask('stories/home')).at('cv'), (await ask('stories')).at('cv')]).toEqual([cv, cv])
   })
+})
+
+const askNews = (path: string) => {
+  const { service } = serveSpace({
+    stories: [folder('news', { id: 1 }), story('news/home', { id: 2 })],
+    datasources: [{ id: 7, name: 'Industries', slug: 'industries', dimensions: [], entries: [] }],
+  })
+  return service.fetch(new Request(`http://content.test${path}`))
+}
+
+describe('slashes at the end of a path and repeated ones say nothing', () => {
+  test.each([
+    ['/v2/cdn/spaces/me/', 'space.id', 4711],
+    ['/v2/cdn/stories/2/?cv=1', 'story.id', 2],
+    ['/v2/cdn/stories/uuid-of-news/home/?cv=1&find_by=uuid', 'story.id', 2],
+    ['/v2/cdn/stories//news//home//?cv=1', 'story.id', 2],
+    ['/v2/cdn/stories/news%2Fhome%2F?cv=1', 'story.id', 2],
+    ['/v2/cdn/links/uuid-of-news/home/?cv=1', 'link.id', 2],
+    ['/v2/cdn/links/uuid-of-news-folder//?cv=1', 'link.id', 1],
+    ['/v2/cdn/datasources/industries/?cv=1', 'datasource.id', 7],
+    ['/v2/cdn/datasources/7/?cv=1', 'datasource.id', 7],
+    ['/v2/cdn/stories/?cv=1', 'stories.0.id', 2],
+    ['//v2//cdn///stories//?cv=1', 'stories.0.id', 2],
+  ])('%s', async (path, key, value) => {
+    const response = await askNews(path)
+    expect([response.status, readerAt(key)(await response.json())]).toEqual([200, value])
+  })
+
+  test.each(['/v2//cdn/stories', '//v2/cdn/stories'])(
+    '%s is sent on to the same place, at no other host',
+    async (path) => {
+      const { status, headers } = await askNews(path)
+      expect([status, headers.get('location')]).toEqual([
+        301,
+        expect.stringMatching(/^\/v2\/cdn\/stories\?cv=/),
+      ])
+    },
+  )
 })
 
 describe('caching', () => {

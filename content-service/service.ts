@@ -4,6 +4,7 @@ import { openFaults, undisturbed } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
 import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
 import { notFound, Refusal, unauthorized } from './refusal.ts'
+import { urlOf } from './request-url.ts'
 import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
 import { route } from './router.ts'
 import type { Space, Version } from './store/space.ts'
@@ -16,7 +17,10 @@ export type ContentServiceOptions = {
   folder: string
   /** Tokens to ask for: the public one sees published content, the preview one drafts too. Default: none. */
   tokens?: Tokens | undefined
-  /** What stands before `/f/…` in addresses of assets: '' for root-relative ones. Default: the request's origin. */
+  /**
+   * What stands before `/f/…` in addresses of assets, with or without a slash at its end: '' for root-relative ones.
+   * Default: the request's origin.
+   */
   assetOrigin?: string | undefined
   /** How pictures are made (`/f/…/m/…`) and kept. */
   images?: ImageOptions | undefined
@@ -47,6 +51,7 @@ const cacheControl: Record<Version, string> = {
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
   checkTokens(options.tokens)
+  const ownOrigin = options.assetOrigin?.replace(/\/+$/, '')
   const log = options.log ?? ((message: string) => console.warn(message))
   const limit = options.rateLimit ? limitRate(options.now) : unlimited
   const disturb = options.faults ? openFaults() : undisturbed
@@ -68,7 +73,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     const isCached = version === 'published' && name !== 'spaces'
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
-    const assetOrigin = options.assetOrigin ?? url.origin
+    const assetOrigin = ownOrigin ?? url.origin
     const { body, headers } = limit(url, isCached, () =>
       query.answer({ space, edition: space[version], version, key, assetOrigin }),
     )
@@ -88,7 +93,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const answer = async (request: Request) => {
     if (request.method === 'OPTIONS') return respondToPreflight()
-    const url = new URL(request.url)
+    const url = urlOf(request)
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Refusal(405, 'Method Not Allowed', undefined, { Allow: allowed })
@@ -100,7 +105,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const refuse = (request: Request, error: unknown) => {
     if (error instanceof Refusal) return respondRefusal(request, error)
-    log(`${request.method} ${new URL(request.url).pathname} failed: ${String(error)}`)
+    log(`${request.method} ${urlOf(request).pathname} failed: ${String(error)}`)
     return respondRefusal(request, new Refusal(500, 'Internal Server Error'))
   }
 

@@ -59,6 +59,8 @@ test('somebody without a mouse goes through the whole site', async ({ page }) =>
   await reach(page, page.getByRole('banner').getByRole('link', { name: 'Referenzen' }))
   await follow(page, '/de/referenzen')
 
+  await reach(page, main.getByText('Branche und Leistungen', { exact: true }))
+  await page.keyboard.press('Enter')
   const industry = main.getByRole('navigation', { name: 'Branche' })
   await reach(page, industry.getByRole('link', { name: /^Maschinen \d/ }))
   await page.keyboard.press('Enter')

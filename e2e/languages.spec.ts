@@ -83,3 +83,32 @@ test('search engines are told of both languages and the default', async ({ page 
     'x-default http://localhost:3000/de/ueber-uns',
   ])
 })
+
+test.describe('where the interface words cannot be fetched', () => {
+  test("the server's page stays, in words, and its links lead on", async ({ page }) => {
+    await page.route('**/messages-*', (route) => route.abort())
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto('/de/kontakt')
+    await expect.poll(() => said.join('\n')).toContain('Failed locale loading')
+    expect(said.join('\n')).not.toContain('Minified React error')
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/contact')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+  })
+
+  test('the other language comes as a document with its words', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.route('**/messages-*', (route) => route.abort())
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/en/contact')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  })
+})

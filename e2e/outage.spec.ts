@@ -59,7 +59,7 @@ for (const { lang, dang, message, known, unknown } of [
     await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
     expect(reader.output()).toContain('Story fetch failure')
 
-    await startContentService(new URL(content.url).port)
+    await startContentService({ port: new URL(content.url).port })
     expect((await page.goto(reader.url + unknown))?.status()).toBe(200)
   })
 }

@@ -6,6 +6,14 @@ const main = (page: Page) => page.getByRole('main')
 const status = (page: Page) => main(page).getByRole('status')
 const group = (page: Page, name: string) => main(page).getByRole('navigation', { name })
 const project = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name })
+const summary = (page: Page) => main(page).getByText('Branche und Leistungen', { exact: true })
+
+/** The links of an industry or a service; they stand behind one line. */
+async function topics(page: Page, name: 'Branche' | 'Leistungen') {
+  const links = group(page, name)
+  if (!(await links.isVisible())) await summary(page).click()
+  return links
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -18,24 +26,22 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('narrows the list to an industry and widens it again', async ({ page }) => {
       await expect(status(page)).toHaveText('36 Projekte')
-      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
       await expect(page).toHaveURL(/\/de\/referenzen\?category=medizintechnik/)
       await expect(status(page)).toContainText('3 von 36 Projekten')
       await expect(project(page, /^Infusionspumpe/)).toBeVisible()
       await expect(project(page, /Wallbox/)).toHaveCount(0)
-      await group(page, 'Branche')
-        .getByRole('link', { name: /Medizintechnik 3.*entfernen/ })
-        .click()
+      await (await topics(page, 'Branche')).getByRole('link', { name: /Medizintechnik 3.*entfernen/ }).click()
       await expect(status(page)).toHaveText('36 Projekte')
     })
 
     test('combines industry, service and maturity; the counts say what is left', async ({ page }) => {
-      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
       await expect(status(page)).toContainText('3 von 36')
       await group(page, 'Reife').getByRole('link', { name: '0.8 Prototyp 1' }).click()
       await expect(status(page)).toContainText('1 von 36')
       await expect(group(page, 'Reife').getByRole('link', { name: /0\.1/ })).toHaveCount(0)
-      await group(page, 'Leistungen').getByRole('link', { name: 'Fertigen 1' }).click()
+      await (await topics(page, 'Leistungen')).getByRole('link', { name: 'Fertigen 1' }).click()
       await expect(page).toHaveURL(/category=medizintechnik&.*maturity=0\.8|maturity=0\.8.*category=/)
       await expect(status(page)).toContainText('1 von 36')
       await main(page).getByRole('link', { name: 'Alle entfernen' }).click()
@@ -52,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('keeps the filter when searching', async ({ page }) => {
-      await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
       await expect(status(page)).toContainText('3 von 36')
       await page.getByRole('searchbox').fill('pumpe')
       await page.getByRole('button', { name: 'Suchen' }).click()
@@ -119,7 +125,7 @@ test.describe('with JavaScript the list changes in place', () => {
   })
 
   test('focus and place stay where the reader is', async ({ page }) => {
-    const option = group(page, 'Branche').getByRole('link', { name: /^Werkzeuge 2/ })
+    const option = (await topics(page, 'Branche')).getByRole('link', { name: /^Werkzeuge 2/ })
     await option.focus()
     const before = await page.evaluate(() => window.scrollY)
     await page.keyboard.press('Enter')
@@ -167,7 +173,7 @@ test.describe('with JavaScript the list changes in place', () => {
   })
 
   test('who takes a condition away goes on at the count', async ({ page }) => {
-    await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+    await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
     await main(page)
       .getByRole('link', { name: /^Medizintechnik ?, Filter entfernen/ })
       .click()
@@ -176,9 +182,7 @@ test.describe('with JavaScript the list changes in place', () => {
   })
 
   test('the back button brings filter, order and place back', async ({ page }) => {
-    await group(page, 'Leistungen')
-      .getByRole('link', { name: /^Konstruieren/ })
-      .click()
+    await (await topics(page, 'Leistungen')).getByRole('link', { name: /^Konstruieren/ }).click()
     // The address changes before the list does.
     await expect(status(page)).toContainText(/von 36 Projekten: Konstruieren/)
     const link = project(page, 'Eine Wallbox, die im August noch lädt')
@@ -204,8 +208,8 @@ test.describe('on a phone', () => {
     await page.goto('/de/referenzen')
     await page.waitForLoadState('networkidle')
     await expect(group(page, 'Branche')).toBeHidden()
-    await main(page).getByText('Filter', { exact: true }).click()
-    await group(page, 'Branche').getByRole('link', { name: 'Medizintechnik 3' }).click()
+    await summary(page).click()
+    await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
     await expect(status(page)).toContainText('3 von 36')
     await expect(group(page, 'Branche')).toBeVisible()
     await group(page, 'Branche')
@@ -234,7 +238,9 @@ test.describe('any address of the list has an answer', () => {
 
 test('an industry without projects is not offered', async ({ page }) => {
   await page.goto('/de/referenzen')
-  await expect(group(page, 'Branche').getByText('Luft- und Raumfahrt')).toHaveCount(0)
+  const industries = await topics(page, 'Branche')
+  await expect(industries.getByText('Werkzeuge')).toBeVisible()
+  await expect(industries.getByText('Luft- und Raumfahrt')).toHaveCount(0)
 })
 
 test('the English list speaks English, and answers what was asked in German', async ({ page }) => {
@@ -242,6 +248,7 @@ test('the English list speaks English, and answers what was asked in German', as
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/references?category=medizintechnik&sort=name')
   await expect(status(page)).toContainText('3 of 36 projects')
+  await main(page).getByText('Industry and services', { exact: true }).click()
   await expect(group(page, 'Industry').getByRole('link', { name: /^Medical/ })).toBeVisible()
 })
 
@@ -256,4 +263,38 @@ test('a project prints on one sheet, with its address and without the rest of th
   await expect(page.getByText(/^https?:.*\/de\/referenzen\/laborzentrifuge$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await expect(group(page, 'Weitere Projekte')).toHaveCount(0)
+})
+
+for (const width of [360, 768, 1280, 1920])
+  test(`the name of a stage ends at its mark, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/de/referenzen')
+    const astray = await main(page)
+      .getByText(/^Reife [01]\.\d/)
+      .evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const mark = label.parentElement?.querySelector('b')?.getBoundingClientRect().right ?? NaN
+          const words = document.createRange()
+          words.selectNodeContents(label)
+          const { left, right } = words.getBoundingClientRect()
+          const edge = document.querySelector('h1')?.getBoundingClientRect().left ?? NaN
+          // It keeps to the columns of words, and begins with its bar where it is longer.
+          const end = Math.min(mark, document.documentElement.clientWidth - edge)
+          const start = Math.max(label.getBoundingClientRect().left, edge)
+          const isLonger = Math.abs(left - start) < 2 && right > end
+          return isLonger || Math.abs(right - end) < 2 ? [] : [`${label.textContent}: ${right}, not ${end}`]
+        }),
+      )
+    expect(
+      await main(page)
+        .getByText(/^Reife [01]\.\d/)
+        .count(),
+    ).toBe(36)
+    expect(astray).toEqual([])
+  })
+
+test('the list begins on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/de/referenzen')
+  await expect(main(page).getByRole('article').first().locator('img')).toBeInViewport()
 })

@@ -33,6 +33,12 @@ test('a wrong setting stops the development server too', async ({ startDevelopme
   await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of',
   )
+  await expect(startDevelopment({ CONTENT_FOLDER: 'no-such-folder' })).rejects.toThrow(
+    'CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder',
+  )
+  await expect(startDevelopment({ HOST: 'no-such-host.invalid' })).rejects.toThrow(
+    'HOST="no-such-host.invalid" is no address',
+  )
 })
 
 test('the same build runs under another name, language and address', async ({ page, startSite }) => {
@@ -78,10 +84,19 @@ test('the same build runs over another website folder', async ({ page, startSite
   }
 })
 
-test('a website folder without pages is told to whoever runs the site', async ({ page, startSite }) => {
-  const site = await startSite({ WEBSITE_FOLDER: 'elsewhere' })
-  expect((await page.goto(`${site.url}/de`))?.status()).toBe(404)
-  expect(site.output()).toContain('No page lies under WEBSITE_FOLDER="elsewhere"')
+test('a website folder without pages stops the start', async ({ startSite }) => {
+  await expect(startSite({ WEBSITE_FOLDER: 'elsewhere' })).rejects.toThrow(
+    'WEBSITE_FOLDER="elsewhere" is no folder with pages',
+  )
+})
+
+test('a wrong token is named before the first visitor', async ({ startContentService, startSite }) => {
+  const content = await startContentService({ 'public-token': 'right' })
+  const endpoint = `${content.url}/v2`
+  const site = await startSite({ STORYBLOK_TOKEN: 'wrong', STORYBLOK_ENDPOINT: endpoint })
+  await expect
+    .poll(site.output)
+    .toContain(`Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="${endpoint}" is where its space lies`)
 })
 
 test('a preview deployment of a real space says that its drafts stay hidden', async ({ startSite }) => {

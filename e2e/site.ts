@@ -17,7 +17,9 @@ export interface Running {
 /** Starts a script of the project and waits for the address it prints. Rejects with its output if it ends instead. */
 async function start(args: string[], env: Record<string, string>): Promise<Running> {
   let output = ''
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], ...env } })
+  // A developer's .env is not what is tested.
+  const own = { PATH: process.env['PATH'], ENV_FILE: '' }
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...own, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -42,8 +44,8 @@ type Settings = Record<string, string>
 interface Starting {
   /** The production server on a free port, with settings of its own. */
   startSite: (settings?: Settings) => Promise<Running>
-  /** The content service alone, over HTTP. */
-  startContentService: (port?: string) => Promise<Running>
+  /** The content service alone, over HTTP, on a free port if none is given. */
+  startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<Running>
   /** The development server. Vite takes no port 0, so the settings name one. */
   startDevelopment: (settings: Settings) => Promise<Running>
 }
@@ -73,7 +75,10 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
   },
   startSite: async ({ started }, use) => use((settings) => kept(started, production(settings))),
   startContentService: async ({ started }, use) =>
-    use((port = '0') => kept(started, start(['content-service/serve.ts', '--port', port], {}))),
+    use((flags) => {
+      const given = Object.entries({ port: '0', ...flags }).map(([name, value]) => `--${name}=${value}`)
+      return kept(started, start(['content-service/serve.ts', ...given], {}))
+    }),
   startDevelopment: async ({ started }, use) =>
     use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
 })

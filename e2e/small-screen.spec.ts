@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 
+import { pages } from './pages.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -83,3 +84,42 @@ for (const path of [
       const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect((headline?.x ?? 0) + (headline?.width ?? Infinity)).toBeLessThanOrEqual(width)
     })
+
+for (const [path, said] of [
+  ['/de/unternehmen/team', '2–10 Nm'],
+  ['/en/company/team', '2–10 Nm'],
+  ['/de/kontakt', '8–17 Uhr'],
+] as const)
+  test(`on ${path} nobody reads half of ${said} on one line and half on the next`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    const lines = await page.getByRole('main').evaluate((main, said) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: number[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? ''
+        const plain = text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+        const start = text.indexOf(said.slice(0, said.indexOf('–')))
+        if (start < 0 || !plain.includes(said)) continue
+        const range = document.createRange()
+        range.setStart(node, start)
+        range.setEnd(node, start + said.length)
+        found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
+      }
+      return found
+    }, said)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(new Set(lines)).toEqual(new Set([1]))
+  })
+
+for (const [path] of pages)
+  test(`${path} scrolls down only, on whatever screen`, async ({ page }) => {
+    await page.goto(path)
+    const tooWide: number[] = []
+    for (let width = 320; width <= 1920; width += 64) {
+      await page.setViewportSize({ width, height: 780 })
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
+  })

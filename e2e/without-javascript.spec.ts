@@ -9,7 +9,7 @@ test('somebody on a phone without JavaScript gets all of it', async ({ page }) =
   await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
   await expect(page).toHaveURL('/de/referenzen')
 
-  await main.getByText('Filter', { exact: true }).click()
+  await main.getByText('Branche und Leistungen', { exact: true }).click()
   await main
     .getByRole('navigation', { name: 'Branche' })
     .getByRole('link', { name: /^Maschinen/ })

@@ -3,11 +3,12 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 
 import { detectLocale } from '../app/locale/detect.ts'
+import { question } from './question.ts'
 import { settings } from './settings.server.ts'
 
 /** The reader's locale for a path: its prefix, then the cookie, then the browser, then the default. */
 export const loadLocale = createServerFn({ method: 'GET' })
-  .validator(z.object({ pathname: z.string() }))
+  .validator(question(z.object({ pathname: z.string() })))
   .handler(({ data }) =>
     detectLocale(
       {

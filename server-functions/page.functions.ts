@@ -2,8 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 
 import { findPage } from './page.server.ts'
 import { PageRef } from './page.ts'
+import { question } from './question.ts'
 
 /** The page at a path, read from the content service; what can be expected to happen is a value, not an error. */
 export const loadPage = createServerFn({ method: 'GET' })
-  .validator(PageRef)
+  .validator(question(PageRef))
   .handler(({ data }) => findPage(data))

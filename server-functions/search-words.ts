@@ -2,12 +2,12 @@
 const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** A text for comparison: no capitals, accents, soft hyphens. */
+/** A text for comparison: no capitals, accents, soft hyphens, word joiners. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\u{ad}]/gu, '')
+    .replace(/[\p{M}\u{ad}\u{2060}]/gu, '')
     .replace(/[ßæœøłđ]/g, (letter) => whole[letter] ?? letter)
 }
 

@@ -116,6 +116,8 @@ describe('a wrong value stops the start with its name, its problem and an exampl
     ['PORT', 'many', 'must be a whole number from 0 to 65535', '8080'],
     ['PORT', '70000', 'must be at most 65535', '8080'],
     ['PORT', '-1', 'must be at least 0', '8080'],
+    ['PORT', '0x10', 'must be a whole number from 0 to 65535', '8080'],
+    ['PORT', '1e3', 'must be a whole number from 0 to 65535', '8080'],
     ['PORT', '80.5', 'must be a whole number from 0 to 65535', '8080'],
     [
       'SITE_URL',

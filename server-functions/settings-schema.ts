@@ -13,11 +13,11 @@ export class SettingsError extends Error {
 }
 
 const whole = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a whole number from ${min} to ${max}`)
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
+  z
+    .string()
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const address = z.url({
@@ -96,15 +96,16 @@ export interface EmbeddedSource {
   images?: { cacheFolder: string; cacheBytes: number }
 }
 
-/** Where content comes from: the embedded service over a folder, or by HTTP from Storyblok or what speaks its API. */
-export type ContentSource =
-  | EmbeddedSource
-  | {
-      kind: 'storyblok'
-      token: string
-      region?: Environment['STORYBLOK_REGION']
-      endpoint?: string | undefined
-    }
+/** Storyblok by HTTP, or what speaks its API at an endpoint. */
+export interface StoryblokSource {
+  kind: 'storyblok'
+  token: string
+  region?: Environment['STORYBLOK_REGION']
+  endpoint?: string | undefined
+}
+
+/** Where content comes from. */
+export type ContentSource = EmbeddedSource | StoryblokSource
 
 export interface Settings {
   public: PublicSettings
@@ -161,7 +162,7 @@ function contentSource(env: Environment, production: boolean): ContentSource {
     const named = region ? `STORYBLOK_REGION="${region}"` : `STORYBLOK_ENDPOINT="${endpoint}"`
     if (production)
       throw new SettingsError([
-        `STORYBLOK_TOKEN is not set, though ${named} names a Storyblok to read from (unset both to read the embedded content service)`,
+        `STORYBLOK_TOKEN is not set, though ${named} names a Storyblok to read from (example: STORYBLOK_TOKEN="the access token of the space"; unset both to read the embedded content service)`,
       ])
   }
   return { kind: 'storyblok', token: token ?? '', region, endpoint }

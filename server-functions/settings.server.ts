@@ -1,18 +1,25 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
-import { parseSettings, type Settings } from './settings-schema.ts'
+import { parseSettings, type Settings, SettingsError } from './settings-schema.ts'
 
 let current: Settings | undefined
 
 /**
- * The settings of this process: read once from the environment, with `.env` behind it, never from the build.
+ * The settings of this process: read once from the environment, with the file that ENV_FILE names behind it (`.env`
+ * if it is there; empty: none), never from the build.
  * @throws SettingsError naming every wrong variable
  */
 export function settings(): Settings {
   if (!current) {
-    if (existsSync('.env')) loadEnvFile('.env')
+    readEnvFile(process.env['ENV_FILE'])
     current = parseSettings(process.env)
   }
   return current
+}
+
+function readEnvFile(file = existsSync('.env') ? '.env' : ''): void {
+  if (file && !existsSync(file))
+    throw new SettingsError([`ENV_FILE="${file}" is no file (example: ENV_FILE=".env.staging")`])
+  if (file) loadEnvFile(file)
 }

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 
 import { locales } from '../app/locale/locales.ts'
+import { question } from './question.ts'
 import { settings } from './settings.server.ts'
 import { findSite } from './site.server.ts'
 
@@ -10,5 +11,5 @@ export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() =
 
 /** Header, footer and the like; null while the content service has none to give. */
 export const loadSite = createServerFn({ method: 'GET' })
-  .validator(z.object({ locale: z.enum(locales) }))
+  .validator(question(z.object({ locale: z.enum(locales) })))
   .handler(({ data }) => findSite(data.locale))

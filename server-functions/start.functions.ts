@@ -1,24 +1,44 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
+import { fetchLinks } from './content/content.server.ts'
 import { embeddedService } from './content/embedded.server.ts'
-import { SettingsError } from './settings-schema.ts'
+import { type EmbeddedSource, SettingsError } from './settings-schema.ts'
 import { settings } from './settings.server.ts'
 
 /**
- * What must be right before the first request: the settings, and the embedded content if that is what they name.
+ * What must be right before the first request: the settings, and the embedded content if that is what they name. A
+ * real Storyblok may be away for a moment; what is wrong with it is logged and does not stop the start.
  * @throws SettingsError naming every wrong variable
  */
-export const prepareStart = createServerOnlyFn(() => {
-  const { content } = settings()
-  try {
-    if (content.kind === 'embedded') embeddedService(content)
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    throw new SettingsError([`CONTENT_FOLDER="${content.kind === 'embedded' && content.folder}" ${problem}`])
+export const prepareStart = createServerOnlyFn(async () => {
+  const { content, public: open } = settings()
+  if (content.kind === 'embedded') {
+    openFolder(content)
+    await findPages(open.websiteFolder)
+  } else {
+    if (open.preview)
+      console.warn(
+        'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
+      )
+    void fetchLinks()
   }
-  if (settings().public.preview && content.kind === 'storyblok')
-    console.warn(
-      'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
-    )
   return settings()
 })
+
+function openFolder(source: EmbeddedSource): void {
+  try {
+    embeddedService(source)
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new SettingsError([
+      `CONTENT_FOLDER="${source.folder}" ${problem} (example: CONTENT_FOLDER="content")`,
+    ])
+  }
+}
+
+async function findPages(folder: string): Promise<void> {
+  if ((await fetchLinks()).size > 0) return
+  throw new SettingsError([
+    `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,
+  ])
+}

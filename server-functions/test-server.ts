@@ -5,10 +5,11 @@ import { onTestFinished } from 'vitest'
 
 import { createContentService } from '../content-service/service.ts'
 
-/** What a test server says: a status with a JSON body, a body as it stands, or nothing at all. */
+/** What a test server says: a status with a JSON body, a body as it stands, the start of one, or nothing at all. */
 export type TestAnswer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'hang'
+  | 'stall'
   | 'break'
 
 /**
@@ -27,6 +28,10 @@ export async function serveAnswers(answer: (url: URL, attempt: number) => TestAn
       if (answered === 'hang') return
       if (answered === 'break') {
         response.destroy()
+        return
+      }
+      if (answered === 'stall') {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{')
         return
       }
       const { status, body = {}, headers = {} } = answered

@@ -17,6 +17,7 @@ const sources = [
   'locales',
   'public',
   'app.config.ts',
+  'tasks/import-law.ts',
   'tasks/late-server-functions.ts',
   'tasks/precompressed.ts',
   'lingui.config.ts',

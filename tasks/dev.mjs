@@ -6,26 +6,35 @@ import { task } from './task.mjs'
 
 await task(async () => {
   process.env.NODE_ENV = 'development'
+  const { listenProblem } = await import('./listen-problem.ts')
   const { host, port } = await readSettings()
-  const { createServer } = await import('vite')
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
   const server = await createServer({
     root,
     configFile: join(root, 'app.config.ts'),
     server: { host, port, strictPort: true },
   })
   try {
+    // What a start of the app checks stops the start here as it does in production.
+    const { ssr } = server.environments
+    if (ssr && isRunnableDevEnvironment(ssr)) {
+      const { prepareStart } = await ssr.runner.import('/server-functions/start.functions.ts')
+      await prepareStart()
+    }
     await server.listen()
   } catch (error) {
     await server.close()
     const problem = error instanceof Error ? error.message : String(error)
-    throw new Failure(`The website cannot start: ${problem}. PORT=3001 npm run dev takes another port.`)
+    console.error(listenProblem(error) ?? problem)
+    // The content service, which watches its folder, would keep the process.
+    process.exit(1)
   }
   console.log(
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
 })
 
-/** A wrong setting stops the start here as it does in production. */
+/** Before Vite: it listens where they say. */
 async function readSettings() {
   const { settings } = await import('../server-functions/settings.server.ts')
   try {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 
+import { listenProblem } from './listen-problem.ts'
 import { filesOf } from './serve-files.ts'
 
 type App = typeof import('../app/server.ts')
@@ -60,15 +61,8 @@ function stop(server: Server): void {
 }
 
 /** What went wrong, in words; a stack helps only where it was not expected. */
-function fail(error: Error & { code?: string; port?: number; address?: string; hostname?: string }): never {
-  const { code, port, address, hostname } = error
-  const words: Record<string, string> = {
-    EADDRINUSE: `PORT="${port}" is taken (example: PORT="8080")`,
-    EACCES: `PORT="${port}" may not be listened on by this user (example: PORT="8080")`,
-    EADDRNOTAVAIL: `HOST="${address}" is no address of this machine (example: HOST="0.0.0.0")`,
-    ENOTFOUND: `HOST="${hostname}" is no address of this machine (example: HOST="0.0.0.0")`,
-  }
-  console.error(words[code ?? ''] ?? (error.name === 'SettingsError' ? error.message : error))
+function fail(error: Error): never {
+  console.error(listenProblem(error) ?? (error.name === 'SettingsError' ? error.message : error))
   process.exit(1)
 }
 

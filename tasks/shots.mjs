@@ -72,7 +72,7 @@ async function wanted({ path: parts = [''], width, scheme, locale = locales }) {
 
 /** The production server on a free port, with the settings of no one. */
 async function startServer() {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0' }
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ENV_FILE: '' }
   const child = spawn(process.execPath, [join(root, 'tasks/serve.ts')], { cwd: root, env })
   process.once('exit', () => child.kill())
   let output = ''

@@ -8,27 +8,27 @@ import { Buttons } from './button.tsx'
 import type { BlockProps } from './props.ts'
 
 import styles from './hero.module.css'
+import wall from './wall.module.css'
 
 /** The head of a page: words alone, words with a picture beside the lead, or words on the wall of the picture. */
 export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProps<'hero'>) {
+  const isWall = image !== null && layout === 'wall'
+  const named = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
   return (
-    <div
-      className={styles[image ? layout : 'plain']}
-      style={image && layout === 'wall' ? wallOf(image) : undefined}
-    >
-      <div className={styles['words']}>
-        {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
-        <h1 className={styles['title']}>{title}</h1>
+    <div className={named(image ? layout : 'plain')} style={isWall ? wallOf(image) : undefined}>
+      <div className={named('words')}>
+        {eyebrow && <p className={named('eyebrow')}>{eyebrow}</p>}
+        <h1 className={named('title')}>{title}</h1>
       </div>
-      {image && <Picture className={styles['picture']} picture={image} {...frames[layout]} first />}
+      {image && <Picture className={named('picture')} picture={image} {...frames[layout]} first />}
       {(lead || actions.length > 0) && (
-        <div className={styles['next']}>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+        <div className={named('next')}>
+          {lead && <p className={named('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
         </div>
       )}
-      {image && layout === 'wall' && (
-        <div className={styles['edge']}>
+      {isWall && (
+        <div className={named('edge')}>
           <Ruler />
         </div>
       )}

@@ -1,21 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { frames } from '../media/frames.ts'
+import { Picture } from '../media/picture.tsx'
 import { Headline } from './headline.tsx'
+
+import styles from './impulse.module.css'
 
 type ImpulseFields = Extract<PageContent, { component: 'impulse' }>
 
-/** The head of an impulse, with the name and the tool of who wrote it. */
+/** The head of an impulse: in the rail the name and the tool of who wrote it, as in the margin of a notebook. */
 export function Impulse({ headline, lead, image, author }: ImpulseFields) {
   return (
-    <Headline headline={headline} lead={lead} image={image}>
+    <Headline className={styles['head']} headline={headline} lead={lead}>
       {author && (
-        <p>
-          <Trans>
-            By {author.name}. Favourite tool: {author.tool}
-          </Trans>
-        </p>
+        <div className={styles['author']}>
+          {author.tool_image && (
+            <Picture
+              className={styles['tool']}
+              picture={{ ...author.tool_image, alt: '' }}
+              {...frames.author}
+              near
+            />
+          )}
+          <p>
+            <Trans>By {author.name}</Trans>
+          </p>
+          {author.tool && (
+            <p className={styles['name']}>
+              <Trans>Favourite tool: {author.tool}</Trans>
+            </p>
+          )}
+        </div>
       )}
+      {image && <Picture className={styles['picture']} picture={image} {...frames.impulse} first />}
     </Headline>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { frames } from '../media/frames.ts'
+import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 import { Detail } from './detail.tsx'
 import { useEmployment } from './employment.ts'
@@ -10,22 +12,25 @@ import styles from './job.module.css'
 
 type JobFields = Extract<PageContent, { component: 'job' }>
 
-/** The head of a vacancy: what it is, and its terms. */
+/** The head of a vacancy: what it is, and beside it a data sheet of its terms. */
 export function Job(job: JobFields) {
   const employment = useEmployment()
   return (
-    <Headline headline={job.headline} lead={job.lead} image={job.image}>
-      <dl className={styles['terms']}>
-        <Detail term={<Trans>Employment</Trans>} value={employment(job.employment)} />
-        <Detail term={<Trans>Working hours</Trans>} value={job.hours} />
-        <Detail term={<Trans>Department</Trans>} value={job.department} />
-        <Detail term={<Trans>Location</Trans>} value={job.location} />
-        <Detail term={<Trans>Start</Trans>} value={job.start} />
-        {job.valid_through && (
-          <Detail term={<Trans>Apply by</Trans>} value={<CalendarDate value={job.valid_through} />} />
-        )}
-        {job.contact && <Detail term={<Trans>Questions to</Trans>} value={job.contact.name} />}
-      </dl>
+    <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
+      <div className={styles['sheet']}>
+        {job.image && <Picture className={styles['picture']} picture={job.image} {...frames.job} first />}
+        <dl className={styles['terms']}>
+          <Detail term={<Trans>Employment</Trans>} value={employment(job.employment)} />
+          <Detail term={<Trans>Working hours</Trans>} value={job.hours} />
+          <Detail term={<Trans>Department</Trans>} value={job.department} />
+          <Detail term={<Trans>Location</Trans>} value={job.location} />
+          <Detail term={<Trans>Start</Trans>} value={job.start} />
+          {job.valid_through && (
+            <Detail term={<Trans>Apply by</Trans>} value={<CalendarDate value={job.valid_through} />} />
+          )}
+          {job.contact && <Detail term={<Trans>Questions to</Trans>} value={job.contact.name} />}
+        </dl>
+      </div>
     </Headline>
   )
 }

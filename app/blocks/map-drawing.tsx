@@ -1,4 +1,4 @@
-import { frames } from '../media/frames.ts'
+import { type Frame, frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { MoreButton } from './button.tsx'
@@ -7,21 +7,36 @@ import { Section } from './section.tsx'
 
 import styles from './map-drawing.module.css'
 
+type MapFields = BlockProps<'map'>
+
 /** A drawn map, and the same way in words beside it; nothing is loaded from others. */
-export function MapDrawing(block: BlockProps<'map'>) {
-  const { title, drawing, caption, description, link, link_label: label } = block
+export function MapDrawing(block: MapFields) {
   return (
-    <Section title={title} className={styles['section']}>
+    <Section title={block.title} className={styles['section']}>
       <div className={styles['map']}>
-        <figure>
-          {drawing && <Picture picture={drawing} {...frames.wide} />}
-          {caption && <figcaption>{caption}</figcaption>}
-        </figure>
-        <div className={styles['way']}>
-          <RichText document={description} />
-          {link && label && <MoreButton {...link}>{label}</MoreButton>}
-        </div>
+        <Plan {...block} frame={frames.wide} />
+        <Way {...block} />
       </div>
     </Section>
+  )
+}
+
+/** The drawing with its caption. */
+export function Plan({ drawing, caption, frame, near }: MapFields & { frame: Frame; near?: boolean }) {
+  return (
+    <figure className={styles['plan']}>
+      {drawing && <Picture picture={drawing} {...frame} near={near ?? false} />}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** The way in words, along a rule. */
+export function Way({ description, link, link_label: label }: MapFields) {
+  return (
+    <div className={styles['way']}>
+      <RichText document={description} />
+      {link && label && <MoreButton {...link}>{label}</MoreButton>}
+    </div>
   )
 }

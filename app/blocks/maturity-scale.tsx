@@ -17,7 +17,7 @@ export function MaturityScale({ value }: { value: Maturity }) {
         ))}
         <b style={{ inlineSize: percent(value) }} />
       </span>
-      <span className={styles['label']} style={{ inlineSize: percent(value) }}>
+      <span className={styles['label']} style={{ '--at': percent(value) }}>
         <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
         {value} {t(stages[value])}
       </span>

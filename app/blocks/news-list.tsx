@@ -4,6 +4,8 @@ import type { NewsTeaser } from '../../server-functions/content/schema/teasers.t
 import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { useForeignLanguage } from '../locale/use-foreign-language.ts'
+import { frames } from '../media/frames.ts'
+import { Picture } from '../media/picture.tsx'
 import { stringifySearch } from '../search.ts'
 import { MoreButton } from './button.tsx'
 import { CalendarDate } from './calendar-date.tsx'
@@ -14,36 +16,88 @@ import { Section } from './section.tsx'
 
 import styles from './news-list.module.css'
 
-/** The newest articles, or all of them in pages. */
-export function NewsList({ title, items, link, link_label, page, pages, years }: BlockProps<'news_list'>) {
+type NewsListProps = BlockProps<'news_list'> & {
+  /** It begins the pictures of the page. */
+  leads: boolean
+}
+
+/** The newest articles; or all of them in pages, by year, the newest of all large. */
+export function NewsList({ title, limit, items, leads, ...list }: NewsListProps) {
+  const { link, link_label, page, pages, years: asked } = list
+  if (limit)
+    return (
+      <Section title={title}>
+        <Rows items={items} Name="h3" />
+        {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
+      </Section>
+    )
+  const newest = page === 1 ? items.slice(0, 1) : []
+  const older = items.slice(newest.length)
+  const years = [...new Set(older.map(yearOf))]
   return (
-    <Section title={title}>
-      {years && <NewsYears {...years} />}
-      <ul className={styles['news']}>
-        {items.map((item) => (
-          <NewsRow key={item.uuid} {...item} />
-        ))}
-      </ul>
-      {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
-      {!link && pages > 1 && <Pages page={page} pages={pages} year={years?.chosen} />}
+    <Section title={title} className={styles['whole']}>
+      {asked && <NewsYears {...asked} />}
+      {newest.map((item) => (
+        <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={leads} />
+      ))}
+      {years.map((year) => (
+        <section key={year} className={styles['year']}>
+          {year && (
+            <h3>
+              <time>{year}</time>
+            </h3>
+          )}
+          <Rows items={older.filter((item) => yearOf(item) === year)} Name={year ? 'h4' : 'h3'} />
+        </section>
+      ))}
+      {pages > 1 && <Pages page={page} pages={pages} year={asked?.chosen} />}
     </Section>
   )
 }
 
-function NewsRow({ href, headline, lead, date }: NewsTeaser) {
+/** Its first four digits; of an article without a date, nothing. */
+function yearOf({ date }: NewsTeaser): string {
+  return date.slice(0, 4)
+}
+
+interface Named {
+  /** The heading, one below what stands above it. */
+  Name: 'h3' | 'h4'
+}
+
+function Rows({ items, Name }: Named & { items: NewsTeaser[] }) {
+  return (
+    <ul className={styles['news']}>
+      {items.map((item) => (
+        <li key={item.uuid}>
+          <Article {...item} Name={Name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ArticleProps = NewsTeaser & Named & { className?: string | undefined; first?: boolean }
+
+function Article({ href, headline, lead, date, image, Name, className, first }: ArticleProps) {
   const foreign = useForeignLanguage()
   return (
-    <li>
-      <article>
+    <article className={className}>
+      {image && (
+        <Picture
+          picture={{ ...image, alt: '' }}
+          {...(className ? frames.newsFirst : frames.newsRow)}
+          first={first ?? false}
+        />
+      )}
+      <div>
         {date && <CalendarDate className={styles['date']} value={date} />}
-        <div>
-          <h3>
-            <CardLink href={href} headline={headline} />
-          </h3>
-          {lead && <p lang={foreign(href)}>{lead}</p>}
-        </div>
-      </article>
-    </li>
+        <Name>
+          <CardLink href={href} headline={headline} />
+        </Name>
+        {lead && <p lang={foreign(href)}>{lead}</p>}
+      </div>
+    </article>
   )
 }
 

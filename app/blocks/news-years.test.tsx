@@ -44,7 +44,7 @@ test('where all news is of one year there is nothing to choose', async () => {
 
 test('the pages of a year are pages of that year', async () => {
   const block = NewsListContent.parse({ component: 'news_list', page: 2, pages: 3 })
-  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} />)
+  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} leads={false} />)
   expect(links(html).map(([href]) => href)).toEqual(
     expect.arrayContaining(['/de?year=2013', '/de?year=2013&amp;page=3']),
   )

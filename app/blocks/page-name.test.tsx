@@ -36,7 +36,7 @@ const page = { component: 'reference', headline: 'A lamp', services: [german] }
 const parts: [string, () => ReactNode, string[]][] = [
   [
     'a list of news',
-    () => <NewsList {...NewsListContent.parse({ component: 'news_list', items })} />,
+    () => <NewsList {...NewsListContent.parse({ component: 'news_list', items })} leads={false} />,
     ['Die Pumpe', 'Sie pumpt.'],
   ],
   [

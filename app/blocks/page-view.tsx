@@ -1,7 +1,7 @@
 import type { Page } from '../../server-functions/page.ts'
 import { useCurrentPage, usePublicSettings } from '../chrome/use-site.ts'
 import { leadingBlock } from '../media/leading-picture.ts'
-import { Headline } from './headline.tsx'
+import { CompanyPage } from './company-page.tsx'
 import { Impulse } from './impulse.tsx'
 import { Job } from './job.tsx'
 import { NewsItem } from './news-item.tsx'
@@ -36,7 +36,7 @@ function Intro({ page: { uuid, content } }: { page: Page }) {
     case 'news_item':
       return <NewsItem {...content} />
     case 'company_page':
-      return <Headline headline={content.headline} lead={content.lead} image={content.image} />
+      return <CompanyPage {...content} />
     case 'impulse':
       return <Impulse {...content} />
     case 'job':

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 
 import type { FilterOption, ProjectIndex } from '../../server-functions/project-index.ts'
 import type { Filter } from '../../server-functions/project-query.ts'
@@ -10,24 +10,53 @@ import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-filters.module.css'
 
-/** The filters with their counts: in the open where there is room, else behind a summary. All are plain links. */
-export function ProjectFilters({ index: { options, query } }: { index: ProjectIndex }) {
+/** The projects by maturity, each stage a filter: in the open where there is room, else behind a summary. */
+export function MaturityFilter({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
   return (
-    <details className={styles['filters']}>
+    <Filters kind="scale" summary={t`Maturity`}>
+      <Group label={t`Maturity`} className={styles['rule']}>
+        {options.maturity.map((option) => (
+          <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
+        ))}
+      </Group>
+    </Filters>
+  )
+}
+
+/** The filters that are words, behind one line. */
+export function WordFilters({ index: { options, query } }: { index: ProjectIndex }) {
+  const { t } = useLingui()
+  return (
+    <Filters kind="topics" summary={t`Industry and services`}>
+      <Words filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
+      <Words filter="service" label={t`Services`} options={options.service} chosen={query.service} />
+    </Filters>
+  )
+}
+
+/** What the reader opened before leaving the page: it is as high again when the back button brings the place back. */
+const opened = new Set<FiltersProps['kind']>()
+
+interface FiltersProps {
+  kind: 'scale' | 'topics'
+  summary: string
+  children: ReactNode
+}
+
+function Filters({ kind, summary, children }: FiltersProps) {
+  const [open] = useState(() => opened.has(kind))
+  return (
+    <details
+      className={`${styles['filters']} ${styles[kind]}`}
+      open={open}
+      onToggle={({ currentTarget }) => opened[currentTarget.open ? 'add' : 'delete'](kind)}
+    >
       <summary>
-        <Trans>Filter</Trans>
+        {summary}
         <Icon name="down" />
       </summary>
-      <div className={styles['groups']}>
-        <Group label={t`Maturity`} className={styles['rule']}>
-          {options.maturity.map((option) => (
-            <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
-          ))}
-        </Group>
-        <Words filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
-        <Words filter="service" label={t`Services`} options={options.service} chosen={query.service} />
-      </div>
+      <div className={styles['groups']}>{children}</div>
     </details>
   )
 }

@@ -1,5 +1,5 @@
-/** Where a project stands in the list: large on a row of its own, or a part of a row of twelve columns. */
-export type Place = { large: true; side: 'start' | 'end' } | { large: false; span: number }
+/** Where a project stands in the list: large on a row of its own, or a part of a row of twelve columns, which it shares. */
+export type Place = { large: true; side: 'start' | 'end' } | { large: false; span: number; row: 2 | 3 }
 
 /** Rows of two and of three, in turn; no row repeats the one above it. */
 const pairs = [
@@ -21,8 +21,10 @@ export function arrange(highlights: readonly boolean[]): Place[] {
   let large = 0
   let twos = 0
   let threes = 0
-  const addRow = (spans: readonly number[] = []) =>
-    places.push(...spans.map((span) => ({ large: false as const, span })))
+  const addRow = (spans: readonly number[] = []) => {
+    const row: 2 | 3 = spans.length === 2 ? 2 : 3
+    places.push(...spans.map((span) => ({ large: false as const, span, row })))
+  }
   while (places.length < highlights.length) {
     const rest = highlights.slice(places.length)
     const next = rest.findIndex(Boolean)

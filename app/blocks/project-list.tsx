@@ -20,7 +20,7 @@ export function ProjectList({ projects, opening = false }: ProjectListProps) {
   return (
     <ul className={styles['projects']}>
       {projects.map((project, index) => (
-        <Project key={project.uuid} {...project} place={places[index] ?? { large: false, span: 12 }} />
+        <Project key={project.uuid} {...project} place={places[index] ?? { large: true, side: 'start' }} />
       ))}
     </ul>
   )
@@ -32,7 +32,9 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
   return (
     <li
       className={styles['project']}
-      {...(place.large ? { 'data-side': place.side } : { 'data-span': place.span })}
+      {...(place.large
+        ? { 'data-side': place.side }
+        : { 'data-row': place.row, style: { '--span': place.span } })}
     >
       <article data-picture-of={uuid}>
         <h3>
@@ -56,8 +58,12 @@ function Project({ place, ...project }: ReferenceTeaser & { place: Place }) {
 /** How wide a place is: as the style sheet has it. */
 function frameOf(place: Place): Frame {
   if (place.large) return { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 }
+  const alike = place.row === 2 ? place.span : 4
   return {
-    sizes: `(min-width: 60rem) ${Math.round((place.span / 12) * 91)}vw, max(36vw, 8.25rem)`,
+    sizes: `(min-width: 75rem) ${share(place.span)}, (min-width: 40rem) ${share(alike)}, 36vw`,
     ratio: 3 / 2,
   }
 }
+
+/** So many of twelve columns between the gutters. */
+const share = (columns: number) => `${Math.round((columns / 12) * 91)}vw`

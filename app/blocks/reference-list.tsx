@@ -6,7 +6,7 @@ import type { ProjectIndex } from '../../server-functions/project-index.ts'
 import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 import { resultsId } from './index-link.tsx'
 import { ProjectConditions } from './project-conditions.tsx'
-import { ProjectFilters } from './project-filters.tsx'
+import { MaturityFilter, WordFilters } from './project-filters.tsx'
 import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
 import { ProjectSorting } from './project-sorting.tsx'
@@ -19,12 +19,15 @@ import styles from './reference-list.module.css'
 export function ReferenceList({ title, intro, items, index }: BlockProps<'reference_list'>) {
   return (
     <section className={styles['index']}>
-      {(title || intro) && (
-        <header className={styles['head']}>
-          {title && <h2>{title}</h2>}
-          {intro && <p>{intro}</p>}
-        </header>
-      )}
+      <div className={styles['top']}>
+        {(title || intro) && (
+          <header className={styles['head']}>
+            {title && <h2>{title}</h2>}
+            {intro && <p>{intro}</p>}
+          </header>
+        )}
+        {index && <MaturityFilter index={index} />}
+      </div>
       {index && <Index index={index} items={items} />}
     </section>
   )
@@ -41,8 +44,8 @@ function Index({ index, items }: IndexProps) {
   const onRemoved = () => status.current?.focus({ preventScroll: true })
   return (
     <>
-      <ProjectFilters index={index} />
       <div className={styles['bar']} id={resultsId}>
+        <WordFilters index={index} />
         <output className={styles['status']} ref={status} tabIndex={-1}>
           <Count index={index} fitting={items.length} />
         </output>

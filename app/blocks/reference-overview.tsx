@@ -17,7 +17,7 @@ export function ReferenceOverview({ title, intro, items, sort }: BlockProps<'ref
   const { t } = useLingui()
   const order = sort ?? 'newest'
   return (
-    <Section title={title} intro={intro}>
+    <Section title={title} intro={intro} className={styles['overview']}>
       <table className={styles['table']} id={resultsId} aria-label={title || t`All projects`}>
         <thead>
           <tr>

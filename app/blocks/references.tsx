@@ -4,7 +4,7 @@ import type { BlockProps } from './props.ts'
 
 import styles from './references.module.css'
 
-/** Some chosen projects: the first large, the others beside and below it. */
+/** Some chosen projects: each third large, the two after it smaller in a row, so that the scale changes on the way. */
 export function ReferenceTeasers({ title, references, link, link_label }: BlockProps<'reference_teasers'>) {
   return (
     <section className={styles['teasers']}>
@@ -12,7 +12,9 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
         {title && <h2>{title}</h2>}
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
-      <ProjectList projects={references} opening />
+      <ProjectList
+        projects={references.map((project, index) => ({ ...project, highlight: index % 3 === 0 }))}
+      />
     </section>
   )
 }

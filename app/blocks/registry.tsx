@@ -50,7 +50,7 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'service_list':
       return <ServiceList {...block} />
     case 'news_list':
-      return <NewsList {...block} />
+      return <NewsList {...block} leads={leads} />
     case 'facts':
       return <Facts {...block} />
     case 'stages':

@@ -16,14 +16,8 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <Ruler />
-      <p className={styles['claim']}>{site.claim}</p>
-      <nav className={styles['columns']} aria-label={t`Footer`}>
-        {site.footer?.columns.map(({ _uid, title, links }) => (
-          <section key={_uid}>
-            <h2>{title}</h2>
-            <Links items={links} />
-          </section>
-        ))}
+      <div className={styles['house']}>
+        <p className={styles['claim']}>{site.claim}</p>
         <address>
           <p>{site.address}</p>
           <p>
@@ -32,6 +26,14 @@ export function Footer() {
             {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
           </p>
         </address>
+      </div>
+      <nav className={styles['columns']} aria-label={t`Footer`}>
+        {site.footer?.columns.map(({ _uid, title, links }) => (
+          <section key={_uid}>
+            <h2>{title}</h2>
+            <Links items={links} />
+          </section>
+        ))}
       </nav>
       <nav className={styles['legal']} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />

@@ -12,12 +12,14 @@ const files = {
  * being prepared (prefetch, a slow navigation) can't turn the language of the page that is being read.
  */
 export interface Catalogues {
+  /** Rejects where the words can't be had, which is logged. */
   load: (locale: Locale) => Promise<void>
   loaded: () => Locale[]
+  /** @throws Error before anything is loaded: without words there are only ids to show */
   get: (locale: Locale) => I18n
 }
 
-/** One a request on the server, one in the browser. A failed load is logged; another loaded language stands in. */
+/** One a request on the server, one in the browser. For a language that is not loaded another one stands in. */
 export function createCatalogues(): Catalogues {
   const loaded = new Map<Locale, I18n>()
   return {
@@ -29,12 +31,15 @@ export function createCatalogues(): Catalogues {
       } catch (error) {
         // Specification 8, word for word.
         console.error('Failed locale loading', error)
+        throw error
       }
     },
     loaded: () => [...loaded.keys()],
     get(locale) {
       const [standIn] = loaded.values()
-      return loaded.get(locale) ?? standIn ?? setupI18n({ locale, messages: { [locale]: {} } })
+      const words = loaded.get(locale) ?? standIn
+      if (!words) throw new Error('No words are loaded')
+      return words
     },
   }
 }

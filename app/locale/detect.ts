@@ -24,10 +24,18 @@ export function detectLocale(
   )
 }
 
+/**
+ * The reader's languages in their order, each shortened to what is offered (lookup, RFC 4647, 3.4): `en-GB, de, en` is
+ * English before German, although German stands there by its whole name first.
+ */
 function negotiateLocale(acceptLanguage: string | null, defaultLocale: Locale): Locale | undefined {
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } })
   // The default stands first, so that `*` chooses it (RFC 9110, 12.5.4).
   const offered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
-  const headers = { 'accept-language': acceptLanguage ?? '' }
-  const best = new Negotiator({ headers }).language(offered)
-  return offered.find((locale) => locale === best)
+  for (const range of negotiator.languages()) {
+    const wanted = range === '*' ? negotiator.language(offered) : range.split('-')[0]?.toLowerCase()
+    const found = offered.find((locale) => locale === wanted)
+    if (found) return found
+  }
+  return undefined
 }

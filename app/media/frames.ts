@@ -17,6 +17,8 @@ const matter = `${page} - 16rem - ${gap}`
 /** So wide from a width of the window in rem, between the gutters below it. */
 const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
 const inMatter = from(60, `calc(${matter})`)
+/** The larger part beside the rail, its words at its end. */
+const besideWords = `(min-width: 75rem) calc((${matter}) * 0.57), ${inMatter}`
 
 /**
  * Part of the width between the gutters (or beside the rail), where pictures stand side by side; another part from
@@ -43,7 +45,7 @@ const across: Frame = { sizes: '100vw' }
 
 export const frames = {
   // The first screens.
-  wall: { sizes: '100vw', below: { rem: 60, ratio: 1.1 } },
+  wall: { sizes: '100vw', below: { rem: 40, ratio: 1.1 } },
   beside: { sizes: `(min-width: 60rem) calc(100vw - ${gutter} - 16rem - ${gap}), 100vw` },
 
   // The heads of pages, by the component of the page.
@@ -51,10 +53,13 @@ export const frames = {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
   service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: 3 / 2 },
-  news_item: { sizes: inMatter, ratio: 16 / 9 },
-  company_page: across,
-  impulse: across,
-  job: across,
+  news_item: { sizes: `(min-width: 60rem) min(calc(${matter}), 120vh), calc(${page})` },
+  company_page: {
+    sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
+  },
+  impulse: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 120vh), 100vw` },
+  author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: 1 },
+  job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
 
   // Pictures of a page, by how the editor sets them.
   full: across,
@@ -62,9 +67,16 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
-  serviceFirst: { sizes: inMatter, ratio: 16 / 9 },
+  /** Of a group, beside its name. */
+  serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: 16 / 9 },
+  serviceFirst: { sizes: besideWords, ratio: 3 / 2 },
   serviceRow: {
     sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
+    ratio: 3 / 2,
+  },
+  newsFirst: { sizes: besideWords, ratio: 3 / 2 },
+  newsRow: {
+    sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',
     ratio: 3 / 2,
   },
   impulseAcross: {
@@ -76,9 +88,10 @@ export const frames = {
     ratio: 3 / 2,
   },
   year: {
-    sizes: `(min-width: 75rem) calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap}), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    sizes: `(min-width: 75rem) min(105vh, calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
     ratio: 3 / 2,
   },
+  contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
   tool: { sizes: from(40, '20rem'), ratio: 1 },
   logo: { sizes: '12rem' },
   richText: { sizes: from(48, '45rem') },

@@ -11,7 +11,7 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
     [
       'a start page',
       { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image, layout: 'wall' }] },
-      ['(max-width: 59.99rem)', '(min-width: 60rem)'],
+      ['(max-width: 39.99rem)', '(min-width: 40rem)'],
     ],
     [
       'a page with its picture beside the lead',
@@ -28,6 +28,21 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
             component: 'impulse_list',
             _uid: 'b',
             items: [{ uuid: 'c', name: '', href: '/de/impulse/c', content: { headline: 'Warum', image } }],
+          },
+        ],
+      },
+      [undefined],
+    ],
+    [
+      'a list of all articles below words',
+      {
+        component: 'page',
+        body: [
+          { component: 'hero', _uid: 'a', title: 'Neu' },
+          {
+            component: 'news_list',
+            _uid: 'b',
+            items: [{ uuid: 'c', name: '', href: '/de/n/c', content: { headline: 'Neu', image } }],
           },
         ],
       },

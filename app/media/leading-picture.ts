@@ -24,11 +24,12 @@ function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
   }
 }
 
-/** The block that a page begins its pictures with: its hero, or the impulses right below a hero of words. */
+/** The block that a page begins its pictures with: its hero, or what is listed right below a hero of words. */
 export function leadingBlock(body: readonly BodyBlock[]): BodyBlock | undefined {
   const [hero, next] = body
   if (hero?.component !== 'hero') return undefined
-  return !hero.image && next?.component === 'impulse_list' ? next : hero
+  const lists = next?.component === 'impulse_list' || (next?.component === 'news_list' && !next.limit)
+  return !hero.image && lists ? next : hero
 }
 
 function leadingPicture(content: PageContent): { picture: Picture; frame: Frame } | null {
@@ -36,7 +37,10 @@ function leadingPicture(content: PageContent): { picture: Picture; frame: Frame 
     return content.image && { picture: content.image, frame: frames[content.component] }
   const block = leadingBlock(content.body)
   if (block?.component === 'hero') return block.image && { picture: block.image, frame: frames[block.layout] }
-  if (block?.component !== 'impulse_list') return null
-  const [impulse] = block.items
-  return impulse?.image ? { picture: impulse.image, frame: frames.impulseAcross } : null
+  if (block?.component === 'impulse_list') return firstOf(block.items, frames.impulseAcross)
+  return block?.component === 'news_list' && block.page === 1 ? firstOf(block.items, frames.newsFirst) : null
+}
+
+function firstOf([item]: readonly { image: Picture | null }[], frame: Frame) {
+  return item?.image ? { picture: item.image, frame } : null
 }

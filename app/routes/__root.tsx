@@ -11,17 +11,18 @@ import { NotFoundScreen } from '../chrome/not-found-screen.tsx'
 import { Progress } from '../chrome/progress.tsx'
 import { SkipLink } from '../chrome/skip-link.tsx'
 import { baseHead } from '../head/base-head.ts'
+import { needWords } from '../locale/need-words.ts'
 import { localeOfPath } from '../locale/path.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useRememberedLocale } from '../locale/use-remembered-locale.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.open()).locale(location.pathname))
-    await context.catalogues.load(locale)
+    await needWords(context.catalogues, locale, preload)
     return { settings, locale }
   },
   loader: async ({ context }) => {

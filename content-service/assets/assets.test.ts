@@ -50,6 +50,17 @@ test('a client that has it gets 304, and HEAD gets the headers alone', async () 
   expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', '6'])
 })
 
+test.each(['//f', '/f/', '///f//'])('its address may begin with %s', async (start) => {
+  const { service } = site()
+  const path = address('hero.jpg').replace('/f', start)
+  expect((await service.fetch(new Request(`http://content.test${path}`))).status).toBe(200)
+})
+
+test('so may the address that its record names hold several slashes', async () => {
+  const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset('/a.jpg', 'pixels') } })
+  expect(await ask(address('/a.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+})
+
 test('scripts in an SVG do not run', async () => {
   const { headers } = await site().ask(address('logo.svg'))
   expect(headers.get('content-security-policy')).toContain('sandbox')
@@ -143,6 +154,18 @@ test.each(['/f/1/1x1/m/x.svg', '/f/1/m/1x1/x.svg', '/f/1/1x1/m/x.svg/m/100x100']
     expect((await ask(path)).status).toBe(200)
   },
 )
+
+test.each([
+  'https://s3.amazonaws.com/a.storyblok.com',
+  'https://a2-us.storyblok.com',
+  'https://cdn.example/x',
+])('an asset is served whose record names %s, as what the CLI pulls does', async (host) => {
+  const { ask } = serveSpace({
+    stories: [story('home')],
+    assets: { 'hero_1.jpg': { filename: host + address('hero.jpg'), bytes: 'pixels' } },
+  })
+  expect(await ask(address('hero.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+})
 
 test('a record is never served as the asset that it is of', async () => {
   const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.json': asset('a.json', 'secret') } })

@@ -57,6 +57,11 @@ export const openSite = async (service: ContentService, folder: string) => {
     `stories?per_page=25&language=en&content_type=product&page=${random.whole(1, 3)}` +
     `&filter_query[price][gt_float]=${random.whole(1, 400)}&filter_query[in_stock][is]=true` +
     `&filter_query[headline][like]=*${random.pick(['a', 'e', 'st', 'er'])}*&sort_by=content.price:asc:float`
+  /** Two words of a title, the second as far as it is typed: hardly ever the same twice. */
+  const searched = () => {
+    const word = () => random.pick(slug().split(/[/-]/))
+    return `stories?per_page=25&search_term=${word()}+${word().slice(0, random.whole(2, 9))}`
+  }
 
   const parent = join(folder, 'stories')
   const stored = join(parent, readdirSync(parent)[0] ?? '')
@@ -97,6 +102,7 @@ export const openSite = async (service: ContentService, folder: string) => {
         target: 10,
       },
       { what: 'all products, filtered, sorted, in English', paths: many(300, products), target: 10 },
+      { what: 'a search, each time for something else', paths: many(100, searched), target: 30 },
       {
         what: '50 stories by uuid',
         paths: many(100, () => `stories?per_page=50&by_uuids=${uuids().join(',')}`),

@@ -48,6 +48,8 @@ describe('a path is a glob over what follows /v2/cdn/ or /f/', () => {
     ['stories/**', home, true],
     ['stories/h*', home, true],
     ['stories', home, false],
+    ['stories', '/v2/cdn/stories/?cv=1', true],
+    ['stories/home', '/v2//cdn//stories/home/?cv=1', true],
     ['stories/**', '/v2/cdn/stories?cv=1', false],
     ['stories{,/**}', '/v2/cdn/stories?cv=1', true],
     ['links', home, false],

@@ -2,7 +2,9 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 
 import { Refusal } from '../refusal.ts'
+import { urlOf } from '../request-url.ts'
 import { respondRefusal } from '../respond.ts'
+import { trimSlashes } from '../store/slugs.ts'
 import { refusalOf, reset, truncated } from './broken.ts'
 import { control, controlPath } from './control.ts'
 import { createFaultList } from './fault.ts'
@@ -26,9 +28,10 @@ export const openFaults = (pause: Wait = wait): Disturb => {
   const faults = createFaultList()
 
   const disturbed = async (request: Request, answer: Handler) => {
-    const url = new URL(request.url)
+    const url = urlOf(request)
     const path = /^\/(?:v2\/cdn|f)\/(.*)$/.exec(url.pathname)?.[1]
-    const fault = path === undefined || request.method === 'OPTIONS' ? undefined : faults.take(path)
+    const fault =
+      path === undefined || request.method === 'OPTIONS' ? undefined : faults.take(trimSlashes(path))
     const { latency, answer: instead } = fault ?? {}
     if (latency) await pause(latency, request.signal)
     switch (instead) {
@@ -45,7 +48,7 @@ export const openFaults = (pause: Wait = wait): Disturb => {
 
   return (answer) => async (request) => {
     try {
-      const isControl = new URL(request.url).pathname === controlPath && request.method !== 'OPTIONS'
+      const isControl = urlOf(request).pathname === controlPath && request.method !== 'OPTIONS'
       return await (isControl ? control(request, faults) : disturbed(request, answer))
     } catch (error) {
       if (error instanceof Refusal) return respondRefusal(request, error)

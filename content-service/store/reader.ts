@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { normalPath } from '../assets/address.ts'
+import { assetAddress } from '../assets/address.ts'
 import { createContentCheck } from './check/content.ts'
 import { ComponentsFile } from './component-schema.ts'
 import { createEditions, isSame } from './editions.ts'
@@ -62,7 +62,7 @@ const createReaders = (log: Log) => {
 const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
   new Map(
     records.flatMap(({ file, value: { filename } }) => {
-      const address = normalPath(new URL(filename).pathname)
+      const address = assetAddress(filename)
       const extension = /\.[^./]+$/.exec(address)?.[0] ?? ''
       // A file of that name would be the record itself.
       if (extension.toLowerCase() === '.json') return []

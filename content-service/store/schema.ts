@@ -16,6 +16,10 @@ const Translation = z.object({
 })
 export type Translation = z.infer<typeof Translation>
 
+/** What a file leaves out or, as Storyblok's types allow, has as null. */
+const orElse = <T>(schema: z.ZodType<T>, missing: T) =>
+  schema.nullish().transform((value) => value ?? missing)
+
 const timestamp = z.string().nullable().default(null)
 
 /** The envelope of a story or folder as the Storyblok CLI writes it: a Management API story. */
@@ -31,15 +35,15 @@ export const StoryFile = z
     published_at: timestamp,
     first_published_at: timestamp,
     sort_by_date: timestamp,
-    published: z.boolean().default(false),
+    published: orElse(z.boolean(), false),
     unpublished_changes: z.boolean().nullish(),
-    is_folder: z.boolean().default(false),
-    is_startpage: z.boolean().default(false),
+    is_folder: orElse(z.boolean(), false),
+    is_startpage: orElse(z.boolean(), false),
     parent_id: z.number().int().nullable().default(null),
     group_id: z.string().nullable().default(null),
-    position: z.number().default(0),
+    position: orElse(z.number(), 0),
     path: z.string().nullable().default(null),
-    tag_list: z.array(z.string()).default([]),
+    tag_list: orElse(z.array(z.string()), []),
     meta_data: z.custom<JsonObject>().nullable().default(null),
     translated_slugs: z.array(Translation).nullish(),
     content: z.unknown(),

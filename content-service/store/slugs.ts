@@ -9,6 +9,9 @@ export const trimSlashes = (path: string) => {
   return path.slice(start, end)
 }
 
+/** A path with one slash where it has several. */
+export const foldSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')
+
 const inLanguage = (file: StoryFile | undefined, lang: string) =>
   file?.translated_slugs?.find((translation) => translation.lang === lang)
 

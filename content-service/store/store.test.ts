@@ -52,6 +52,17 @@ describe('a file that is no story is named with its problem, and the others are 
   })
 })
 
+test('what Storyblok has as null is as if it were left out', async () => {
+  const log: string[] = []
+  const nulls = { published: null, is_folder: null, is_startpage: null, position: null, tag_list: null }
+  const stories = [story('home'), story('draft', nulls)]
+  const { ask } = serveSpace({ stories }, { log: (message) => log.push(message) })
+  const { at } = await ask('stories/draft?version=draft')
+  expect(at('story')).toMatchObject({ is_startpage: false, position: 0, tag_list: [] })
+  expect((await ask('stories/draft')).status).toBe(404)
+  expect(log).toEqual([])
+})
+
 test('a service that starts later has a later cv, whatever the times of its files say', () => {
   const { folder, pathOf } = writeSpace({ stories: [story('home', { id: 1 })] })
   const cv = () => openStore({ folder, watch: false, log: () => {} }).space().cv

@@ -58,3 +58,18 @@ test('an asset is what the space knows of it, without translations, at the addre
     meta_data: { alt: 'Eine Pumpe' },
   })
 })
+
+test('content and record may name different hosts, and still mean the same asset', async () => {
+  const host = 'https://a.storyblok.com'
+  const bucket = 'https://s3.amazonaws.com/a.storyblok.com'
+  const filename = address('a.jpg').replace(host, bucket)
+  const again = { ...field(1, 'a.jpg'), filename: address('a.jpg').replace(host, 'https://a2.storyblok.com') }
+  const { ask } = serveSpace({
+    stories: [story('a', { content: { image: field(1, 'a.jpg'), again } })],
+    assets: { 'a.jpg': { ...record(1, 'a.jpg'), filename } },
+  })
+  const { at } = await ask('stories/a?resolve_assets=1')
+  const here = 'http://content.test/f/4711/10x10/ab/a.jpg'
+  expect([at('story.content.image.filename'), at('story.content.again.filename')]).toEqual([here, here])
+  expect([at('assets.0.filename'), at('assets.1')]).toEqual([here, undefined])
+})

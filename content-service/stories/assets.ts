@@ -1,15 +1,15 @@
+import { assetAddress, hostedAt } from '../assets/address.ts'
 import type { Context } from '../endpoint.ts'
 import { separator } from '../store/languages.ts'
 import type { AssetRecord } from '../store/schema.ts'
 import type { Space } from '../store/space.ts'
 import type { Delivered } from './deliver.ts'
-import { hostedAt } from './hosted.ts'
 
 const records = new WeakMap<Space, ReadonlyMap<string, AssetRecord>>()
 const recordsOf = (space: Space) => {
   const known = records.get(space)
   if (known) return known
-  const made = new Map(space.assetRecords.map((record) => [record.filename, record]))
+  const made = new Map(space.assetRecords.map((record) => [assetAddress(record.filename), record]))
   records.set(space, made)
   return made
 }
@@ -25,6 +25,6 @@ export const assetsOf = (stories: readonly Delivered[], { space, assetOrigin }: 
     const fields = Object.entries(value).filter(([field]) => !field.includes(separator))
     return Object.fromEntries(fields.map(([field, item]) => [field, deliver(item)]))
   }
-  const addresses = new Set(stories.flatMap(({ assets }) => assets))
+  const addresses = new Set(stories.flatMap(({ assets }) => assets.map(assetAddress)))
   return [...addresses].flatMap((address) => known.get(address) ?? []).map(deliver)
 }

@@ -1,6 +1,6 @@
+import { hostedAt } from '../assets/address.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Edition, Space, Story, Version } from '../store/space.ts'
-import { hostedAt } from './hosted.ts'
 import { pickLanguage, suffixesOf } from './language.ts'
 import { perEdition } from './per-edition.ts'
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { block, fullSlugs, serveSpace, story } from '../test-space.ts'
+import { openStore } from '../store/store.ts'
+import { block, fullSlugs, serveSpace, story, writeSpace } from '../test-space.ts'
+import { search } from './search.ts'
 
 const site = () =>
   serveSpace({
@@ -40,4 +42,22 @@ test.each([
 ])('search_term=%s finds: %s', async (term, expected) => {
   const { at } = await site().ask(`stories?search_term=${term}`)
   expect(fullSlugs(at('stories'))).toBe(expected)
+})
+
+test('the text of a story is read once, for all terms and editions that it stays the same in', () => {
+  const { folder } = writeSpace({ stories: [story('eins', { content: { text: 'Große PUMPE' } })] })
+  const { published } = openStore({ folder, watch: false, log: () => {} }).space()
+  let reads = 0
+  const counted = published.stories.map(({ content, ...fields }) => ({
+    ...fields,
+    get content() {
+      reads++
+      return content
+    },
+  }))
+  const found = [
+    { ...published, stories: counted },
+    { ...published, stories: [...counted] },
+  ].flatMap((edition) => ['pumpe', 'große pumpe', 'none'].map((term) => search(edition, term).length))
+  expect([found, reads]).toEqual([[1, 1, 0, 1, 1, 0], 1])
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { type Context, endpoint } from '../endpoint.ts'
 import { notFound } from '../refusal.ts'
-import { trimSlashes } from '../store/slugs.ts'
 import type { Story } from '../store/space.ts'
 import { answerWith } from './answer.ts'
 import { inOwnLanguages, storyParameters } from './parameters.ts'
@@ -37,7 +36,7 @@ const find = (query: StoryQuery, context: Context): Found => {
   const { key, edition } = context
   if (query.find_by === 'uuid') return { story: edition.byUuid.get(key) }
   const byId = /^\d+$/.test(key) ? edition.byId.get(Number(key)) : undefined
-  return byId ? { story: byId } : findBySlug(trimSlashes(key), query.language, context)
+  return byId ? { story: byId } : findBySlug(key, query.language, context)
 }
 
 /** GET /stories/{full slug | translated path | id | uuid} */

@@ -181,6 +181,15 @@ describe('an asset', () => {
       [told('replaced', 'abc')],
     ],
     ['is deleted', asset('abc'), none, [told('deleted', 'abc')]],
+    [
+      'is pulled by the CLI, whose record names the bucket instead of the host',
+      asset('abc'),
+      asset('abc', {
+        id: 9,
+        filename: address('abc').replace('a.storyblok', 's3.amazonaws.com/a.storyblok'),
+      }),
+      [],
+    ],
     ['has another text', asset('abc'), asset('abc', { id: 9, alt: 'A' }), []],
     ['without a number is new', none, asset('abc', {}), []],
   ])('%s', (_what, before, after, events) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { assetAddress } from '../assets/address.ts'
 import type { AssetRecord, Datasource } from '../store/schema.ts'
 import type { Space, Story } from '../store/space.ts'
 
@@ -98,7 +99,9 @@ const assetEvents = (before: Space, after: Space) => {
   const changes = [...current].flatMap(([id, asset]) => {
     const earlier = old.get(id)
     if (!earlier) return [assetEvent('created', after, id, asset)]
-    const isSameFile = ['filename', 'content_length'].every((field) => earlier[field] === asset[field])
+    const isSameFile =
+      assetAddress(earlier.filename) === assetAddress(asset.filename) &&
+      earlier['content_length'] === asset['content_length']
     return isSameFile ? [] : [assetEvent('replaced', after, id, asset)]
   })
   const gone = [...old].filter(([id]) => !current.has(id))

@@ -161,7 +161,12 @@ describe('a record is missing', () => {
 
 describe('a failure is a ContentError with message, status and cause (specification 8)', () => {
   test.each<[string, TestAnswer, number, RegExp]>([
-    ['a refusal', { status: 401, body: { error: 'Unauthorized' } }, 401, /answered 401: Unauthorized$/],
+    [
+      'a refusal, with what to look at',
+      { status: 401, body: { error: 'Unauthorized' } },
+      401,
+      /answered 401: Unauthorized\. Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="http:.*" is/,
+    ],
     [
       'a missing record',
       { status: 404, body: ['This record could not be found'] },

@@ -1,7 +1,7 @@
 import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
 import { z } from 'zod'
 
-import type { ContentSource } from '../settings-schema.ts'
+import type { ContentSource, StoryblokSource } from '../settings-schema.ts'
 import { ContentError } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { createPublishedCache } from './published-cache.server.ts'
@@ -56,7 +56,7 @@ export function createContentClient({ source, version, freshSeconds }: Options):
       const { data, total } = await storyblok.get(path, parameters)
       return { data, total }
     } catch (error) {
-      throw asContentError(error)
+      throw asContentError(error, source)
     }
   }
 
@@ -70,7 +70,7 @@ export function createContentClient({ source, version, freshSeconds }: Options):
     cached(`${path} ${JSON.stringify(parameters)}`, (cv) => call(path, { ...parameters, version, cv }))
 }
 
-function endpointOf({ endpoint, region }: { endpoint?: string | undefined; region?: string | undefined }) {
+function endpointOf({ endpoint, region }: StoryblokSource) {
   return { ...(endpoint && { endpoint: endpoint.replace(/\/$/, '') }), ...(region && { region }) }
 }
 
@@ -82,11 +82,15 @@ function versionOf({ data }: ContentAnswer): number {
 }
 
 /** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without an answer. */
-function asContentError(cause: unknown): ContentError {
+function asContentError(cause: unknown, source: ContentSource): ContentError {
   const { message, status } = Rejection.parse(cause)
-  return new ContentError(
-    `The content service ${status ? `answered ${status}` : 'did not answer'}: ${message}`,
-    status,
-    cause,
-  )
+  const answer = status ? `answered ${status}` : 'did not answer'
+  const advice = status === 401 && source.kind === 'storyblok' ? `. ${adviceOn(source)}` : ''
+  return new ContentError(`The content service ${answer}: ${message}${advice}`, status, cause)
+}
+
+/** Storyblok says the same of a wrong token and of a right one that is asked for in another region. */
+function adviceOn({ endpoint, region = 'eu' }: StoryblokSource): string {
+  const where = endpoint ? `STORYBLOK_ENDPOINT="${endpoint}"` : `STORYBLOK_REGION="${region}"`
+  return `Check STORYBLOK_TOKEN, and that ${where} is where its space lies`
 }

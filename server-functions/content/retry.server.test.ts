@@ -99,15 +99,78 @@ describe('what storyblok-js-client is given', () => {
   })
 })
 
-test('without an answer after 8 s an attempt fails', async () => {
+/** Lets 8 s pass in 20 ms, and hands out how long was waited for. */
+function shortPatience() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation((milliseconds) => timeout(milliseconds / 400))
   onTestFinished(() => spy.mockRestore())
-  const { endpoint, requests } = await serveAnswers(() => 'hang')
-  await expect(withRetry(fetch)(endpoint)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }))
-  expect([requests.length, spy.mock.calls]).toEqual([1, [[8000]]])
+  return () => spy.mock.calls.flat()
+}
+
+const timedOut = expect.objectContaining({ name: 'TimeoutError' })
+
+describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => {
+  test('fails an attempt after 8 s', async () => {
+    const waited = shortPatience()
+    const { endpoint, requests } = await serveAnswers(() => answer)
+    await expect(withRetry(fetch)(endpoint)).rejects.toThrow(timedOut)
+    expect([requests.length, waited()]).toEqual([1, [8000]])
+  })
+})
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+/** A patient fetch, and how often it has asked; time stands still but for `pass`. */
+async function patient(answer: (attempt: number) => TestAnswer) {
+  shortPatience()
+  const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const patiently = withRetry(fetch, async () => {})
+  return { ask: () => patiently(endpoint), asked: () => requests.length }
+}
+
+describe('a service that was waited for in vain', () => {
+  test('because it hangs is not asked again for 2 s', async () => {
+    const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
+    await expect(ask()).rejects.toThrow(timedOut)
+    pass(1999)
+    await expect(ask()).rejects.toThrow(timedOut)
+    expect(asked()).toBe(1)
+    pass(1)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('because it throttles to the end is not asked again for 2 s', async () => {
+    const { ask, asked } = await patient((attempt) => (attempt <= 6 ? busy : { status: 200 }))
+    for (const milliseconds of [0, 1999]) {
+      pass(milliseconds)
+      const answer = await ask()
+      expect([answer.status, await answer.json()]).toEqual([429, { error: 'Too many requests' }])
+    }
+    expect(asked()).toBe(6)
+    pass(1)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
+    'is not one that answers at once: after %j it is asked again',
+    async (answer) => {
+      const { ask, asked } = await patient(() => answer)
+      await ask().catch(() => {})
+      const before = asked()
+      await ask().catch(() => {})
+      expect(asked()).toBe(2 * before)
+    },
+  )
+})
+
+test('a passing fault between two limits is not waited for', async () => {
+  expect(await ask([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
 })
 
 test('what was asked for is asked for again', async () => {

@@ -118,14 +118,6 @@ export const Figure = block('number', { value: requiredText, unit: text, label: 
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
 export const Quote = block('quote', { text: requiredText, author: text, role: text })
 export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: list(Button) })
-export const ContactDetails = block('contact_details', {
-  title: text,
-  address: text,
-  phone: text,
-  email: text,
-  hours: text,
-  directions: text,
-})
 const requiredPicture = picture.refine((value) => value !== null, 'is empty')
 export const GalleryItem = block('gallery_item', { image: requiredPicture, caption: text })
 export const Gallery = block('gallery', {
@@ -193,6 +185,15 @@ export const MapDrawing = block('map', {
   description: richText,
   link,
   link_label: text,
+})
+export const ContactDetails = block('contact_details', {
+  title: text,
+  address: text,
+  phone: text,
+  email: text,
+  hours: text,
+  directions: text,
+  map: list(MapDrawing),
 })
 /** Stands where a block is unknown or broken, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })

@@ -68,7 +68,7 @@ describe('fields that an editor never filled in are empty, not missing', () => {
     ['news_list', {}, { title: '', limit: null, items: [], page: 1, pages: 1 }],
     ['facts', { items: null }, { title: '', items: [] }],
     ['hero', { title: 'T' }, { eyebrow: '', lead: '', image: null, actions: [] }],
-    ['contact_details', {}, { address: '', phone: '', email: '', hours: '', directions: '' }],
+    ['contact_details', {}, { address: '', phone: '', email: '', hours: '', directions: '', map: [] }],
   ])('block %s', (component, given, expected) => {
     expect(BodyBlock.parse({ component, ...given })).toMatchObject({ component, _uid: '', ...expected })
   })

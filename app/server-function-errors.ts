@@ -1,0 +1,38 @@
+import { createMiddleware } from '@tanstack/react-start'
+
+import { BadQuestion } from '../server-functions/question.ts'
+import { PublicError, reportAppError } from './app-error.ts'
+
+const unknownFunction = /^Server function info not found/
+
+/**
+ * Around every call of a server function by its address. What the framework says of one that it cannot make (no such
+ * function, a payload that is none) stays inside.
+ */
+export const wellFormedCalls = createMiddleware().server(async ({ next, request, handlerType }) => {
+  if (handlerType !== 'serverFn') return next()
+  try {
+    const answered = await next()
+    return answered.response.status < 500 ? answered : new Response('Bad request', { status: 400 })
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    if (error instanceof Error && unknownFunction.test(error.message))
+      return new Response('Not found', { status: 404 })
+    reportAppError(error)
+    return new Response('Internal server error', { status: 500 })
+  }
+})
+
+/** Around the work of every server function: an error is reported, and what it says stays inside. */
+export const discreetFailures = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    // The router's redirect and notFound are no Errors.
+    const isFit = !(error instanceof Error) || error instanceof BadQuestion || error instanceof PublicError
+    if (isFit) throw error
+    reportAppError(error)
+    // The cause does not travel.
+    throw new Error('Internal server error', { cause: error })
+  }
+})

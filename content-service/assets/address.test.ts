@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { serveSpace, story } from '../test-space.ts'
+
+const asset = (path: string) => `https://a.storyblok.com/f/${path}`
+const hosts = [
+  ...['a-us', 'a-ap', 'a-ca', 'a-cn', 'a2', 'a2-us', 'a2-ap'].map((name) => `${name}.storyblok.com`),
+  'a.storyblokchina.cn',
+  's3.amazonaws.com/a.storyblok.com',
+  's3.amazonaws.com/a-us.storyblok.com',
+]
+
+test('addresses of assets lead to this service', async () => {
+  const content = {
+    image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') },
+    text: { type: 'doc', content: [{ type: 'image', attrs: { src: asset('4711/10x10/ab/x.jpg') } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+    hosts: hosts.map((host) => `https://${host}/f/4711/1x1/ab/x.jpg`),
+    old: '//a.storyblok.com/f/4711/1x1/ab/x.jpg',
+    strange: [
+      'https://b.storyblok.com/f/4711/x.jpg',
+      'https://a.storyblok.com.example/f/4711/x.jpg',
+      'https://s3.amazonaws.com/other/f/4711/x.jpg',
+      'see https://a.storyblok.com/f/4711/x.jpg',
+    ],
+  }
+  const { ask } = serveSpace({ stories: [story('a', { content })] })
+  const here = 'http://content.test/f/4711/10x10/ab/x.jpg'
+  expect((await ask('stories/a')).at('story.content')).toMatchObject({
+    image: { filename: here },
+    text: { content: [{ attrs: { src: here } }] },
+    other: asset('1/10x10/ab/x.jpg'),
+    hosts: hosts.map(() => 'http://content.test/f/4711/1x1/ab/x.jpg'),
+    old: 'http://content.test/f/4711/1x1/ab/x.jpg',
+    strange: content.strange,
+  })
+})
+
+test.each([
+  ['', '', '/'],
+  ['/', '', '/'],
+  ['https://cdn.example', 'https://cdn.example', 'https://cdn.example/'],
+  ['https://cdn.example/', 'https://cdn.example', 'https://cdn.example/'],
+  ['https://cdn.example/a/', 'https://cdn.example/a', 'https://cdn.example/a/'],
+])(
+  'with the asset origin "%s" they begin with "%s", and the space is at "%s"',
+  async (assetOrigin, begin, domain) => {
+    const content = { image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') } }
+    const { ask } = serveSpace({ stories: [story('a', { content })] }, { assetOrigin })
+    expect((await ask('stories/a')).at('story.content.image.filename')).toBe(`${begin}/f/4711/10x10/ab/x.jpg`)
+    expect((await ask('spaces/me')).at('space.domain')).toBe(domain)
+  },
+)

@@ -1,0 +1,35 @@
+import { relative, sep } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+/** The law of docs/decisions/0006: what the files of a folder may not import, by path from the root. */
+const law = [
+  { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
+  { of: /^server-functions\//, not: /^content-service\/|^app\/(?!(locale|legacy)\/)/ },
+  { of: /^content-service\//, not: /^(app|server-functions)\// },
+]
+/** The one joint of the embedded content service: paths of importer and imported, with the arrow between. */
+const joint = /^server-functions\/content\/embedded\.server\.ts → content-service\//
+
+/** Fails the build, and the page in development, where a file imports what its folder may not. */
+export function importLaw(): Plugin {
+  let root = process.cwd()
+  const pathOf = (id: string) => relative(root, id.replace(/[?#].*$/, '')).replaceAll(sep, '/')
+  return {
+    name: 'import-law',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root
+    },
+    async resolveId(source, importer, options) {
+      const from = importer && pathOf(importer)
+      const rule = law.find(({ of }) => from && of.test(from))
+      if (!rule) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const to = resolved && pathOf(resolved.id)
+      if (to && rule.not.test(to) && !joint.test(`${from} → ${to}`))
+        this.error(`${from} may not import ${to} (docs/decisions/0006-who-may-import-what.md)`)
+      return null
+    },
+  }
+}
