@@ -21,7 +21,7 @@ type NewsListProps = BlockProps<'news_list'> & {
   leads: boolean
 }
 
-/** The newest articles; or all of them in pages, by year, the newest of all large. */
+/** The newest articles; or all of them in pages, by year, the newest of all large (leading-picture.ts). */
 export function NewsList({ title, limit, items, leads, ...list }: NewsListProps) {
   const { link, link_label, page, pages, years: asked } = list
   if (limit)
@@ -31,7 +31,7 @@ export function NewsList({ title, limit, items, leads, ...list }: NewsListProps)
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
-  const newest = page === 1 ? items.slice(0, 1) : []
+  const newest = page === 1 && !asked?.chosen ? items.slice(0, 1) : []
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (

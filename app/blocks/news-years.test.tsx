@@ -49,3 +49,14 @@ test('the pages of a year are pages of that year', async () => {
     expect.arrayContaining(['/de?year=2013', '/de?year=2013&amp;page=3']),
   )
 })
+
+test.each([
+  [null, 1],
+  ['2014', 0],
+])('of the year %s there are %i large articles: those of a year stand under it', async (chosen, count) => {
+  const item = { uuid: 'a', name: '', href: '/de/a', content: { headline: 'Neu', date: '2014-03-01 00:00' } }
+  const block = NewsListContent.parse({ component: 'news_list', items: [item] })
+  const html = await htmlOf(<NewsList {...block} years={{ chosen, offered }} leads={false} />)
+  expect(html.match(/<article class="[^"]*newest/g) ?? []).toHaveLength(count)
+  expect(html.match(/<article/g)).toHaveLength(1)
+})

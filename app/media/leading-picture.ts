@@ -38,7 +38,8 @@ function leadingPicture(content: PageContent): { picture: Picture; frame: Frame 
   const block = leadingBlock(content.body)
   if (block?.component === 'hero') return block.image && { picture: block.image, frame: frames[block.layout] }
   if (block?.component === 'impulse_list') return firstOf(block.items, frames.impulseAcross)
-  return block?.component === 'news_list' && block.page === 1 ? firstOf(block.items, frames.newsFirst) : null
+  if (block?.component !== 'news_list' || block.page > 1 || block.years?.chosen) return null
+  return firstOf(block.items, frames.newsFirst)
 }
 
 function firstOf([item]: readonly { image: Picture | null }[], frame: Frame) {
