@@ -59,6 +59,7 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => ({
       page: pageOf(search['page']),
+      year: search.year,
       ...projectQueryOf(search),
     }),
     loader: async ({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { orderOf, wordOf } from './content-search.ts'
+import { orderOf, wordOf, yearOf } from './content-search.ts'
 
 const word = z.optional(z.pipe(z.unknown(), z.transform(wordOf)))
 
@@ -9,6 +9,7 @@ const word = z.optional(z.pipe(z.unknown(), z.transform(wordOf)))
  * of a listing, so that the loader can answer for one that is none (`pageOf`).
  */
 export const ContentSearch = z.looseObject({
+  year: z.optional(z.pipe(z.unknown(), z.transform(yearOf))),
   category: word,
   service: word,
   maturity: word,

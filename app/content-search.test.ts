@@ -23,6 +23,17 @@ test.each([
   ['?utm_source=messe', { utm_source: 'messe' }],
   ['?page=2', { page: '2' }],
   ['?page=zwei', { page: 'zwei' }],
+  ['?year=2013', { year: '2013' }],
+  ['?year=1900&page=2', { year: '1900', page: '2' }],
+  ['?year=2100', { year: '2100' }],
+  ['?year=1899', {}],
+  ['?year=2101', {}],
+  ['?year=13', {}],
+  ['?year=02013', {}],
+  ['?year=2013.0', {}],
+  ['?year=%202013', {}],
+  ['?year=2013&year=2014', {}],
+  ['?year=', {}],
 ])('%s asks for %j', (search, expected) => {
   const asked = ContentSearch.parse(parseSearch(search))
   expect(JSON.parse(JSON.stringify(asked))).toEqual(expected)
@@ -30,8 +41,11 @@ test.each([
 })
 
 test('the browser reads search params as the schema does, to the same address', () => {
-  const names = constantFrom('page', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
-  const values = oneof(string(), constantFrom('1', '0', '2.0', '9999', '10000', ' 3 ', 'newest', 'name', ''))
+  const names = constantFrom('page', 'year', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
+  const values = oneof(
+    string(),
+    constantFrom('1', '0', '2.0', '2013', '1899', '9999', '10000', ' 3 ', 'newest', 'name', ''),
+  )
   assert(
     property(
       dictionary(names, oneof(values, constantFrom(['2', '3'], ['name'], [], undefined, 7))),

@@ -1,3 +1,4 @@
+import { isYear } from '../server-functions/news-years.ts'
 import { type Sort, sorts } from '../server-functions/project-query.ts'
 import type { ContentSearch } from './content-search-schema.ts'
 
@@ -21,7 +22,19 @@ export function orderOf(value: unknown): Sort | undefined {
   return sorts.find((order) => order === value)
 }
 
-const readers = { category: wordOf, service: wordOf, maturity: wordOf, q: wordOf, sort: orderOf }
+/** A year of the news; what is none asks for nothing. */
+export function yearOf(value: unknown): string | undefined {
+  return isYear(value) ? value : undefined
+}
+
+const readers = {
+  year: yearOf,
+  category: wordOf,
+  service: wordOf,
+  maturity: wordOf,
+  q: wordOf,
+  sort: orderOf,
+}
 
 /**
  * Search params as `ContentSearch` takes them, for the browser, which is spared zod (5 kB brotli); what it asks the

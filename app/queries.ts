@@ -29,7 +29,7 @@ export function createQueries(known?: DehydratedState) {
       }),
     page: (ref: PageRef, settings: PublicSettings) =>
       client.fetchQuery({
-        queryKey: ['page', ref.locale, ref.path, ref.page ?? 1, projectQueryOf(ref)],
+        queryKey: ['page', ref.locale, ref.path, ref.page ?? 1, ref.year, projectQueryOf(ref)],
         queryFn: () => loadPage({ data: ref }),
         ...freshFor(settings),
       }),

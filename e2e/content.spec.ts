@@ -39,6 +39,48 @@ test('a notice that is there in German only has no English page, and nobody is l
   expect((await page.goto('/en/neuigkeiten/betriebsruhe-2024'))?.status()).toBe(404)
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a reader of old news, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('picks a year, keeps it in the other language, and goes back to all', async ({ page }) => {
+      await page.goto('/de/neuigkeiten')
+      const years = page.getByRole('navigation', { name: 'Jahr' })
+      await years.getByRole('link', { name: /^2013/ }).click()
+      await expect(page).toHaveURL('/de/neuigkeiten?year=2013')
+      const dates = page.getByRole('main').getByRole('article').locator('time')
+      await expect(dates).toHaveText([/ 2013$/, / 2013$/])
+      await expect(page.getByText('2 Meldungen aus dem Jahr 2013')).toBeVisible()
+
+      await page.getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL('/en/news?year=2013')
+      await expect(dates).toHaveText([/ 2013$/, / 2013$/])
+      await page.getByRole('navigation', { name: 'Year' }).getByRole('link', { name: 'All years' }).click()
+      await expect(page).toHaveURL('/en/news')
+      await expect(dates).toHaveCount(25)
+
+      await page.getByRole('link', { name: 'Older' }).click()
+      await expect(page).toHaveURL('/en/news?page=2')
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      await expect(page).toHaveURL('/de/neuigkeiten?page=2')
+    })
+
+    test('is told that a year has none, and may pick another', async ({ page }) => {
+      expect((await page.goto('/de/neuigkeiten?year=1999'))?.status()).toBe(200)
+      await expect(page.getByText('Aus dem Jahr 1999 gibt es keine Neuigkeiten.')).toBeVisible()
+      await page.getByRole('link', { name: /^2008/ }).click()
+      await expect(page).toHaveURL('/de/neuigkeiten?year=2008')
+      await expect(page.getByText('2 Meldungen aus dem Jahr 2008')).toBeVisible()
+    })
+  })
+
+test('a notice in German stands in the English list as German, with a word on it', async ({ page }) => {
+  await page.goto('/en/news?year=2024')
+  const link = page.getByRole('link', { name: /^Betriebsruhe .*\(in German\)$/ })
+  await expect(link).toHaveAttribute('hreflang', 'de')
+  await expect(page.locator('main [lang=de]')).toHaveText([/^Betriebsruhe/, /^Die Werkstatt/])
+})
+
 test('a project that is a draft is no page, and stands in no list', async ({ page }) => {
   expect((await page.goto('/de/referenzen/notrufsaeule'))?.status()).toBe(404)
   await page.goto('/de/referenzen_uebersicht')

@@ -8,6 +8,7 @@ import {
   serviceTeaser,
 } from './content/schema/teasers.ts'
 import { nameReference, nameService, type Names } from './names.server.ts'
+import { countYears, type NewsYears } from './news-years.ts'
 import { findProjects, sortProjects } from './project-index.ts'
 import { type ProjectQuery, projectQueryOf } from './project-query.ts'
 import { filterNames, readProjects } from './projects.server.ts'
@@ -18,6 +19,8 @@ type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 interface Context extends Reading {
   /** Which page of a paged listing, from 1. */
   page: number
+  /** Of which year news is asked for. */
+  year?: string | undefined
   /** What is asked of the project index. */
   query: ProjectQuery
   names: () => Promise<Names>
@@ -102,15 +105,33 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }
 
-/** With a limit the newest, else a page of all. */
+/** With a limit the newest, else a page of all, or of all of a year. */
 async function fillNews(block: NewsList, context: Context): Promise<NewsList> {
   const paging = block.limit
     ? { per_page: Math.min(block.limit, wholeSize), page: 1 }
     : { per_page: pageSize, page: context.page }
-  const { stories, total } = await list('news_item', { ...paging, sort_by: 'content.date:desc' }, context)
+  const wanted = { ...paging, sort_by: 'content.date:desc', ...(!block.limit && ofYear(context.year)) }
+  const [{ stories, total }, years] = await Promise.all([
+    list('news_item', wanted, context),
+    block.limit ? null : readYears(context),
+  ])
   const items = parse(newsTeaser, stories, context)
   if (block.limit) return { ...block, items }
   // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
   const pages = total < 0 ? paging.page : Math.max(1, Math.ceil(total / pageSize))
-  return { ...block, items, page: paging.page, pages }
+  return { ...block, items, page: paging.page, pages, years }
+}
+
+/** The stories whose day is in a year, as content writes days: 2013-01-01 00:00. */
+function ofYear(year: string | undefined) {
+  if (!year) return {}
+  const [before, after] = [Number(year) - 1, Number(year) + 1]
+  return { filter_query: { date: { gt_date: `${before}-12-31 23:59`, lt_date: `${after}-01-01 00:00` } } }
+}
+
+/** The years of all news; null where there is none, or nobody knows. */
+async function readYears(context: Context): Promise<NewsYears | null> {
+  const news = parse(newsTeaser, await listAll('news_item', 'content.date:desc', context), context)
+  const offered = countYears(news.map(({ date }) => date))
+  return offered.length > 0 ? { chosen: context.year ?? null, offered } : null
 }

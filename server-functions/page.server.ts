@@ -17,7 +17,7 @@ import { findRedirect } from './site.server.ts'
 import { trailOf } from './trail.ts'
 
 /** The page at a path: story → links resolved → blocks parsed → listings filled. */
-export async function findPage({ locale, path, page, ...query }: PageRef): Promise<PageOutcome> {
+export async function findPage({ locale, path, page, year, ...query }: PageRef): Promise<PageOutcome> {
   const { websiteFolder } = settings().public
   const slug = storySlug(path, websiteFolder)
   // Settings, header, footer and their like are content, not pages (specification 2.6).
@@ -37,7 +37,7 @@ export async function findPage({ locale, path, page, ...query }: PageRef): Promi
   if (!content) return { kind: 'missing' }
   const names = namesOf(locale)
   const reading = { locale, links, names }
-  const body = await fillListings(content.body, { ...reading, page: page ?? 1, query })
+  const body = await fillListings(content.body, { ...reading, page: page ?? 1, year, query })
   if (!body) return { kind: 'missing' }
   const named = await name({ ...content, body }, answer.story.uuid, reading)
   const described = describe(answer.story, links, locale)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../app/locale/locales.ts'
 import { isContentPath } from '../app/locale/path.ts'
 import type { PageContent } from './content/schema/content.ts'
+import { isYear } from './news-years.ts'
 import { sorts } from './project-query.ts'
 
 const word = z.string().max(100).optional()
@@ -12,6 +13,7 @@ export const PageRef = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath, 'is no path of a page'),
   page: z.number().int().positive().optional(),
+  year: z.string().refine(isYear, 'is no year').optional(),
   category: word,
   service: word,
   maturity: word,

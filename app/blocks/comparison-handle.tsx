@@ -26,7 +26,7 @@ export function ComparisonHandle({ split, onMove, before, after }: ComparisonHan
         max="100"
         value={split}
         aria-label={t`Edge between “${left}” and “${right}”`}
-        aria-valuetext={t`${split} % ${left}, ${rest} % ${right}`}
+        aria-valuetext={t`${split}% ${left}, ${rest}% ${right}`}
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />
       <span className={styles['edge']} aria-hidden="true">

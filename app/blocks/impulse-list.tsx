@@ -1,3 +1,4 @@
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { MoreButton } from './button.tsx'
@@ -14,6 +15,7 @@ type ImpulseListProps = BlockProps<'impulse_list'> & {
 
 /** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
 export function ImpulseList({ title, intro, items, link, link_label, leads }: ImpulseListProps) {
+  const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
       <ul className={styles['impulses']}>
@@ -22,7 +24,7 @@ export function ImpulseList({ title, intro, items, link, link_label, leads }: Im
             <h3>
               <CardLink href={href} headline={headline} />
             </h3>
-            {lead && <p>{lead}</p>}
+            {lead && <p lang={foreign(href)}>{lead}</p>}
             {image && (
               <Picture
                 picture={{ ...image, alt: '' }}

@@ -1,3 +1,4 @@
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { CardLink } from './card-link.tsx'
 import { useEmployment } from './employment.ts'
 import type { BlockProps } from './props.ts'
@@ -8,6 +9,7 @@ import styles from './job-list.module.css'
 /** Open jobs, or a word to those who come while there is none. */
 export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) {
   const employment = useEmployment()
+  const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
       {items.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
@@ -18,11 +20,14 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
               <h3>
                 <CardLink href={job.href} headline={job.headline} />
               </h3>
-              {job.lead && <p>{job.lead}</p>}
+              {job.lead && <p lang={foreign(job.href)}>{job.lead}</p>}
             </div>
             <p className={styles['terms']}>
-              {[employment(job.employment), job.hours, job.location].filter(Boolean).map((term) => (
-                <span key={term}>{term}</span>
+              <span>{employment(job.employment)}</span>
+              {[job.hours, job.location].filter(Boolean).map((term) => (
+                <span key={term} lang={foreign(job.href)}>
+                  {term}
+                </span>
               ))}
             </p>
           </li>

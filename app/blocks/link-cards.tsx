@@ -24,7 +24,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
               <li key={_uid}>
                 <div className={styles['words']}>
                   <h3>
-                    <CardLink href={link.href} headline={title} />
+                    <CardLink href={link.href} headline={title} translated />
                   </h3>
                   {text && <p>{text}</p>}
                 </div>

@@ -3,11 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { NewsTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
+import { stringifySearch } from '../search.ts'
 import { MoreButton } from './button.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 import { CardLink } from './card-link.tsx'
+import { NewsYears } from './news-years.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -18,8 +21,9 @@ type NewsListProps = BlockProps<'news_list'> & {
   leads: boolean
 }
 
-/** The newest articles; or all of them in pages, by year, the newest of all large. */
-export function NewsList({ title, limit, items, link, link_label, page, pages, leads }: NewsListProps) {
+/** The newest articles; or all of them in pages, by year, the newest of all large (leading-picture.ts). */
+export function NewsList({ title, limit, items, leads, ...list }: NewsListProps) {
+  const { link, link_label, page, pages, years: asked } = list
   if (limit)
     return (
       <Section title={title}>
@@ -27,11 +31,12 @@ export function NewsList({ title, limit, items, link, link_label, page, pages, l
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
-  const newest = page === 1 ? items.slice(0, 1) : []
+  const newest = page === 1 && !asked?.chosen ? items.slice(0, 1) : []
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (
     <Section title={title} className={styles['whole']}>
+      {asked && <NewsYears {...asked} />}
       {newest.map((item) => (
         <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={leads} />
       ))}
@@ -45,7 +50,7 @@ export function NewsList({ title, limit, items, link, link_label, page, pages, l
           <Rows items={older.filter((item) => yearOf(item) === year)} Name={year ? 'h4' : 'h3'} />
         </section>
       ))}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      {pages > 1 && <Pages page={page} pages={pages} year={asked?.chosen} />}
     </Section>
   )
 }
@@ -75,6 +80,7 @@ function Rows({ items, Name }: Named & { items: NewsTeaser[] }) {
 type ArticleProps = NewsTeaser & Named & { className?: string | undefined; first?: boolean }
 
 function Article({ href, headline, lead, date, image, Name, className, first }: ArticleProps) {
+  const foreign = useForeignLanguage()
   return (
     <article className={className}>
       {image && (
@@ -89,20 +95,27 @@ function Article({ href, headline, lead, date, image, Name, className, first }: 
         <Name>
           <CardLink href={href} headline={headline} />
         </Name>
-        {lead && <p>{lead}</p>}
+        {lead && <p lang={foreign(href)}>{lead}</p>}
       </div>
     </article>
   )
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+interface PagesProps {
+  page: number
+  pages: number
+  year: string | null | undefined
+}
+
+function Pages({ page, pages, year }: PagesProps) {
   const { t } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
+  const at = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })
   return (
     <nav className={styles['pages']} aria-label={t`Pages`}>
-      {page > 1 && <SiteLink href={page === 2 ? path : `${path}?page=${page - 1}`}>{t`Newer`}</SiteLink>}
+      {page > 1 && <SiteLink href={at(page - 1)}>{t`Newer`}</SiteLink>}
       <span>{t`Page ${page} of ${pages}`}</span>
-      {page < pages && <SiteLink href={`${path}?page=${page + 1}`}>{t`Older`}</SiteLink>}
+      {page < pages && <SiteLink href={at(page + 1)}>{t`Older`}</SiteLink>}
     </nav>
   )
 }

@@ -1,5 +1,7 @@
+import { useLocale } from '../locale/use-locale.ts'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
+import { placeOf } from './unit-place.ts'
 
 import styles from './numbers.module.css'
 
@@ -10,13 +12,29 @@ export function Numbers({ title, items }: BlockProps<'numbers'>) {
       <ul className={styles['numbers']}>
         {items.map(({ _uid, value, unit, label }) => (
           <li key={_uid}>
-            <p className={styles['value']}>
-              {value} {unit && <small>{unit}</small>}
-            </p>
+            <p className={styles['value']}>{unit ? <Measured value={value} unit={unit} /> : value}</p>
             <p className={styles['label']}>{label}</p>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Measured({ value, unit }: { value: string; unit: string }) {
+  const { before, gap } = placeOf(unit, useLocale())
+  const sign = <small>{unit}</small>
+  return before ? (
+    <>
+      {sign}
+      {gap}
+      {value}
+    </>
+  ) : (
+    <>
+      {value}
+      {gap}
+      {sign}
+    </>
   )
 }

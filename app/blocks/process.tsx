@@ -18,7 +18,7 @@ export function Process({ title, intro, steps }: BlockProps<'process'>) {
             {result && (
               <p className={styles['result']}>
                 <span>
-                  <Trans>Gives</Trans>
+                  <Trans>Result</Trans>
                 </span>{' '}
                 {result}
               </p>

@@ -1,4 +1,5 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { type Frame, frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
@@ -34,6 +35,7 @@ export function ProjectList({ projects, opening = false, leads = false }: Projec
 
 function Project({ place, first, ...project }: ReferenceTeaser & { place: Place; first: boolean }) {
   const { uuid, href, headline, lead, image, client, year, maturity } = project
+  const foreign = useForeignLanguage()
   return (
     <li
       className={styles['project']}
@@ -49,7 +51,11 @@ function Project({ place, first, ...project }: ReferenceTeaser & { place: Place;
           {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} first={first} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
-        {place.large && lead && <p className={styles['lead']}>{lead}</p>}
+        {place.large && lead && (
+          <p className={styles['lead']} lang={foreign(href)}>
+            {lead}
+          </p>
+        )}
         <p className={styles['for']}>{[client, year].filter(Boolean).join(', ')}</p>
       </article>
     </li>

@@ -6,6 +6,7 @@ import type { Sort } from '../../server-functions/project-query.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { IndexLink, resultsId } from './index-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
+import { PageName } from './page-name.tsx'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
@@ -61,7 +62,9 @@ function Row({ href, headline, client, year, categories, maturity }: ReferenceTe
     <tr>
       <td className={styles['year']}>{year}</td>
       <th scope="row">
-        <SiteLink href={href}>{headline}</SiteLink>
+        <SiteLink href={href}>
+          <PageName href={href}>{headline}</PageName>
+        </SiteLink>
         <small>{[client, ...categories].filter(Boolean).join(', ')}</small>
       </th>
       <td className={styles['wide']}>{client}</td>

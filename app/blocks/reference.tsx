@@ -6,6 +6,7 @@ import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { Detail } from './detail.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
+import { PageName } from './page-name.tsx'
 
 import styles from './reference.module.css'
 
@@ -49,7 +50,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
             term={<Trans>Services</Trans>}
             value={services.map(({ uuid, href, name }) => (
               <SiteLink key={uuid} href={href}>
-                {name}
+                <PageName href={href}>{name}</PageName>
               </SiteLink>
             ))}
           />

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 
 import type { ServiceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from './card-link.tsx'
@@ -73,6 +74,7 @@ interface ServicesProps {
 }
 
 function Services({ services, Name, isGroup = false }: ServicesProps) {
+  const foreign = useForeignLanguage()
   return (
     <ul className={styles[isGroup ? 'few' : 'services']}>
       {services.map(({ uuid, href, name, headline, lead, image }, index) => (
@@ -88,9 +90,17 @@ function Services({ services, Name, isGroup = false }: ServicesProps) {
               <Name>
                 <CardLink href={href} headline={name} />
               </Name>
-              {headline !== name && <p className={styles['headline']}>{headline}</p>}
+              {headline !== name && (
+                <p className={styles['headline']} lang={foreign(href)}>
+                  {headline}
+                </p>
+              )}
             </div>
-            {lead && <p className={styles['lead']}>{lead}</p>}
+            {lead && (
+              <p className={styles['lead']} lang={foreign(href)}>
+                {lead}
+              </p>
+            )}
           </article>
         </li>
       ))}

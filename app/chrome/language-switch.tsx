@@ -12,14 +12,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * Keeps the page, at its translated slug, and what is asked of the project index; a page without the other language
- * leads to that language's start page.
+ * Keeps the page, at its translated slug, and what is asked of a list on it; a page without the other language leads
+ * to that language's start page.
  */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
-  const asked = useLocation({ select: ({ search }) => stringifySearch({ ...projectQueryOf(search) }) })
+  const asked = useLocation({
+    select: ({ search }) =>
+      stringifySearch({ year: search.year, page: search['page'], ...projectQueryOf(search) }),
+  })
   const addressIn = (locale: Locale) => {
     const path = page?.alternates[locale]
     return path ? path + asked : `/${locale}`

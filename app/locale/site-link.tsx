@@ -30,6 +30,7 @@ export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkPr
     )
   return (
     <Link
+      {...(prefix !== locale && { hrefLang: prefix })}
       {...rest}
       {...tab}
       to={`/${prefix}/$`}

@@ -91,3 +91,20 @@ describe('there is nothing to preload on', () => {
     expect(linksOf(content)).toEqual([])
   })
 })
+
+test.each([
+  [null, 1],
+  ['2024', 0],
+])('the articles of the year %s begin with %i large picture', (chosen, count) => {
+  const item = { uuid: 'c', name: '', href: '/de/n/c', content: { headline: 'Neu', image } }
+  const content = PageContent.parse({
+    component: 'page',
+    body: [
+      { component: 'hero', _uid: 'a', title: 'Neu' },
+      { component: 'news_list', _uid: 'b', items: [item] },
+    ],
+  })
+  for (const block of content.body)
+    if (block.component === 'news_list') block.years = { chosen, offered: [{ year: '2024', count: 1 }] }
+  expect(leadingPictureLinks(content)).toHaveLength(count)
+})

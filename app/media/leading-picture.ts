@@ -37,7 +37,9 @@ function leadingOf(block: BodyBlock): Leading | null {
     case 'impulse_list':
       return leading(block.items[0], frames.impulseAcross)
     case 'news_list':
-      return block.page === 1 && !block.limit ? leading(block.items[0], frames.newsFirst) : null
+      return !block.limit && block.page === 1 && !block.years?.chosen
+        ? leading(block.items[0], frames.newsFirst)
+        : null
     case 'reference_list':
       return leading(block.items[0], frames.projectLarge)
     default:

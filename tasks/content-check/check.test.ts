@@ -2,59 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { check, judge } from './check.ts'
 import type { Finding } from './finding.ts'
-import type { Folder, Story } from './folder.ts'
+import type { Story } from './folder.ts'
+import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
 // The first to spell waits until the dictionaries are read.
 vi.setConfig({ testTimeout: 60_000 })
-
-type Fields = Record<string, unknown>
-const english = (path: string) => [{ lang: 'en', path, name: 'English', published: true }]
-const story = (slug: string, content: Fields = {}, fields: Partial<Story> = {}): Story => ({
-  uuid: `id-of-${slug}`,
-  full_slug: `website/${slug}`,
-  name: slug,
-  is_folder: false,
-  is_startpage: false,
-  published: true,
-  translated_slugs: english(`website/en-${slug}`),
-  content: { component: 'page', ...content },
-  ...fields,
-})
-const text = { type: 'text', translatable: true }
-const schema = {
-  title: text,
-  mono: { type: 'text' },
-  image: { type: 'asset', translatable: true },
-  words: { type: 'richtext', translatable: true },
-  link: { type: 'multilink' },
-  related: { type: 'options', source: 'internal_stories' },
-  seo: { type: 'custom', field_type: 'seo_metatags', translatable: true },
-  body: { type: 'bloks' },
-}
-const long = 'Ein ganzer Satz, der lang genug ist. '.repeat(4).trim()
-const seo = { title: 'Ein guter Titel', description: long }
-const seoEn = {
-  title: 'A good title',
-  description: 'A whole sentence that is long enough to be shown. '.repeat(3).trim(),
-}
-const page = { seo, seo__i18n__en: seoEn }
-
-/** The findings about one story, beside what every small folder lacks. */
-const findings = async (stories: Story[], folder: Partial<Folder> = {}): Promise<Finding[]> => {
-  const found = await check(
-    {
-      components: new Map([['page', schema]]),
-      stories,
-      datasources: [],
-      problems: [],
-      assets: new Set(['https://a.storyblok.com/f/1/1x1/a/a.jpg']),
-      assetBytes: 0,
-      ...folder,
-    },
-    'website',
-  )
-  return found.filter(({ rule }) => rule !== 'path' && rule !== 'link-map')
-}
 
 const toStory = (slug: string, fields: Fields = {}) => ({
   fieldtype: 'multilink',
@@ -236,7 +188,10 @@ const linkMapProblems = async (name: string, value: string, en: string) =>
       {
         components: new Map(),
         stories: [story('b', {}, { translated_slugs: english('website/bee') })],
-        datasources: [{ slug: 'link-map', entries: [{ name, value, dimension_values: { en } }] }],
+        datasources: [
+          { slug: 'link-map', entries: [{ name, value, dimension_values: { en } }] },
+          { slug: 'industries', entries: [{ name: 'Haus', value: 'haus', dimension_values: {} }] },
+        ],
         problems: [],
         assets: new Set(),
         assetBytes: 0,
@@ -250,7 +205,12 @@ const linkMapProblems = async (name: string, value: string, en: string) =>
 describe('the link map', () => {
   test.each([
     [id, 'b|Biene', 'bee|Bee', []],
-    [id, 'b?category=x|Biene', '', []],
+    [id, 'b?category=haus|Biene', 'bee?year=2013&sort=name|Bee', []],
+    [id, 'b?category=quatsch|Biene', '', ['asks in German for what no list knows: category=quatsch']],
+    [id, 'b?service=haus|Biene', '', ['asks in German for what no list knows: service=haus']],
+    [id, 'b|Biene', 'bee?year=13|Bee', ['asks in English for what no list knows: year=13']],
+    [id, 'b?sort=sideways|Biene', '', ['asks in German for what no list knows: sort=sideways']],
+    [id, 'b?kategorie=haus|Biene', '', ['asks in German for what no list knows: kategorie=haus']],
     ['short', 'b|Biene', '', ['is no id']],
     [id, 'c|Ameise', '', ['leads to no German page: c|Ameise']],
     [id, 'b', '', ['leads to no German page: b']],

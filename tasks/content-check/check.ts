@@ -1,11 +1,14 @@
+import { anchorsOf, checkAnchors } from './anchors.ts'
+import { checkAssets } from './assets.ts'
 import { type Value, valuesOf } from './fields.ts'
 import { type Finding, inWords } from './finding.ts'
 import { type Folder, type Story } from './folder.ts'
 import { checkLanguages, checkTranslation } from './languages.ts'
 import { checkLengths } from './lengths.ts'
 import { checkLinkMap } from './link-map.ts'
-import { byUuid, checkAssets, checkLinks, checkRelations } from './links.ts'
+import { byUuid, checkLinks, checkRelations } from './links.ts'
 import { checkPaths } from './paths.ts'
+import { checkProjects, checkServiceTeasers } from './projects.ts'
 import { checkSpelling } from './spelling.ts'
 
 const mostAssetBytes = 25_000_000
@@ -14,15 +17,19 @@ const mostAssetBytes = 25_000_000
 export async function check(folder: Folder, website: string): Promise<Finding[]> {
   const values = [...valuesOf(folder)]
   const stories = byUuid(folder)
+  const anchors = anchorsOf(values)
   return [
     ...values.flatMap((value) => [
       ...checkLanguages(value),
       ...checkLinks(value, stories),
+      ...checkAnchors(value, anchors),
       ...checkRelations(value, stories),
+      ...checkServiceTeasers(value, stories),
       ...checkAssets(value, folder),
       ...checkLengths(value),
     ]),
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
+    ...checkProjects(folder),
     ...checkPaths(folder, website),
     ...checkLinkMap(folder, website),
     ...checkAssetBytes(folder),

@@ -3,6 +3,7 @@ export interface Finding {
   rule:
     | 'language'
     | 'link'
+    | 'anchor'
     | 'relation'
     | 'asset'
     | 'alt'
@@ -10,6 +11,7 @@ export interface Finding {
     | 'spelling'
     | 'path'
     | 'link-map'
+    | 'project'
     | 'schema'
   /** Full slug of the story, or the name of a datasource. */
   where: string

@@ -1,4 +1,4 @@
-import { isBlock, objectsIn, type Value } from './fields.ts'
+import { objectsIn, type Value } from './fields.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './folder.ts'
 
@@ -39,21 +39,4 @@ function stale(link: Record<string, unknown>, stories: Stories): string | undefi
   if (!story || typeof cached !== 'string') return undefined
   const address = story.full_slug + (story.is_startpage ? '/' : '')
   return cached === address ? undefined : `has the stale address ${cached}; it is ${address} today`
-}
-
-/** Pictures and files are there, and pictures have an alternative text in both languages. */
-export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
-  if (value.field.type !== 'asset') return
-  const at = { where: value.story.full_slug, field: value.path }
-  for (const [language, asset] of [
-    ['German', value.de],
-    ['English', value.en],
-  ] as const) {
-    const address = isBlock(asset) ? asset['filename'] : ''
-    if (typeof address !== 'string' || !address || !isBlock(asset)) continue
-    if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
-    const isPicture = /\.(jpe?g|png|svg|webp|avif|gif)$/.test(address)
-    if (isPicture && !asset['alt'])
-      yield { rule: 'alt', ...at, problem: `has no ${language} alternative text` }
-  }
 }

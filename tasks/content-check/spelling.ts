@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 import { spellCheckDocument } from 'cspell-lib'
 
-import { isBlock, type Value } from './fields.ts'
+import type { Value } from './fields.ts'
 import type { Finding } from './finding.ts'
 import type { Folder } from './folder.ts'
+import { misspellings } from './misspelt.ts'
+import { textsIn } from './texts.ts'
 
 type Language = 'de' | 'en'
 
@@ -20,8 +22,11 @@ const wordsOf = (name: string) =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
 
-/** Spelling of all translatable text, by the dictionaries of the language and the words of the house. */
-export async function checkSpelling(values: readonly Value[], { datasources }: Folder): Promise<Finding[]> {
+/** Spelling of all translatable text and all names, by the dictionaries of the language and the words of the house. */
+export async function checkSpelling(
+  values: readonly Value[],
+  { datasources, stories }: Folder,
+): Promise<Finding[]> {
   const texts = new Map<string, Record<Language, string[]>>()
   const add = (where: string, language: Language, text: string) => {
     const both = texts.get(where) ?? { de: [], en: [] }
@@ -33,18 +38,25 @@ export async function checkSpelling(values: readonly Value[], { datasources }: F
     for (const text of textsIn(de)) add(story.full_slug, 'de', text)
     for (const text of textsIn(en)) add(story.full_slug, 'en', text)
   }
+  for (const { full_slug: where, name, is_folder: isFolder, translated_slugs: translations } of stories) {
+    if (isFolder) continue
+    add(where, 'de', name)
+    for (const { lang, name, published } of translations)
+      if (lang === 'en' && published) add(where, 'en', name)
+  }
   for (const { slug, entries } of datasources)
-    if (slug !== 'link-map')
-      for (const { name, dimension_values: words } of entries) {
-        add(slug, 'de', name)
-        add(slug, 'en', words['en'] ?? '')
-      }
+    for (const { name, value, dimension_values: words } of entries) {
+      // The link map has its names behind its paths.
+      const isMap = slug === 'link-map'
+      add(slug, 'de', isMap ? labelOf(value) : name)
+      add(slug, 'en', isMap ? labelOf(words['en']) : (words['en'] ?? ''))
+    }
   const languages = ['de', 'en'] as const
-  const found = await Promise.all(languages.map((language) => unknownWords(language, texts)))
+  const found = await Promise.all(languages.map((language) => misspeltWords(language, texts)))
   return found.flat()
 }
 
-async function unknownWords(
+async function misspeltWords(
   language: Language,
   texts: ReadonlyMap<string, Record<Language, string[]>>,
 ): Promise<Finding[]> {
@@ -66,37 +78,24 @@ async function unknownWords(
     { generateSuggestions: false, noConfigSearch: true },
     { ...settings, maxNumberOfProblems: 10_000, maxDuplicateProblems: 100 },
   )
-  return issues.map((issue) => ({
-    rule: 'spelling',
+  const unknown = issues.map((issue) => ({
     where: lines[lineNumber(text, issue.offset)]?.where ?? '',
-    field: language,
     problem: `${issue.text} is in no dictionary`,
+  }))
+  const misspelt = misspellings(wordsOf(`misspelt-${language}`))
+  const wrong = lines.flatMap(({ where, line }) =>
+    misspelt(line).map((word) => ({ where, problem: `${word} is a misspelling` })),
+  )
+  return [...unknown, ...wrong].map(({ where, problem }) => ({
+    rule: 'spelling',
+    where,
+    field: language,
+    problem,
   }))
 }
 
+const labelOf = (target = '') => target.split('|')[1] ?? ''
+
 function lineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1
-}
-
-/** The words that a reader sees: text, rich text, alternative texts, search titles and descriptions. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  if (!isBlock(value)) return
-  if (value['type'] === 'doc') yield* paragraphs(value)
-  for (const name of ['alt', 'title', 'description']) if (typeof value[name] === 'string') yield value[name]
-}
-
-/** The text nodes of each paragraph in one piece, so that a mark inside a word does not part it. */
-function* paragraphs(node: Record<string, unknown>): Generator<string> {
-  const inner: unknown[] = Array.isArray(node['content']) ? node['content'] : []
-  const words = inner.map((child) =>
-    isBlock(child) && typeof child['text'] === 'string' && !isCode(child['marks']) ? child['text'] : ' ',
-  )
-  if (words.join('').trim()) yield words.join('')
-  if (node['type'] === 'code_block') return
-  for (const child of inner) if (isBlock(child) && child['type'] !== 'text') yield* paragraphs(child)
-}
-
-function isCode(marks: unknown): boolean {
-  return Array.isArray(marks) && marks.some((mark) => isBlock(mark) && mark['type'] === 'code')
 }

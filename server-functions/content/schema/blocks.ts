@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { NewsYears } from '../../news-years.ts'
 import type { ProjectIndex } from '../../project-index.ts'
 import type { Sort } from '../../project-query.ts'
 import {
@@ -107,6 +108,7 @@ export const NewsList = block('news_list', {
   items: filled(teasers(newsTeaser)),
   page: filled(z.number().default(1)),
   pages: filled(z.number().default(1)),
+  years: filledLater<NewsYears>(),
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })
 export const Facts = block('facts', { title: text, items: list(Fact) })

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+
+import { type Fields, findings, page, story } from './test-folder.ts'
+
+// The first to spell waits until the dictionaries are read.
+vi.setConfig({ testTimeout: 60_000 })
+
+const file = 'https://a.storyblok.com/f/1/1x1/a/a.jpg'
+const gone = 'https://a.storyblok.com/f/1/1x1/b/b.jpg'
+const doc = (...content: Fields[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] })
+const image = (attrs: Fields) => doc({ type: 'image', attrs: { src: file, alt: 'x', ...attrs } })
+const marked = (type: string, attrs: Fields) => doc({ type: 'text', text: '…', marks: [{ type, attrs }] })
+const anchor = (id: string) => marked('anchor', { id })
+const toAnchor = (anchor: string) => marked('link', { linktype: 'story', uuid: 'id-of-b', anchor })
+const toFile = (href: string) => marked('link', { linktype: 'asset', href })
+const field = { fieldtype: 'multilink', linktype: 'story', id: 'id-of-b', cached_url: 'website/b' }
+const picture = { fieldtype: 'asset', filename: file, alt: 'Ein Bild' }
+
+const problems = async (content: Fields, target: Fields, english = true) => {
+  const b = story('b', { ...page, ...target }, english ? {} : { translated_slugs: [] })
+  const found = await findings([story('a', { ...page, ...content }), b])
+  return found.filter(({ where }) => where === 'website/a').map(({ rule, problem }) => `${rule}: ${problem}`)
+}
+
+test.each<[string, Fields, string[]]>([
+  ['with all it needs', { words: image({}), words__i18n__en: image({}) }, []],
+  [
+    'without words in German',
+    { words: image({ alt: '' }), words__i18n__en: image({}) },
+    ['alt: has no German alternative text'],
+  ],
+  [
+    'without words in English',
+    { words: image({}), words__i18n__en: image({ alt: null }) },
+    ['alt: has no English alternative text'],
+  ],
+  [
+    'without file',
+    { words: image({}), words__i18n__en: image({ src: gone }) },
+    [`asset: has no file: ${gone}`],
+  ],
+  [
+    'whose words are misspelt',
+    { words: image({ alt: 'Ein Gehäuze', title: 'Die Farrbe' }), words__i18n__en: image({}) },
+    ['spelling: Gehäuze is in no dictionary', 'spelling: Farrbe is in no dictionary'],
+  ],
+])('a picture in a text, %s', async (_what, content, expected) => {
+  expect(await problems(content, {})).toEqual(expected)
+})
+
+test('a file behind a link, and the pictures of share cards, are there', async () => {
+  const seo = { ...page.seo, og_image: gone, twitter_image: file }
+  const content = { words: toFile(gone), words__i18n__en: toFile(file), seo }
+  expect(await problems(content, {})).toEqual([`asset: has no file: ${gone}`, `asset: has no file: ${gone}`])
+})
+
+test('a picture whose field has no English', async () => {
+  expect(await problems({ plate: picture }, {})).toEqual([
+    'alt: has a German alternative text only: the field is not translatable',
+  ])
+  expect(await problems({ plate: { ...picture, filename: '' } }, {})).toEqual([])
+})
+
+const both = { words: anchor('hier'), words__i18n__en: anchor('here') }
+const missing = (language: string, id: string) =>
+  `anchor: leads to an anchor that is not in the ${language} text: ${id}`
+
+test.each<[string, Fields, boolean, string[]]>([
+  ['is found', { words: toAnchor('hier'), words__i18n__en: toAnchor('#here') }, true, []],
+  [
+    'is nowhere',
+    { words: toAnchor('nichtda'), words__i18n__en: toAnchor('here') },
+    true,
+    [missing('German', 'nichtda')],
+  ],
+  [
+    'is in the other language',
+    { words: toAnchor('hier'), words__i18n__en: toAnchor('hier') },
+    true,
+    [missing('English', 'hier')],
+  ],
+  [
+    'of a page in German only is German',
+    { words: toAnchor('hier'), words__i18n__en: toAnchor('hier') },
+    false,
+    [],
+  ],
+  [
+    'of a field is in one language',
+    { link: { ...field, anchor: 'hier' } },
+    true,
+    [missing('English', 'hier')],
+  ],
+])('an anchor %s', async (_what, content, english, expected) => {
+  expect(await problems(content, english ? both : { ...both, words__i18n__en: undefined }, english)).toEqual(
+    expected,
+  )
+})
