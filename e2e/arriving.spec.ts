@@ -28,6 +28,8 @@ test.describe('arriving at a page', () => {
     page,
     context,
   }) => {
+    // So low that the headline is out of sight where the order is chosen.
+    await page.setViewportSize({ width: 1280, height: 400 })
     await page.goto('/de/referenzen')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

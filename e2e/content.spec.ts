@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/en/news')
       await expect(dates).toHaveCount(25)
 
-      await page.getByRole('link', { name: 'Older' }).click()
+      await page.getByRole('link', { name: 'Older', exact: true }).click()
       await expect(page).toHaveURL('/en/news?page=2')
       await page.getByRole('link', { name: 'Deutsch' }).click()
       await expect(page).toHaveURL('/de/neuigkeiten?page=2')

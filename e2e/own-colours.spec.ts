@@ -49,9 +49,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
     test('buttons keep their shape and their words', async ({ page }) => {
-      await page.goto('/de')
-      const first = await colours(page.getByRole('link', { name: 'Referenzen ansehen' }))
-      const second = await colours(page.getByRole('link', { name: 'Projekt besprechen' }))
+      await page.goto('/de/leistungen/akademie')
+      const first = await colours(page.getByRole('link', { name: 'Kurs anfragen' }))
+      const second = await colours(page.getByRole('link', { name: 'Warum ohne Folien' }))
       const canvas = await system(page.locator('body'), 'Canvas')
       expect(first.backgroundColor).not.toBe(canvas)
       expect(first.color).not.toBe(first.backgroundColor)

@@ -8,8 +8,13 @@ import { Section } from './section.tsx'
 
 import styles from './contact-details.module.css'
 
+type ContactDetailsProps = BlockProps<'contact_details'> & {
+  /** It begins the pictures of the page. */
+  leads: boolean
+}
+
 /** The ways to reach us, beside them the map where there is one, and below it the way in words. */
-export function ContactDetails(block: BlockProps<'contact_details'>) {
+export function ContactDetails({ leads, ...block }: ContactDetailsProps) {
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map
   return (
@@ -27,7 +32,7 @@ export function ContactDetails(block: BlockProps<'contact_details'>) {
       </div>
       {map && (
         <div className={styles['map']}>
-          <Plan {...map} frame={frames.contact} near />
+          <Plan {...map} frame={frames.contact} first={leads} />
           {map.title && <h3>{map.title}</h3>}
           <Way {...map} />
         </div>

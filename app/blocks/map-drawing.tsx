@@ -22,10 +22,10 @@ export function MapDrawing(block: MapFields) {
 }
 
 /** The drawing with its caption. */
-export function Plan({ drawing, caption, frame, near }: MapFields & { frame: Frame; near?: boolean }) {
+export function Plan({ drawing, caption, frame, first }: MapFields & { frame: Frame; first?: boolean }) {
   return (
     <figure className={styles['plan']}>
-      {drawing && <Picture picture={drawing} {...frame} near={near ?? false} />}
+      {drawing && <Picture picture={drawing} {...frame} first={first ?? false} />}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -62,7 +62,7 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'call_to_action':
       return <CallToAction {...block} />
     case 'contact_details':
-      return <ContactDetails {...block} />
+      return <ContactDetails {...block} leads={leads} />
     case 'reference_overview':
       return <parts.reference_overview {...block} />
     case 'impulse_list':

@@ -40,6 +40,8 @@ function leadingOf(block: BodyBlock): Leading | null {
       return !block.limit && block.page === 1 && !block.years?.chosen
         ? leading(block.items[0], frames.newsFirst)
         : null
+    case 'contact_details':
+      return leading({ image: block.map[0]?.drawing ?? null }, frames.contact)
     case 'reference_list':
       return leading(block.items[0], frames.projectLarge)
     default:
