@@ -58,7 +58,9 @@ for (const path of [...pages.flat(), ...results]) {
   test(`axe finds nothing on ${path}, and larger or wider letters find their place`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await violations(page, desk, phone)).toEqual([])
+    // What stands beside what is the same in both languages; the words are not.
+    const screens = path.startsWith('/en') ? [phone] : [desk, phone]
+    expect(await violations(page, ...screens)).toEqual([])
     await setLetters(page, 32)
     expect(await tooWide(page, phone, desk)).toEqual([0, 0])
     await setLetters(page, 16)

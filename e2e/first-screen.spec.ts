@@ -46,6 +46,7 @@ const products = [
 test.describe('on the first screen no words and no button cover a product', () => {
   for (const path of ['/de', '/en'])
     test(path, async ({ page }) => {
+      await page.goto(path)
       for (const [width, height] of [
         [768, 1024],
         [960, 800],
@@ -57,7 +58,6 @@ test.describe('on the first screen no words and no button cover a product', () =
         [1920, 1080],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await page.goto(path)
         const main = page.getByRole('main')
         const sight = await main
           .locator('picture img')

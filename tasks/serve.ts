@@ -56,7 +56,8 @@ function stop(server: Server): void {
   if (stopping) return
   stopping = true
   server.close(() => process.exit(0))
-  server.closeIdleConnections()
+  // A connection that is kept alive is idle after its last answer, too, not at this moment only.
+  setInterval(() => server.closeIdleConnections(), 50)
   setTimeout(() => process.exit(0), 10_000).unref()
 }
 
