@@ -17,7 +17,7 @@ export function Arrival() {
       const isNew = pathChanged || known !== document.title
       known = document.title
       if (!fromLocation || !isNew) return
-      focusOn(toLocation.hash, fromLocation)
+      focusOn(toLocation.hash, fromLocation, pathChanged)
       setTitle(known)
     })
   }, [router])
@@ -33,13 +33,16 @@ interface Left {
   searchStr: string
 }
 
-/** The anchor that the link named, else the headline. Scrolling is the router's, and is done. */
-function focusOn(anchor: string, from: Left) {
+/**
+ * The anchor that the link named, else the headline. Scrolling is the router's, and is done; but an error that is shown
+ * in place of a list has its headline where the list began.
+ */
+function focusOn(anchor: string, from: Left, pathChanged: boolean) {
   const start = (anchor && document.getElementById(anchor)) || document.querySelector('main h1')
   const target = (start && start.getBoundingClientRect().bottom < 0 && linkInView(from)) || start
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  target.focus({ preventScroll: pathChanged })
 }
 
 /** Of several links to the page that was left, the one that asks as it was asked. */
