@@ -12,6 +12,22 @@ test('a wrong setting stops the start and says what would be right', async ({ st
   await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
 })
 
+test('settings are read from the file that is named, and one that is not there stops the start', async ({
+  startSite,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const file = join(folder, 'staging.env')
+  writeFileSync(file, 'DEFAULT_LOCALE=fr')
+  try {
+    await expect(startSite({ ENV_FILE: file })).rejects.toThrow('DEFAULT_LOCALE="fr" must be one of de, en')
+    // What the environment says itself wins over the file.
+    expect((await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })).url).toMatch(/^http:/)
+    await expect(startSite({ ENV_FILE: `${file}.old` })).rejects.toThrow(`ENV_FILE="${file}.old" is no file`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('the real Storyblok without a token stops the start', async ({ startSite }) => {
   const start = startSite({ STORYBLOK_REGION: 'eu' })
   await expect(start).rejects.toThrow('You need to provide an access token')

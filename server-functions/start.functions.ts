@@ -14,7 +14,7 @@ export const prepareStart = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
   if (content.kind === 'embedded') {
     openFolder(content)
-    await findPages(open.websiteFolder)
+    await expectPages(open.websiteFolder)
   } else {
     if (open.preview)
       console.warn(
@@ -36,7 +36,7 @@ function openFolder(source: EmbeddedSource): void {
   }
 }
 
-async function findPages(folder: string): Promise<void> {
+async function expectPages(folder: string): Promise<void> {
   if ((await fetchLinks()).size > 0) return
   throw new SettingsError([
     `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,

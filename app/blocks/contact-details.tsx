@@ -3,18 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { frames } from '../media/frames.ts'
 import { Detail } from './detail.tsx'
 import { Plan, Way } from './map-drawing.tsx'
-import type { BlockProps } from './props.ts'
+import type { BlockProps, Leading } from './props.ts'
 import { Section } from './section.tsx'
 
 import styles from './contact-details.module.css'
 
-type ContactDetailsProps = BlockProps<'contact_details'> & {
-  /** It begins the pictures of the page. */
-  leads: boolean
-}
-
 /** The ways to reach us, beside them the map where there is one, and below it the way in words. */
-export function ContactDetails({ leads, ...block }: ContactDetailsProps) {
+export function ContactDetails({ leads, ...block }: BlockProps<'contact_details'> & Leading) {
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map
   return (

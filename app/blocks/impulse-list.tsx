@@ -3,18 +3,20 @@ import { frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { MoreButton } from './button.tsx'
 import { CardLink } from './card-link.tsx'
-import type { BlockProps } from './props.ts'
+import type { BlockProps, Leading } from './props.ts'
 import { Section } from './section.tsx'
 
 import styles from './impulse-list.module.css'
 
-type ImpulseListProps = BlockProps<'impulse_list'> & {
-  /** It begins the pictures of the page. */
-  leads: boolean
-}
-
 /** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
-export function ImpulseList({ title, intro, items, link, link_label, leads }: ImpulseListProps) {
+export function ImpulseList({
+  title,
+  intro,
+  items,
+  link,
+  link_label,
+  leads,
+}: BlockProps<'impulse_list'> & Leading) {
   const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>

@@ -5,25 +5,21 @@ import { useCurrentPage } from '../chrome/use-site.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { useForeignLanguage } from '../locale/use-foreign-language.ts'
 import { frames } from '../media/frames.ts'
+import { hasNewest } from '../media/leading-picture.ts'
 import { Picture } from '../media/picture.tsx'
 import { stringifySearch } from '../search.ts'
 import { MoreButton } from './button.tsx'
 import { CalendarDate } from './calendar-date.tsx'
 import { CardLink } from './card-link.tsx'
 import { NewsYears } from './news-years.tsx'
-import type { BlockProps } from './props.ts'
+import type { BlockProps, Leading } from './props.ts'
 import { Section } from './section.tsx'
 
 import styles from './news-list.module.css'
 
-type NewsListProps = BlockProps<'news_list'> & {
-  /** It begins the pictures of the page. */
-  leads: boolean
-}
-
-/** The newest articles; or all of them in pages, by year, the newest of all large (leading-picture.ts). */
-export function NewsList({ title, limit, items, leads, ...list }: NewsListProps) {
-  const { link, link_label, page, pages, years: asked } = list
+/** The newest articles; or all of them in pages, by year, the newest of all large. */
+export function NewsList({ leads, ...list }: BlockProps<'news_list'> & Leading) {
+  const { title, limit, items, link, link_label, page, pages, years: asked } = list
   if (limit)
     return (
       <Section title={title}>
@@ -31,7 +27,7 @@ export function NewsList({ title, limit, items, leads, ...list }: NewsListProps)
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
-  const newest = page === 1 && !asked?.chosen ? items.slice(0, 1) : []
+  const newest = hasNewest(list) ? items.slice(0, 1) : []
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (

@@ -5,3 +5,9 @@ export type BlockProps<Component extends BodyBlock['component']> = Extract<
   BodyBlock,
   { component: Component }
 >
+
+/** Of a block whose first picture may be the one that the page begins with (media/leading-picture.ts). */
+export interface Leading {
+  /** It is, and is loaded first. */
+  leads: boolean
+}

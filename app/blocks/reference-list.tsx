@@ -11,17 +11,12 @@ import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
 import { orders, ProjectSorting } from './project-sorting.tsx'
 import { ProjectsNotFound } from './projects-not-found.tsx'
-import type { BlockProps } from './props.ts'
+import type { BlockProps, Leading } from './props.ts'
 
 import styles from './reference-list.module.css'
 
-type ReferenceListProps = BlockProps<'reference_list'> & {
-  /** It begins the pictures of the page. */
-  leads: boolean
-}
-
 /** The project index: filters with counts, a search, an order, and the projects that fit. */
-export function ReferenceList({ title, intro, items, index, leads }: ReferenceListProps) {
+export function ReferenceList({ title, intro, items, index, leads }: BlockProps<'reference_list'> & Leading) {
   return (
     <section className={styles['index']}>
       <div className={styles['top']}>
@@ -38,10 +33,9 @@ export function ReferenceList({ title, intro, items, index, leads }: ReferenceLi
   )
 }
 
-interface IndexProps {
+interface IndexProps extends Leading {
   index: ProjectIndex
   items: readonly ReferenceTeaser[]
-  leads: boolean
 }
 
 function Index({ index, items, leads }: IndexProps) {

@@ -37,9 +37,7 @@ function leadingOf(block: BodyBlock): Leading | null {
     case 'impulse_list':
       return leading(block.items[0], frames.impulseAcross)
     case 'news_list':
-      return !block.limit && block.page === 1 && !block.years?.chosen
-        ? leading(block.items[0], frames.newsFirst)
-        : null
+      return hasNewest(block) ? leading(block.items[0], frames.newsFirst) : null
     case 'contact_details':
       return leading({ image: block.map[0]?.drawing ?? null }, frames.contact)
     case 'reference_list':
@@ -47,6 +45,11 @@ function leadingOf(block: BodyBlock): Leading | null {
     default:
       return null
   }
+}
+
+/** Whether a list of news shows the newest of all, which is large. */
+export function hasNewest({ limit, page, years }: Extract<BodyBlock, { component: 'news_list' }>): boolean {
+  return !limit && page === 1 && !years?.chosen
 }
 
 function leading(item: { image: Picture | null } | undefined, frame: Frame): Leading | null {
