@@ -22,6 +22,7 @@ test.describe('the picture at the head of a page has its top and its foot', () =
         [360, 740],
         [1024, 768],
         [1366, 768],
+        [1920, 900],
         [1920, 1080],
       ] as const) {
         await page.setViewportSize({ width, height })

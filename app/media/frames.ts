@@ -46,7 +46,7 @@ const across: Frame = { sizes: '100vw' }
 export const frames = {
   // The first screens.
   wall: { sizes: '100vw', below: { rem: 40, ratio: 1.1 } },
-  beside: { sizes: `(min-width: 60rem) calc(100vw - ${gutter} - 16rem - ${gap}), 100vw` },
+  beside: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 126vh), 100vw` },
 
   // The heads of pages, by the component of the page.
   reference: {
