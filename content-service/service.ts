@@ -7,6 +7,7 @@ import { notFound, Refusal, unauthorized } from './refusal.ts'
 import { urlOf } from './request-url.ts'
 import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
 import { route } from './router.ts'
+import { type ChangedStories, changedStories } from './store/changes.ts'
 import type { Space, Version } from './store/space.ts'
 import { openStore } from './store/store.ts'
 import { eventsBetween } from './webhooks/events.ts'
@@ -26,6 +27,8 @@ export type ContentServiceOptions = {
   images?: ImageOptions | undefined
   /** Follow changes of the files. Default: no. */
   watch?: boolean | undefined
+  /** Told which stories differ when other content is served than before; it takes `watch` to know. Default: nobody. */
+  onChange?: ((changed: ChangedStories) => void) | undefined
   /** Answer 429 at Storyblok's limits. Default: no. */
   rateLimit?: boolean | undefined
   /** The clock of the rate limits, in milliseconds. Default: Date.now. */
@@ -37,6 +40,7 @@ export type ContentServiceOptions = {
   /** Told about files that can't be read, webhooks that fail, errors. Default: console.warn. */
   log?: ((message: string) => void) | undefined
 }
+export type { ChangedStories }
 export type ContentService = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
 const cacheControl: Record<Version, string> = {
@@ -61,7 +65,10 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     folder: options.folder,
     watch: options.watch ?? false,
     log,
-    onChange: webhooks && ((before, after) => webhooks.send(eventsBetween(before, after))),
+    onChange: (before, after) => {
+      webhooks?.send(eventsBetween(before, after))
+      options.onChange?.(changedStories(before, after))
+    },
   })
 
   const answerApi = (request: Request, url: URL, space: Space) => {

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 
 import { findPage } from './page.server.ts'
 import { PageRef } from './page.ts'
@@ -7,4 +8,4 @@ import { question } from './question.ts'
 /** The page at a path, read from the content service; what can be expected to happen is a value, not an error. */
 export const loadPage = createServerFn({ method: 'GET' })
   .validator(question(PageRef))
-  .handler(({ data }) => findPage(data))
+  .handler(({ data }) => findPage(data, getRequest().signal))

@@ -1,95 +1,124 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Locale } from '../app/locale/locales.ts'
-import { localizeHref } from '../app/locale/path.ts'
-import { contentVersion, fetchLinks, fetchPages, fetchStory } from './content/content.server.ts'
-import type { LinkIndex } from './content/link-index.server.ts'
+import { contentIn, contentVersion } from './content/content.server.ts'
+import { withinDeadline } from './content/deadline.server.ts'
+import { derived } from './content/derived.ts'
+import { joinRelations } from './content/join-relations.ts'
+import type { LinkIndex, PageEntry } from './content/link-index.server.ts'
 import { type Defect, parsePruned } from './content/prune.ts'
 import { resolveLinks } from './content/resolve-links.ts'
 import { PageContent } from './content/schema/content.ts'
 import type { Story } from './content/schema/story.ts'
-import { pagePath, storySlug } from './content/slug.ts'
+import { pageHref, pagePath, storySlug } from './content/slug.ts'
+import type { Content } from './content/snapshot.server.ts'
+import { labelReference, labelService, labelsOf } from './datasource-labels.server.ts'
 import { fillListings } from './listing.server.ts'
-import { logOnce } from './log.server.ts'
-import { nameReference, nameService, namesOf } from './names.server.ts'
+import { logOnce, logSparingly } from './log.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 import { readSurroundings } from './projects.server.ts'
 import { settings } from './settings.server.ts'
 import { findRedirect } from './site.server.ts'
 import { trailOf } from './trail.ts'
 
-/** The page at a path: story → links resolved → blocks parsed → listings filled. */
-export async function findPage({ locale, path, page, year, ...query }: PageRef): Promise<PageOutcome> {
-  const { websiteFolder } = settings().public
-  const slug = storySlug(path, websiteFolder)
-  // Settings, header, footer and their like are content, not pages (specification 2.6).
-  if (pagePath(slug, websiteFolder) === undefined) return { kind: 'missing' }
-  const moved = await findRedirect(locale, path)
-  if (moved) return { kind: 'moved', ...moved }
-
-  const links = await fetchLinks()
-  // Known without asking, so that unknown paths cannot use up the requests a second that the service grants.
-  if (links.size > 0 && !isKnown(slug, links, locale)) return { kind: 'missing' }
-  const answer = await fetchStory(slug, locale)
-  if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
-  // A language that is not published has no page; without an entry, nobody knows.
-  const hrefs = links.get(answer.story.uuid)
-  if (hrefs && !hrefs[locale]) return { kind: 'missing' }
-  const content = parseContent(answer.story, links, locale)
-  if (!content) return { kind: 'missing' }
-  const names = namesOf(locale)
-  const reading = { locale, links, names }
-  const body = await fillListings(content.body, { ...reading, page: page ?? 1, year, query })
-  if (!body) return { kind: 'missing' }
-  const named = await name({ ...content, body }, answer.story.uuid, reading)
-  const described = describe(answer.story, links, locale)
-  const trail = trailOf(described.canonical, await fetchPages(), locale)
-  return { kind: 'page', page: { ...described, listingPage: page ?? 1, trail, content: named } }
+/**
+ * The page at a path: address → story → blocks with their links and relations → listings filled. `signal` aborts when
+ * the visitor has left.
+ */
+export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<PageOutcome> {
+  return withinDeadline(read(ref, signal), { kind: 'unavailable' })
 }
 
-/** Whether a page has this slug: its translated one, or the German one in any language. */
-function isKnown(slug: string, links: LinkIndex, locale: Locale): boolean {
-  const path = pagePath(slug, settings().public.websiteFolder) ?? ''
-  const [own, german] = [localizeHref(path, locale), localizeHref(path, 'de')]
-  return [...links.values()].some((hrefs) => hrefs[locale] === own || hrefs.de === german)
+async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<PageOutcome> {
+  const { locale, path, page = 1, year, ...query } = ref
+  const folder = settings().public.websiteFolder
+  // Settings, header, footer and their like are content, not pages (specification 2.6).
+  const own = pagePath(storySlug(path, folder), folder)
+  if (own === undefined) return { kind: 'missing' }
+  const content = await contentIn(locale)
+  const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
+  if (moved) return { kind: 'moved', ...moved }
+  const entry = pageAt(own, links, locale)
+  if (!entry) return { kind: 'missing' }
+  const parsed = await pageOf(entry, content, signal)
+  if (!('page' in parsed)) return parsed
+  const body = await fillListings(parsed.page.content.body, { content, page, year, query })
+  if (!body) return { kind: 'missing' }
+  return {
+    kind: 'page',
+    page: { ...parsed.page, listingPage: page, content: { ...parsed.page.content, body } },
+  }
+}
+
+/** The page at its own path, or at its German one in any language that it has (specification 2.4). */
+function pageAt(path: string, links: LinkIndex, locale: Locale): PageEntry | undefined {
+  const entry = links.at(pageHref(path, locale)) ?? links.at(pageHref(path, 'de'))
+  return entry?.hrefs[locale] ? entry : undefined
+}
+
+/** A page as every visitor gets it, but for the listings that search params ask for. */
+type Parsed = { page: Omit<Page, 'listingPage'> } | { kind: 'missing' } | { kind: 'unavailable' }
+
+/** Parsed pages, so that a page is parsed once a version: the most recent ones of a language. */
+const parsedPages = derived(async () => new LRUCache<string, Parsed>({ max: 1000 }))
+
+async function pageOf(
+  { uuid, hrefs }: PageEntry,
+  content: Content,
+  signal: AbortSignal | undefined,
+): Promise<Parsed> {
+  const known = await parsedPages(content)
+  const parsed = known.get(uuid) ?? (await parsePage(uuid, hrefs, content, signal).catch(unreadable))
+  if (!('kind' in parsed) || parsed.kind === 'missing') known.set(uuid, parsed)
+  return parsed
+}
+
+/** Content that is nested without end is an outage of its page alone. */
+function unreadable(error: unknown): Parsed {
+  if (!(error instanceof RangeError)) throw error
+  logSparingly('A story cannot be read', error)
+  return { kind: 'unavailable' }
+}
+
+async function parsePage(
+  uuid: string,
+  alternates: PageEntry['hrefs'],
+  content: Content,
+  signal: AbortSignal | undefined,
+): Promise<Parsed> {
+  const { locale } = content
+  const answer = await content.story(uuid, signal)
+  if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
+  const { story } = answer
+  const [links, find] = await Promise.all([content.links(), content.related()])
+  const parsed = parseContent(story, resolveLinks(joinRelations(story.content, find), links, locale))
+  if (!parsed) return { kind: 'missing' }
+  const canonical = alternates[locale] ?? ''
+  const page = {
+    id: story.id,
+    uuid,
+    name: story.name,
+    locale,
+    canonical,
+    alternates,
+    trail: trailOf(canonical, links, locale),
+    content: await withLabels(parsed, uuid, content),
+  }
+  return { page }
 }
 
 /** Projects and services hold values and ids; their pages show names, and a project's the projects around it. */
-async function name(
-  content: PageContent,
-  uuid: string,
-  reading: Parameters<typeof readSurroundings>[1],
-): Promise<PageContent> {
-  if (content.component === 'reference') {
-    const around = await readSurroundings({ uuid, client: content.client }, reading)
-    return { ...nameReference(content, await reading.names()), around }
-  }
-  if (content.component === 'service') return nameService(content, await reading.names())
-  return content
+async function withLabels(page: PageContent, uuid: string, content: Content): Promise<PageContent> {
+  const labels = await labelsOf(content)
+  if (page.component === 'service') return labelService(page, labels)
+  if (page.component !== 'reference') return page
+  const around = await readSurroundings({ uuid, client: page.client }, content)
+  return { ...labelReference(page, labels), around }
 }
 
-function describe(
-  story: Story,
-  links: LinkIndex,
-  locale: Locale,
-): Omit<Page, 'content' | 'listingPage' | 'trail'> {
-  const alternates = links.get(story.uuid) ?? {}
-  const path = pagePath(story.default_full_slug ?? story.full_slug, settings().public.websiteFolder) ?? ''
-  return {
-    id: story.id,
-    uuid: story.uuid,
-    name: story.name,
-    locale,
-    canonical: alternates[locale] ?? localizeHref(path, locale),
-    alternates,
-  }
-}
-
-function parseContent(story: Story, links: LinkIndex, locale: Locale): PageContent | null {
+function parseContent(story: Story, content: unknown): PageContent | null {
   const isPreview = contentVersion() === 'draft'
-  const parsed = parsePruned(
-    PageContent,
-    resolveLinks(story.content, links, locale),
-    isPreview ? asBlock : undefined,
-  )
+  const parsed = parsePruned(PageContent, content, isPreview ? asBlock : undefined)
   if (!parsed.ok) {
     logOnce(`${story.full_slug} is no page: ${parsed.problem}`)
     return null

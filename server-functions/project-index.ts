@@ -50,10 +50,9 @@ const leastLikeness = 0.45
 
 /** The projects that a query asks for, in its order, and what the index says beside them. Pure. */
 export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, words: Words) {
-  const entries = projects.map(prepare)
-  const count = (asked: ProjectQuery) => entries.filter((entry) => fits(entry, asked)).length
+  const count = (asked: ProjectQuery) => projects.filter((entry) => fits(entry, asked)).length
   const items = sortProjects(
-    entries.filter((entry) => fits(entry, query)).map(({ project }) => project),
+    projects.filter((entry) => fits(entry, query)).map(({ project }) => project),
     query.sort,
     words.locale,
   )
@@ -72,14 +71,14 @@ export function findProjects(projects: readonly IndexedProject[], query: Project
   }
   const index: ProjectIndex = {
     query,
-    total: entries.length,
+    total: projects.length,
     options: {
       category: options('category'),
       service: options('service'),
       maturity: options('maturity'),
     },
     conditions: [...filters, 'q' as const].flatMap(condition),
-    nearest: items.length > 0 ? [] : nearest(entries, query),
+    nearest: items.length > 0 ? [] : nearest(projects, query),
   }
   return { items, index }
 }
@@ -100,26 +99,30 @@ function yearOf({ year }: ReferenceTeaser): number {
   return Number(/\d{4}/.exec(year)?.[0] ?? 0)
 }
 
-interface Entry extends IndexedProject {
-  text: string
-}
+/** Projects are the same objects as long as the content is. */
+const texts = new WeakMap<IndexedProject, string>()
 
-function prepare(entry: IndexedProject): Entry {
+/** What a project is searched by. */
+function textOf(entry: IndexedProject): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
   const { headline, lead, client, categories } = entry.project
-  return { ...entry, text: searchable([headline, lead, client, ...categories].join(' ')) }
+  const text = searchable([headline, lead, client, ...categories].join(' '))
+  texts.set(entry, text)
+  return text
 }
 
-function fits({ project, categories, services, text }: Entry, asked: ProjectQuery): boolean {
+function fits(entry: IndexedProject, asked: ProjectQuery): boolean {
   return (
-    (!asked.category || categories.includes(asked.category)) &&
-    (!asked.service || services.includes(asked.service)) &&
-    (!asked.maturity || project.maturity === asked.maturity) &&
-    wordsOf(asked.q ?? '').every((word) => text.includes(word))
+    (!asked.category || entry.categories.includes(asked.category)) &&
+    (!asked.service || entry.services.includes(asked.service)) &&
+    (!asked.maturity || entry.project.maturity === asked.maturity) &&
+    wordsOf(asked.q ?? '').every((word) => textOf(entry).includes(word))
   )
 }
 
 /** The projects that fit most of what was asked, the likest first; if none is like it, the highlights. */
-function nearest(entries: readonly Entry[], query: ProjectQuery): ReferenceTeaser[] {
+function nearest(entries: readonly IndexedProject[], query: ProjectQuery): ReferenceTeaser[] {
   const { words } = comparable(wordsOf(query.q ?? '').join(' '))
   const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query, words) }))
   const like = scored.filter(({ score }) => score > 0)
@@ -130,12 +133,9 @@ function nearest(entries: readonly Entry[], query: ProjectQuery): ReferenceTease
     .map(({ entry }) => entry.project)
 }
 
-function scoreOf(
-  { project, categories, services, text }: Entry,
-  query: ProjectQuery,
-  words: Comparable['words'],
-): number {
-  const compared = comparable(text)
+function scoreOf(entry: IndexedProject, query: ProjectQuery, words: Comparable['words']): number {
+  const { project, categories, services } = entry
+  const compared = comparable(textOf(entry))
   const shares = words.map((word) => likeness(word, compared))
   const word =
     shares.reduce((sum, share) => sum + (share < leastLikeness ? 0 : share), 0) / (shares.length || 1)

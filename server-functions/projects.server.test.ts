@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../content-service/test-space.ts'
 import type { PageRef } from './page.ts'
-import { datasources, startSite, stories } from './test-site.ts'
+import { datasources, industries, startSite, stories } from './test-site.ts'
 
 const filter = story('website/_service-filters/fertigen', {
   content: {
@@ -23,7 +23,7 @@ const overview = story('website/alle', { content: { body: [block('reference_over
 async function contentOf(ref: PageRef) {
   const { findPage } = await startSite({
     stories: [...stories(), filter, overview],
-    datasources: [...datasources, groups],
+    datasources: [industries, groups],
   })
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content : null

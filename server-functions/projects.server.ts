@@ -1,38 +1,42 @@
+import { derived } from './content/derived.ts'
 import { ServiceFilter } from './content/schema/content.ts'
 import { maturities } from './content/schema/fields.ts'
-import { referenceTeaser } from './content/schema/teasers.ts'
-import { nameReference, type Names } from './names.server.ts'
+import { type ReferenceTeaser, referenceTeaser } from './content/schema/teasers.ts'
+import type { Content } from './content/snapshot.server.ts'
+import { labelReference, type Labels, labelsOf } from './datasource-labels.server.ts'
 import type { IndexedProject } from './project-index.ts'
 import { type ProjectSurroundings, surroundingsOf } from './project-neighbours.ts'
 import type { Filter } from './project-query.ts'
-import { listAll, parse, type Reading } from './stories.server.ts'
+import { readTeasers } from './teasers.server.ts'
 
-interface Context extends Reading {
-  names: () => Promise<Names>
-}
-
-/** Every published project, the newest first, with its names and with the values it is found by. */
-export async function readProjects(context: Context): Promise<IndexedProject[]> {
-  const stories = await listAll('reference', 'content.year:desc', context)
-  if (stories.length === 0) return []
-  const [filters, names] = await Promise.all([readServiceFilters(context), context.names()])
-  return parse(referenceTeaser, stories, context).map((project) => ({
-    project: nameReference(project, names),
+/** Every project, the newest first, with its labels and with the values it is found by. */
+export const projectsIn = derived(async (content): Promise<readonly IndexedProject[]> => {
+  const [teasers, filters, labels] = await Promise.all([
+    readTeasers(content, 'reference', referenceTeaser),
+    readServiceFilters(content),
+    labelsOf(content),
+  ])
+  return teasers.toSorted(newestFirst).map((project) => ({
+    project: labelReference(project, labels),
     categories: project.categories,
     services: filters.flatMap(({ filter, services }) =>
       services.some((uuid) => project.services.includes(uuid)) ? [filter] : [],
     ),
   }))
+})
+
+function newestFirst(one: ReferenceTeaser, other: ReferenceTeaser): number {
+  return other.year.localeCompare(one.year)
 }
 
 /** Which services each filter stands for: internal stories, as editors keep them. */
-async function readServiceFilters(context: Context): Promise<ServiceFilter[]> {
-  const stories = await listAll('service_filter', 'position:asc', context)
-  return stories.flatMap(({ content }) => ServiceFilter.safeParse(content).data ?? [])
+async function readServiceFilters(content: Content): Promise<ServiceFilter[]> {
+  const { stories } = await content.list('service_filter')
+  return stories.flatMap(({ content: filter }) => ServiceFilter.safeParse(filter).data ?? [])
 }
 
 /** What the filters of the project index offer, in the order of their datasources. */
-export function filterNames({ industries, groups }: Names): Record<Filter, ReadonlyMap<string, string>> {
+export function filterNames({ industries, groups }: Labels): Record<Filter, ReadonlyMap<string, string>> {
   return {
     category: industries,
     service: groups,
@@ -43,8 +47,8 @@ export function filterNames({ industries, groups }: Names): Record<Filter, Reado
 /** What a project's page shows of its client and of other projects. */
 export async function readSurroundings(
   { uuid, client }: { uuid: string; client: string },
-  context: Context,
+  content: Content,
 ): Promise<ProjectSurroundings> {
-  const [projects, names] = await Promise.all([readProjects(context), context.names()])
-  return { logo: names.clients.get(client)?.logo ?? null, ...surroundingsOf(projects, uuid) }
+  const [projects, labels] = await Promise.all([projectsIn(content), labelsOf(content)])
+  return { logo: labels.clients.get(client)?.logo ?? null, ...surroundingsOf(projects, uuid) }
 }

@@ -93,7 +93,7 @@ describe('a setting', () => {
     [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
     [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
-    [{ CONTENT_FRESH_SECONDS: '0' }, { contentFreshSeconds: 0 }],
+    [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
       { editorOrigins: ['https://app.storyblok.com', 'http://localhost:5000'] },
@@ -156,6 +156,7 @@ describe('a wrong value stops the start with its name, its problem and an exampl
     ],
     ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
     ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],
+    ['CONTENT_FRESH_SECONDS', '0', 'must be at least 1', '60'],
     ['CONTENT_FRESH_SECONDS', '3601', 'must be at most 3600', '60'],
     ['STORYBLOK_REGION', 'mars', 'must be one of eu, us, ap, ca, cn', 'eu'],
     [

@@ -71,7 +71,7 @@ const Environment = z.object({
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: whole(0, 1_000_000).default(512).meta({ example: '2048' }),
-  CONTENT_FRESH_SECONDS: whole(0, 3600).default(5).meta({ example: '60' }),
+  CONTENT_FRESH_SECONDS: whole(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: address.optional().meta({ example: 'https://api.storyblok.com/v2' }),
@@ -112,7 +112,7 @@ export interface Settings {
   host: string
   port: number
   content: ContentSource
-  /** Seconds for which a published answer is served without asking the service for its version. */
+  /** Seconds between two looks for a new version of the content. */
   contentFreshSeconds: number
   /** Origins that may frame a preview deployment, beside Storyblok's app. */
   editorOrigins: string[]

@@ -1,6 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { fetchLinks } from './content/content.server.ts'
+import { locales } from '../app/locale/locales.ts'
+import { contentIn, refreshContent } from './content/content.server.ts'
 import { embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './settings-schema.ts'
 import { settings } from './settings.server.ts'
@@ -14,13 +15,14 @@ export const prepareStart = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
   if (content.kind === 'embedded') {
     openFolder(content)
+    await refreshContent()
     await expectPages(open.websiteFolder)
   } else {
     if (open.preview)
       console.warn(
         'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
       )
-    void fetchLinks()
+    void refreshContent()
   }
   return settings()
 })
@@ -37,7 +39,8 @@ function openFolder(source: EmbeddedSource): void {
 }
 
 async function expectPages(folder: string): Promise<void> {
-  if ((await fetchLinks()).size > 0) return
+  const { pages } = await (await contentIn(locales[0])).links()
+  if (pages.length > 0) return
   throw new SettingsError([
     `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,
   ])

@@ -53,14 +53,19 @@ export async function serveAnswers(answer: (url: URL, attempt: number) => TestAn
   return { endpoint: `http://127.0.0.1:${port}/v2`, requests, stop }
 }
 
-/** The content service over a folder, by HTTP; `instead` may answer a path of the API in its place. */
+/**
+ * The content service over a folder, by HTTP; `instead` may answer a path of the API in its place. Nothing is answered
+ * before `opened`.
+ */
 export async function serveFolder(
   folder: string,
   instead: (path: string) => TestAnswer | undefined = () => undefined,
+  opened: Promise<void> = Promise.resolve(),
 ) {
   const service = createContentService({ folder })
   onTestFinished(() => service.close())
   return serveAnswers(async (url) => {
+    await opened
     const faked = instead(url.pathname.replace('/v2/', ''))
     if (faked) return faked
     const response = await service.fetch(new Request(url))

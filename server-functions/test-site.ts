@@ -19,7 +19,7 @@ export async function startSite(
   files: Files,
   env: Record<string, string> | ((folder: string) => Promise<Record<string, string>>) = {},
 ) {
-  const space = writeSpace(files)
+  const space = writeSpace({ datasources, ...files })
   vi.resetModules()
   // Empty means not set, and keeps a developer's own .env out.
   for (const name of variables) vi.stubEnv(name, '')
@@ -28,16 +28,13 @@ export async function startSite(
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
   const messages = { error: silence('error'), warn: silence('warn') }
 
-  const { settings } = await import('./settings.server.ts')
-  const { embeddedService } = await import('./content/embedded.server.ts')
-  onTestFinished(() => {
+  const content = await import('./content/content.server.ts')
+  onTestFinished(async () => {
+    await content.closeContent()
     vi.unstubAllEnvs()
-    const { content } = settings()
-    return content.kind === 'embedded' ? embeddedService(content).close() : undefined
   })
   const { findPage } = await import('./page.server.ts')
   const { findSite } = await import('./site.server.ts')
-  const content = await import('./content/content.server.ts')
   return { ...space, ...content, findPage, findSite, messages }
 }
 
@@ -131,16 +128,16 @@ export const stories = () => [
   page('neues', 'page', { body: [block('news_list', { limit: '3' })] }),
 ]
 
+export const industries = {
+  id: 1,
+  name: 'Industries',
+  slug: 'industries',
+  dimensions: [{ name: 'English', entry_value: 'en' }],
+  entries: [{ id: 1, name: 'Medizintechnik', value: 'medizintechnik', dimension_values: { en: 'Medical' } }],
+}
 export const datasources = [
-  {
-    id: 1,
-    name: 'Industries',
-    slug: 'industries',
-    dimensions: [{ name: 'English', entry_value: 'en' }],
-    entries: [
-      { id: 1, name: 'Medizintechnik', value: 'medizintechnik', dimension_values: { en: 'Medical' } },
-    ],
-  },
+  industries,
+  { id: 2, name: 'Service filters', slug: 'service-filters', dimensions: [], entries: [] },
 ]
 
 /** Settings of a site that reads the same folder by HTTP, but for the paths of the API that `fails` matches: 500. */

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { block, story, writeSpace } from '../../content-service/test-space.ts'
+import { story, writeSpace } from '../../content-service/test-space.ts'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { embeddedService } from './embedded.server.ts'
+import { closeEmbeddedService } from './embedded.server.ts'
 
 // The waits of the retry rule take no time here.
 vi.mock('node:timers/promises', { spy: true })
@@ -15,8 +15,6 @@ vi.mocked(sleep).mockResolvedValue(undefined)
 type Files = Parameters<typeof writeSpace>[0]
 
 const teaser = (index: number) => story(`website/p${index}`, { content: { headline: `P ${index}` } })
-const uuids = (count: number) => Array.from({ length: count }, (_, index) => `uuid-of-website/p${index}`)
-
 /** The content service behind real HTTP, and what it was asked: path → parameters. */
 async function serveSpace(files: Files) {
   const server = await serveFolder(writeSpace(files).folder)
@@ -27,110 +25,58 @@ async function serveSpace(files: Files) {
   return { ...server, asked }
 }
 
-const clientOf = (endpoint: string, version: 'draft' | 'published' = 'published', freshSeconds = 60) =>
-  createContentClient({ source: { kind: 'storyblok', token: 'secret', endpoint }, version, freshSeconds })
+const clientOf = (endpoint: string) => createContentClient({ kind: 'storyblok', token: 'secret', endpoint })
 
-/** A page of the fixture that lists so many other stories. */
-const listing = (count: number) => [
-  story('website/list', { content: { body: [block('reference_teasers', { references: uuids(count) })] } }),
-  ...Array.from({ length: count }, (_, index) => teaser(index)),
-]
-
-describe('published content', () => {
-  test('is asked for with token and the current cv, once', async () => {
-    const { endpoint, asked } = await serveSpace({ stories: [teaser(0)] })
-    const read = clientOf(endpoint)
-    const answers = [await read('cdn/stories/website/p0', {}), await read('cdn/stories/website/p0', {})]
-    expect(answers[0]?.data).toMatchObject({
-      story: { full_slug: 'website/p0', content: { headline: 'P 0' } },
-    })
-    expect(answers[1]).toBe(answers[0])
-
-    const [query, ...again] = asked('stories/website/p0')
-    expect(again).toEqual([])
-    expect(Object.fromEntries(query ?? [])).toMatchObject({ version: 'published', token: 'secret' })
-    expect(Number(query?.get('cv'))).toBeGreaterThan(1)
-    expect(asked('spaces/me').map((params) => params.has('cv'))).toEqual([false])
-  })
-
-  test('is kept apart by path and parameters', async () => {
-    const { endpoint, asked } = await serveSpace({ stories: [teaser(0)] })
-    const read = clientOf(endpoint)
-    await read('cdn/stories/website/p0', { language: 'de' })
-    await read('cdn/stories/website/p0', { language: 'en' })
-    expect(asked('stories/website/p0').map((params) => params.get('language'))).toEqual(['de', 'en'])
-  })
-})
-
-test('drafts are asked for each time, without cv', async () => {
-  const { endpoint, asked } = await serveSpace({ stories: [{ ...teaser(0), published: false }] })
-  const read = clientOf(endpoint, 'draft')
-  await read('cdn/stories/website/p0', {})
-  await read('cdn/stories/website/p0', {})
-  expect(asked('stories/website/p0').map((params) => [params.get('version'), params.has('cv')])).toEqual([
-    ['draft', false],
-    ['draft', false],
+test('a call has its token and parameters, and a list its total over all pages', async () => {
+  const { endpoint, asked } = await serveSpace({ stories: [teaser(0), teaser(1), teaser(2)] })
+  const answer = await clientOf(endpoint)('cdn/stories', { version: 'published', cv: 7, per_page: 2 })
+  expect(answer).toMatchObject({ data: { stories: [{}, {}] }, total: 3 })
+  expect(asked('stories').map((query) => Object.fromEntries(query))).toEqual([
+    { token: 'secret', version: 'published', cv: '7', per_page: '2' },
   ])
-  expect(asked('spaces/me')).toEqual([])
 })
 
-test('a list has its total over all pages', async () => {
-  const { endpoint } = await serveSpace({ stories: listing(3) })
-  expect(await clientOf(endpoint)('cdn/stories', { per_page: 2 })).toMatchObject({ total: 4 })
-})
+/** A service that never answers, and the paths it was asked for in their order. */
+async function hangingService() {
+  const server = await serveAnswers(() => 'hang')
+  const paths = () => server.requests.map(({ pathname }) => pathname.replace('/v2/cdn/', ''))
+  return { ...server, paths }
+}
 
-describe('related stories are joined (specification 7)', () => {
-  test.each([
-    [50, []],
-    [60, [50, 10]],
-    [101, [50, 50, 1]],
-  ])('%i of them in batches of %j', async (count, batches) => {
-    const { endpoint, asked } = await serveSpace({ stories: listing(count) })
-    const { data } = await clientOf(endpoint)('cdn/stories/website/list', {
-      resolve_relations: 'reference_teasers.references',
-    })
-    const references = uuids(count).map((uuid, index) => ({ uuid, content: { headline: `P ${index}` } }))
-    expect(data).toMatchObject({ story: { content: { body: [{ references }] } } })
-    // The client sends its batches without a cv and is redirected to the current one.
-    const answered = asked('stories').filter((params) => params.has('cv'))
-    expect(answered.map((params) => params.get('by_uuids')?.split(',').length)).toEqual(batches)
+describe('the queue of calls', () => {
+  test('lets five start in a second (specification 9), those of visitors before the others', async () => {
+    const { endpoint, paths } = await hangingService()
+    const read = clientOf(endpoint)
+    for (let index = 0; index < 6; index++) void read(`cdn/background-${index}`, {}).catch(() => {})
+    void read('cdn/visitor', {}, { urgent: true }).catch(() => {})
+    await expect.poll(paths).toHaveLength(5)
+    await expect.poll(() => paths()[5], { timeout: 3000 }).toBe('visitor')
   })
 
-  test.each([
-    ['a mesh: each teases the next three', (index: number) => [1, 2, 3].map((step) => (index + step) % 20)],
-    ['a chain', (index: number) => [Math.min(index + 1, 19)]],
-    ['a pair, over and over', (index: number) => [index ^ 1]],
-    ['each itself', (index: number) => [index]],
-  ])('but not into each other: %s', async (_what, teased) => {
-    const [list, ...others] = listing(20)
-    const { endpoint } = await serveSpace({
-      stories: [
-        ...(list ? [list] : []),
-        ...others.map((other, index) => {
-          const references = teased(index).map((number) => `uuid-of-website/p${number}`)
-          return {
-            ...other,
-            content: block('reference', { body: [block('reference_teasers', { references })] }),
-          }
-        }),
-      ],
-    })
-    const { data } = await clientOf(endpoint)('cdn/stories/website/list', {
-      resolve_relations: 'reference_teasers.references',
-    })
-    // Twenty stories of some 650 characters, twice: joined, and beside as the service sent them.
-    expect(JSON.stringify(data).length).toBeLessThan(40_000)
-    const joined = others.map((other, index) => ({
-      uuid: other['uuid'],
-      content: { body: [{ references: teased(index).map((number) => `uuid-of-website/p${number}`) }] },
-    }))
-    expect(data).toMatchObject({ story: { content: { body: [{ references: joined }] } } })
+  test('does not make a call that nobody waits for any more', async () => {
+    const { endpoint, paths } = await hangingService()
+    const read = clientOf(endpoint)
+    const left = new AbortController()
+    for (let index = 0; index < 5; index++) void read(`cdn/first-${index}`, {}).catch(() => {})
+    const given = read('cdn/left', {}, { signal: left.signal })
+    void read('cdn/last', {}).catch(() => {})
+    left.abort()
+    await expect(given).rejects.toThrow()
+    await expect.poll(() => paths()[5], { timeout: 3000 }).toBe('last')
+    expect(paths()).not.toContain('left')
+  })
+
+  test('refuses at once what would wait for too long', async () => {
+    const { endpoint } = await hangingService()
+    const read = clientOf(endpoint)
+    for (let index = 0; index < 105; index++) void read(`cdn/${index}`, {}).catch(() => {})
+    await expect(read('cdn/one-too-many', {})).rejects.toThrow('100 calls wait for the content service')
   })
 })
 
 test.each([201, 202, 203, 206])('status %i is an answer (specification 8)', async (status) => {
   const { endpoint } = await serveAnswers(() => ({ status, body: { story: { name: 'P' } } }))
-  const { data } = await clientOf(endpoint, 'draft')('cdn/stories/x', {})
+  const { data } = await clientOf(endpoint)('cdn/stories/x', {})
   expect(data).toMatchObject({ story: { name: 'P' } })
 })
 
@@ -138,7 +84,7 @@ test('a fault that passes is asked again, and not seen', async () => {
   const { endpoint, requests } = await serveAnswers((_url, attempt) =>
     attempt === 1 ? { status: 502, body: '<html>' } : { status: 200, body: { story: { name: 'P' } } },
   )
-  const { data } = await clientOf(endpoint, 'draft')('cdn/stories/x', {})
+  const { data } = await clientOf(endpoint)('cdn/stories/x', {})
   expect(data).toMatchObject({ story: { name: 'P' } })
   expect(requests).toHaveLength(2)
 })
@@ -151,9 +97,7 @@ describe('a record is missing', () => {
     ['in HTML, but for a refusal', '<html>Forbidden</html>', false, 403],
   ])('%s', async (_how, body, expected, status) => {
     const { endpoint } = await serveAnswers(() => ({ status, body }))
-    const error: unknown = await clientOf(endpoint, 'draft')('cdn/stories/x', {}).catch(
-      (error: unknown) => error,
-    )
+    const error: unknown = await clientOf(endpoint)('cdn/stories/x', {}).catch((error: unknown) => error)
     expect(error).toMatchObject({ name: 'ContentError', status })
     expect(isMissing(error)).toBe(expected)
   })
@@ -181,9 +125,7 @@ describe('a failure is a ContentError with message, status and cause (specificat
     ['a connection that breaks', 'break', 0, /did not answer: /],
   ])('%s', async (_what, answer, status, message) => {
     const { endpoint } = await serveAnswers(() => answer)
-    const error: unknown = await clientOf(endpoint, 'draft')('cdn/stories/x', {}).catch(
-      (error: unknown) => error,
-    )
+    const error: unknown = await clientOf(endpoint)('cdn/stories/x', {}).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ContentError)
     expect(error).toMatchObject({ status, message: expect.stringMatching(message), cause: expect.anything() })
   })
@@ -196,19 +138,11 @@ describe('a failure is a ContentError with message, status and cause (specificat
       status: 0,
     })
   })
-
-  test('a space without a version', async () => {
-    const { endpoint } = await serveAnswers(() => ({ status: 200, body: { space: {} } }))
-    await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({
-      name: 'ContentError',
-      message: 'The content service answered cdn/spaces/me without a version',
-    })
-  })
 })
 
 test('a service that stays busy is asked six times in all: the client adds no retries of its own', async () => {
   const { endpoint, requests } = await serveAnswers(() => ({ status: 429, body: { error: 'Busy' } }))
-  await expect(clientOf(endpoint, 'draft')('cdn/stories/x', {})).rejects.toMatchObject({ status: 429 })
+  await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({ status: 429 })
   expect([requests.length, vi.mocked(sleep).mock.calls.flat()]).toEqual([6, [1000, 2000, 3000, 4000, 5000]])
 })
 
@@ -218,15 +152,12 @@ test('an endpoint may end with a slash', async () => {
   expect(data).toMatchObject({ story: { full_slug: 'website/p0' } })
 })
 
-test('the embedded service answers in process, and a saved story is served at once', async () => {
-  const saved = teaser(0)
-  const { folder, write, pathOf } = writeSpace({ stories: [saved] })
-  const source = { kind: 'embedded', folder } as const
-  onTestFinished(() => embeddedService(source).close())
-  const read = createContentClient({ source, version: 'published', freshSeconds: 60 })
-  const stories = async () => (await read('cdn/stories', { starts_with: 'website/' })).data
-  expect(await stories()).toMatchObject({ stories: [{ content: { headline: 'P 0' } }] })
-
-  write(pathOf(saved), JSON.stringify({ ...saved, content: block('page', { headline: 'New' }) }))
-  await expect.poll(stories, { timeout: 4000 }).toMatchObject({ stories: [{ content: { headline: 'New' } }] })
+test('the embedded service answers in process', async () => {
+  const { folder } = writeSpace({ stories: [teaser(0)] })
+  onTestFinished(closeEmbeddedService)
+  const read = createContentClient({ kind: 'embedded', folder })
+  expect(await read('cdn/stories', { starts_with: 'website/' })).toMatchObject({
+    data: { stories: [{ content: { headline: 'P 0' } }] },
+    total: 1,
+  })
 })

@@ -1,57 +1,60 @@
-import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
+import PQueue from 'p-queue'
+import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'storyblok-js-client'
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../settings-schema.ts'
 import { ContentError } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
-import { createPublishedCache } from './published-cache.server.ts'
 import { withRetry } from './retry.server.ts'
 
-export type ContentVersion = 'draft' | 'published'
-
-/** One answer of the Delivery API: the parsed body, and for lists the total. Relations and links are joined in. */
+/** One answer of the Delivery API: the parsed body, and for lists the total. */
 export interface ContentAnswer {
   data: unknown
   total: number
 }
 
-type Parameters = Omit<ISbStoriesParams, 'version' | 'cv' | 'token'>
+type Parameters = Omit<ISbStoriesParams & Pick<ISbStoryParams, 'find_by'>, 'token'>
 
-/** Reads a path of the Delivery API (`cdn/stories/…`); every failure is a ContentError. */
-export type ReadContent = (path: string, parameters: Parameters) => Promise<ContentAnswer>
+interface CallOptions {
+  /** A visitor waits for the answer: the call goes before those made in the background. */
+  urgent?: boolean
+  /** A call that has not started when it aborts is never made. */
+  signal?: AbortSignal | undefined
+}
 
-const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
+/** Reads a path of the Delivery API (`cdn/stories/…`). @throws ContentError for every failure */
+export type ReadContent = (
+  path: string,
+  parameters: Parameters,
+  options?: CallOptions,
+) => Promise<ContentAnswer>
+
+/** Calls a second that the content service grants (specification 9). */
+const callsPerSecond = 5
+/** Calls that wait for their second; a longer queue than this would outlast every visitor's patience. */
+const mostWaiting = 100
+
 const Rejection = z
   .object({ message: z.coerce.string().catch(''), status: z.number().catch(0) })
   .catch({ message: 'for an unknown reason', status: 0 })
 
-interface Options {
-  source: ContentSource
-  version: ContentVersion
-  freshSeconds: number
-}
-
 /**
- * The one factory of content clients. The client's own retry, cache and cv are off: it would retry by a fixed delay
- * and never forget a published answer. Ours are `withRetry` and `createPublishedCache`. Relations and links
- * over 50 are fetched by the client in batches of 50 uuids (specification 7). Drafts are never cached.
+ * The one factory of content clients. The client's own retry, throttle, cache and cv are off: its retry has a fixed
+ * delay, its queue is unbounded and its cache never forgets. Ours are `withRetry`, the queue below, and the snapshot
+ * (snapshot.server.ts), which names the cv of every call.
  */
-export function createContentClient({ source, version, freshSeconds }: Options): ReadContent {
-  const embedded = source.kind === 'embedded'
+export function createContentClient(source: ContentSource): ReadContent {
+  const isEmbedded = source.kind === 'embedded'
   const storyblok = new StoryblokClient({
-    accessToken: embedded ? 'embedded' : source.token,
-    ...(embedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
-    fetch: withRetry(embedded ? embeddedFetch(source) : fetch),
-    // Requests a second (specification 9); in the same process there is nothing to spare.
-    rateLimit: embedded ? Number.POSITIVE_INFINITY : 5,
+    accessToken: isEmbedded ? 'embedded' : source.token,
+    ...(isEmbedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
+    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch),
+    rateLimit: 0,
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
   })
 
-  // Joined into each other, related projects would grow without end; a page shows one level.
-  storyblok.resolveNestedRelations = false
-
-  async function call(path: string, parameters: ISbStoriesParams): Promise<ContentAnswer> {
+  async function call(path: string, parameters: Parameters): Promise<ContentAnswer> {
     try {
       const { data, total } = await storyblok.get(path, parameters)
       return { data, total }
@@ -60,25 +63,25 @@ export function createContentClient({ source, version, freshSeconds }: Options):
     }
   }
 
-  if (version === 'draft') return (path, parameters) => call(path, { ...parameters, version })
-  const cached = createPublishedCache<ContentAnswer>({
-    // Never cached (specification 7): it carries the version that all other answers are checked against.
-    currentVersion: async () => versionOf(await call('cdn/spaces/me', {})),
-    freshSeconds: embedded ? 0 : freshSeconds,
-  })
-  return (path, parameters) =>
-    cached(`${path} ${JSON.stringify(parameters)}`, (cv) => call(path, { ...parameters, version, cv }))
+  // In the same process there is nothing to spare.
+  return isEmbedded ? call : throttled(call)
+}
+
+/** At most so many calls a second, urgent ones first. A full queue refuses at once. */
+function throttled(call: (path: string, parameters: Parameters) => Promise<ContentAnswer>): ReadContent {
+  const queue = new PQueue({ interval: 1000, intervalCap: callsPerSecond, strict: true })
+  return async (path, parameters, { urgent = false, signal } = {}) => {
+    if (queue.size >= mostWaiting)
+      throw new ContentError(`${mostWaiting} calls wait for the content service already`, 0)
+    return queue.add(() => call(path, parameters), {
+      priority: urgent ? 1 : 0,
+      ...(signal && { signal }),
+    })
+  }
 }
 
 function endpointOf({ endpoint, region }: StoryblokSource) {
   return { ...(endpoint && { endpoint: endpoint.replace(/\/$/, '') }), ...(region && { region }) }
-}
-
-function versionOf({ data }: ContentAnswer): number {
-  const { data: body, error } = SpaceBody.safeParse(data)
-  if (error)
-    throw new ContentError('The content service answered cdn/spaces/me without a version', 200, error)
-  return body.space.version
 }
 
 /** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without an answer. */

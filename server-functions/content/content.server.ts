@@ -1,12 +1,18 @@
 import type { Locale } from '../../app/locale/locales.ts'
-import { logSparingly } from '../log.server.ts'
 import { settings } from '../settings.server.ts'
-import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
-import { isMissing } from './content-error.ts'
-import { type LinkIndex, type PageEntry, readLinkIndex, readPages } from './link-index.server.ts'
-import { EntriesBody, StoriesBody, type Story, StoryBody } from './schema/story.ts'
+import { createContentClient } from './client.server.ts'
+import { type CurrentSnapshot, openCurrentSnapshot } from './current-snapshot.server.ts'
+import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
+import type { Content, ContentVersion } from './snapshot.server.ts'
 
-let client: ReadContent | undefined
+/** The datasources whose words the site shows. */
+const datasources = ['industries', 'service-filters']
+
+interface OpenContent extends CurrentSnapshot {
+  close: () => Promise<void>
+}
+
+let opened: OpenContent | undefined
 
 /**
  * Drafts leave the service on preview deployments only, and only from the embedded service: a real space shows
@@ -17,95 +23,45 @@ export function contentVersion(): ContentVersion {
   return open.preview && content.kind === 'embedded' ? 'draft' : 'published'
 }
 
-function read(): ReadContent {
-  client ??= createContentClient({
-    source: settings().content,
-    version: contentVersion(),
-    freshSeconds: settings().contentFreshSeconds,
-  })
-  return client
+/** The content that answers now, in a language. */
+export async function contentIn(locale: Locale): Promise<Content> {
+  opened ??= open()
+  return (await opened.get()).in(locale)
 }
 
-const relations = [
-  'reference_teasers.references',
-  'reference.services',
-  'service_list.services',
-  'team.people',
-  'clients.clients',
-  'impulse.author',
-  'job.contact',
-  'settings.header',
-  'settings.footer',
-].join(',')
+/** Reads the whole content for the first time, or again. What fails is logged. */
+export function refreshContent(): Promise<void> {
+  opened ??= open()
+  return opened.refresh()
+}
 
-/** A story, or why there is none: the service has no such story, or it failed. */
-export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
+/** Ends what watches for changes. */
+export async function closeContent(): Promise<void> {
+  const closing = opened
+  opened = undefined
+  await closing?.close()
+}
 
-/** One story with its relations joined. A failure is logged and answers an empty story (specification 8). */
-export async function fetchStory(slug: string, locale: Locale): Promise<StoryAnswer> {
-  try {
-    const parameters = { language: locale, resolve_links: 'url', resolve_relations: relations } as const
-    const { data } = await read()(
-      `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`,
-      parameters,
-    )
-    return StoryBody.parse(data)
-  } catch (error) {
-    if (isMissing(error)) return { story: null, failed: false }
-    logSparingly(`Story fetch failure: ${slug}`, error)
-    return { story: null, failed: true }
+function open(): OpenContent {
+  const { content: source, contentFreshSeconds, public: site } = settings()
+  const version = contentVersion()
+  const isEmbedded = source.kind === 'embedded'
+  const read = createContentClient(source)
+  const snapshot = openCurrentSnapshot({ read, version, folder: site.websiteFolder, datasources, isEmbedded })
+  if (isEmbedded) {
+    // The service says itself what changed: nothing is asked for a version.
+    const stop = onEmbeddedChange((changed) => void snapshot.refresh(changed[version]))
+    return {
+      ...snapshot,
+      async close() {
+        stop()
+        await closeEmbeddedService()
+      },
+    }
   }
+  const poll = setInterval(() => void snapshot.refresh(), contentFreshSeconds * 1000).unref()
+  return { ...snapshot, close: async () => clearInterval(poll) }
 }
 
-export interface Listing {
-  stories: Story[]
-  /** How many there are over all pages; -1 after a failure. */
-  total: number
-}
-
-/** A page of a story listing. A failure is logged and answers no stories and the total -1 (specification 8). */
-export async function fetchListing(locale: Locale, parameters: Parameters<ReadContent>[1]): Promise<Listing> {
-  try {
-    const { data, total } = await read()('cdn/stories', { language: locale, ...parameters })
-    return { stories: StoriesBody.parse(data).stories, total }
-  } catch (error) {
-    logSparingly('Listing failure', error)
-    return { stories: [], total: -1 }
-  }
-}
-
-/** The words of a datasource by value, in the reader's language. A failure is logged and answers no entries. */
-export async function fetchDatasource(datasource: string, locale: Locale): Promise<Map<string, string>> {
-  try {
-    const { data } = await read()('cdn/datasource_entries', { datasource, dimension: locale, per_page: 1000 })
-    const entries = EntriesBody.parse(data).datasource_entries
-    return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
-  } catch (error) {
-    logSparingly(`Datasource failure: ${datasource}`, error)
-    return new Map()
-  }
-}
-
-/** Content id → page. A failure is logged and answers no links: pages show, their inner links lead nowhere. */
-export async function fetchLinks(): Promise<LinkIndex> {
-  const { websiteFolder: folder } = settings().public
-  try {
-    const links = await readLinkIndex(read(), { folder, drafts: contentVersion() === 'draft' })
-    if (links.size === 0) logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
-    return links
-  } catch (error) {
-    logSparingly('Link listing failure', error)
-    return new Map()
-  }
-}
-
-/** Every page with its names. A failure is logged and answers none: what is made of names alone is left out. */
-export async function fetchPages(): Promise<PageEntry[]> {
-  const { websiteFolder: folder } = settings().public
-  try {
-    return await readPages(read(), { folder, drafts: contentVersion() === 'draft' })
-  } catch (error) {
-    logSparingly('Link listing failure', error)
-    return []
-  }
-}
+// A development server loads this module anew when it changes; the old one must not go on watching.
+import.meta.hot?.dispose(() => void closeContent())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentAnswer, ReadContent } from './client.server.ts'
+import type { ContentAnswer } from './client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
 type Alternate = {
@@ -28,7 +28,7 @@ const answerOf = (...links: ReturnType<typeof link>[]): ContentAnswer => ({
 /** The index of a site whose `cdn/links` answers these, page by page. */
 async function indexOf(answers: ContentAnswer[], site: { folder?: string; drafts?: boolean } = {}) {
   const asked: unknown[] = []
-  const read: ReadContent = async (path, parameters) => {
+  const read = async (path: string, parameters: object) => {
     asked.push({ path, ...parameters })
     return answers[asked.length - 1] ?? answerOf()
   }
@@ -89,11 +89,19 @@ test.each([
   expect(Object.values(index.get(entry.uuid) ?? {})).toEqual([])
 })
 
+test('a folder that is named like a language is one folder of the address', async () => {
+  const { index } = await indexOf([answerOf(link('website/de/kontakt'))])
+  expect([index.at('/de/kontakt'), index.at('/de/de/kontakt')?.uuid]).toEqual([
+    undefined,
+    'website/de/kontakt',
+  ])
+})
+
 test('a folder is no page, its start page is', async () => {
   const { index } = await indexOf([
     answerOf(link('website/referenzen', { is_folder: true }), link('website/referenzen/')),
   ])
-  expect([...index.keys()]).toEqual(['website/referenzen/'])
+  expect(index.pages.map(({ uuid }) => uuid)).toEqual(['website/referenzen/'])
 })
 
 test('the index is read in pages of 1000 (specification 9) until one is not full', async () => {
@@ -103,15 +111,15 @@ test('the index is read in pages of 1000 (specification 9) until one is not full
   expect(asked).toEqual(
     [1, 2, 3].map((page) => ({ path: 'cdn/links', starts_with: 'website/', per_page: 1000, page })),
   )
-  expect(index.size).toBe(2001)
+  expect(index.pages).toHaveLength(2001)
   expect(index.get('website/p1999')).toEqual({ de: '/de/p1999', en: '/en/p1999' })
-  expect(index.has('website/last')).toBe(true)
+  expect(index.at('/en/last')?.uuid).toBe('website/last')
 })
 
 test('full pages count by entries, folders included', async () => {
   const folders = Array.from({ length: 1000 }, (_, index) => link(`website/f${index}`, { is_folder: true }))
   const { asked, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
-  expect([asked.length, [...index.keys()]]).toEqual([2, ['website/last']])
+  expect([asked.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
 })
 
 test('an answer that is no list of links fails', async () => {

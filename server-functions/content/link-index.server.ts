@@ -1,13 +1,28 @@
 import type { z } from 'zod'
 
 import { type Locale, locales } from '../../app/locale/locales.ts'
-import { localizeHref } from '../../app/locale/path.ts'
-import type { ContentAnswer, ReadContent } from './client.server.ts'
+import type { ContentAnswer } from './client.server.ts'
 import { LinksBody } from './schema/story.ts'
-import { pagePath } from './slug.ts'
+import { pageHref, pagePath } from './slug.ts'
 
-/** Content id → address of the page in each language that has it. What is no page has no entry. */
-export type LinkIndex = ReadonlyMap<string, Hrefs>
+/** The address of a page in each language that has it. */
+export type Hrefs = Partial<Record<Locale, string>>
+
+/** A page with its address and its name in each language that has it. */
+export interface PageEntry {
+  uuid: string
+  hrefs: Hrefs
+  names: Partial<Record<Locale, string>>
+}
+
+/** Every page of the site, by content id and by address. */
+export interface LinkIndex {
+  pages: readonly PageEntry[]
+  /** Addresses by content id; undefined for what is no page. */
+  get: (uuid: string) => Hrefs | undefined
+  /** The page at an address with its locale prefix: `/en/contact`. */
+  at: (href: string) => PageEntry | undefined
+}
 
 interface Site {
   folder: string
@@ -18,52 +33,34 @@ interface Site {
 /** Links a call of `cdn/links` (specification 7). */
 const perPage = 1000
 
+/** One call of the Delivery API, with the parameters that every call of a snapshot has. */
+type Read = (path: string, parameters: object) => Promise<ContentAnswer>
+
 /**
- * Every page of the site by content id, from `cdn/links`. A link in content is resolved here and not by its own
- * `cached_url`, which goes stale when a slug changes and names the wrong language in translated content.
+ * Every page of the site, from `cdn/links`. A link in content is resolved by it and not by its own `cached_url`,
+ * which goes stale when a slug changes and names the wrong language in translated content.
  */
-export async function readLinkIndex(read: ReadContent, site: Site): Promise<LinkIndex> {
-  return new Map((await readPages(read, site)).map(({ uuid, hrefs }) => [uuid, hrefs]))
-}
-
-/** A page with its address and its name in each language that has it. */
-export interface PageEntry {
-  uuid: string
-  hrefs: Hrefs
-  names: Partial<Record<Locale, string>>
-}
-
-/** Every page of the site, from the same listing; asking twice costs nothing while its answer is fresh. */
-export async function readPages(read: ReadContent, { folder, drafts }: Site): Promise<PageEntry[]> {
+export async function readLinkIndex(read: Read, site: Site): Promise<LinkIndex> {
   const pages: PageEntry[] = []
   for (let page = 1; ; page++) {
-    const answer = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
-    const entries = known.get(answer) ?? entriesOf(answer, { folder, drafts })
-    known.set(answer, entries)
-    pages.push(...entries.pages)
-    if (entries.count < perPage) return pages
+    const { data } = await read('cdn/links', { starts_with: `${site.folder}/`, per_page: perPage, page })
+    const links = Object.values(LinksBody.parse(data).links)
+    pages.push(...links.filter((link) => !link.is_folder).map((link) => pageOf(link, site)))
+    if (links.length < perPage) return indexLinks(pages)
   }
 }
 
-type Hrefs = Partial<Record<Locale, string>>
-interface Entries {
-  count: number
-  pages: PageEntry[]
-}
-
-/** A cached answer is parsed once, not once a request. */
-const known = new WeakMap<ContentAnswer, Entries>()
-
-function entriesOf({ data }: ContentAnswer, site: Site): Entries {
-  const links = Object.values(LinksBody.parse(data).links)
-  const pages = links.filter((link) => !link.is_folder)
-  return {
-    count: links.length,
-    pages: pages.map((link) => ({ uuid: link.uuid, hrefs: hrefsOf(link, site), names: namesOf(link) })),
-  }
+export function indexLinks(pages: readonly PageEntry[]): LinkIndex {
+  const byUuid = new Map(pages.map(({ uuid, hrefs }) => [uuid, hrefs]))
+  const byHref = new Map(pages.flatMap((page) => Object.values(page.hrefs).map((href) => [href, page])))
+  return { pages, get: (uuid) => byUuid.get(uuid), at: (href) => byHref.get(href) }
 }
 
 type LinkEntry = z.infer<typeof LinksBody>['links'][string]
+
+function pageOf(link: LinkEntry, site: Site): PageEntry {
+  return { uuid: link.uuid, hrefs: hrefsOf(link, site), names: namesOf(link) }
+}
 
 function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hrefs {
   return Object.fromEntries(
@@ -71,7 +68,7 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
       const translated = alternates?.find(({ lang }) => lang === locale)
       if (translated?.published === false && !drafts) return []
       const path = pagePath(translated?.translated_slug ?? translated?.path ?? slug, folder)
-      return path === undefined ? [] : [[locale, localizeHref(path, locale)]]
+      return path === undefined ? [] : [[locale, pageHref(path, locale)]]
     }),
   )
 }

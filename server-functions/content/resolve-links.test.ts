@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import type { LinkIndex } from './link-index.server.ts'
+import { indexLinks } from './link-index.server.ts'
 import { resolveLinks } from './resolve-links.ts'
 
-const index: LinkIndex = new Map([
-  ['contact', { de: '/de/kontakt', en: '/en/contact' }],
-  ['german-only', { de: '/de/nur-deutsch' }],
-  ['english-only', { en: '/en/english-only' }],
-  ['internal', {}],
-])
+const index = indexLinks(
+  Object.entries({
+    contact: { de: '/de/kontakt', en: '/en/contact' },
+    'german-only': { de: '/de/nur-deutsch' },
+    'english-only': { en: '/en/english-only' },
+    internal: {},
+  }).map(([uuid, hrefs]) => ({ uuid, hrefs, names: {} })),
+)
 const resolved = (content: unknown, locale: 'de' | 'en' = 'en') => resolveLinks(content, index, locale)
 const multilink = (fields: object) => ({ fieldtype: 'multilink', id: '', url: '', cached_url: '', ...fields })
 const story = { linktype: 'story', cached_url: 'website/old-slug' }

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
  * link marks of rich text get that `href`, and joined stories get the `href` of their page. Links to stories that
  * have no page (deleted, unpublished, internal) lead nowhere: null, so that no visitor meets a dead link.
  */
-export function resolveLinks(content: unknown, index: LinkIndex, locale: Locale): unknown {
+export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, locale: Locale): unknown {
   if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
   if (!isFields(content)) return content
   if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
@@ -26,12 +26,12 @@ export function resolveLinks(content: unknown, index: LinkIndex, locale: Locale)
   return isStory ? { ...resolved, href: pageHref(String(content['uuid']), index, locale) } : resolved
 }
 
-function linkOf(fields: Fields, index: LinkIndex, locale: Locale): Link | null {
+function linkOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): Link | null {
   const href = hrefOf(fields, index, locale)
   return href === null ? null : { href, newTab: fields['target'] === '_blank' }
 }
 
-function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null {
+function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
   const url = word(fields['url']) || word(fields['href']) || word(fields['cached_url'])
   const anchor = word(fields['anchor'])
   const hash = anchor ? `#${anchor.replace(/^#/, '')}` : ''
@@ -53,7 +53,7 @@ function hrefOf(fields: Fields, index: LinkIndex, locale: Locale): string | null
 }
 
 /** The page in the reader's language, else in the other one: a translation that is missing is still readable. */
-function pageHref(uuid: string, index: LinkIndex, locale: Locale): string | null {
+function pageHref(uuid: string, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
   const hrefs = index.get(uuid)
   return hrefs?.[locale] ?? hrefs?.de ?? hrefs?.en ?? null
 }

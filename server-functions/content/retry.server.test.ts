@@ -70,6 +70,42 @@ describe('a passing fault is asked again exactly once, without wait (specificati
   })
 })
 
+describe('a connection that breaks', () => {
+  test('is asked again: the service may have closed it while it was idle', async () => {
+    expect(await ask(['break', { status: 200, body: { ok: true } }])).toEqual({
+      status: 200,
+      body: { ok: true },
+      asked: 2,
+      waits: [],
+    })
+  })
+
+  test('twice is a failure', async () => {
+    await expect(ask(['break'])).rejects.toThrow('fetch failed')
+  })
+})
+
+test.each([
+  [10, 200],
+  [11, 'The answer is larger than 10 MB'],
+])('of a body of %i MB comes %s, and no more than that is read', async (megabytes, expected) => {
+  let sent = 0
+  const megabyte = new Uint8Array(1024 * 1024)
+  const endless = new ReadableStream({
+    pull(controller) {
+      if (sent === megabytes) return controller.close()
+      sent++
+      return controller.enqueue(megabyte)
+    },
+  })
+  const answer = await withRetry(async () => new Response(endless))('http://content.test').then(
+    ({ status }) => status,
+    (error: Error) => error.message,
+  )
+  expect(answer).toBe(expected)
+  expect(sent).toBeLessThanOrEqual(12)
+})
+
 describe('what storyblok-js-client is given', () => {
   test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
     const body = { story: { name: 'Größe' } }
@@ -134,8 +170,8 @@ async function patient(answer: (attempt: number) => TestAnswer) {
   return { ask: () => patiently(endpoint), asked: () => requests.length }
 }
 
-describe('a service that was waited for in vain', () => {
-  test('because it hangs is not asked again for 2 s', async () => {
+describe('the circuit breaker', () => {
+  test('keeps a service that hangs from being asked for 2 s', async () => {
     const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
     await expect(ask()).rejects.toThrow(timedOut)
     pass(1999)
@@ -145,7 +181,7 @@ describe('a service that was waited for in vain', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('because it throttles to the end is not asked again for 2 s', async () => {
+  test('keeps a service that throttles to the end from being asked for 2 s', async () => {
     const { ask, asked } = await patient((attempt) => (attempt <= 6 ? busy : { status: 200 }))
     for (const milliseconds of [0, 1999]) {
       pass(milliseconds)
@@ -158,7 +194,7 @@ describe('a service that was waited for in vain', () => {
   })
 
   test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
-    'is not one that answers at once: after %j it is asked again',
+    'stays closed for what fails at once: after %j the service is asked again',
     async (answer) => {
       const { ask, asked } = await patient(() => answer)
       await ask().catch(() => {})

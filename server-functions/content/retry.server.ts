@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const maxRetries = 5
 const timeoutMilliseconds = 8_000
-/** For how long a service that was waited for in vain is not asked again: longer than a page needs to give up. */
-const restMilliseconds = 2_000
+/** How long the circuit breaker stays open: longer than a page needs to give up. */
+const openMilliseconds = 2_000
+/** The largest body that is read: a page of 100 stories has about 1 MB. */
+const maxBodyBytes = 10 * 1024 * 1024
 /** Passing faults that are asked again once (specification 9); 429 has a rule of its own. */
 const passing = new Set([408, 409, 425, 500, 502, 503, 504])
 
@@ -12,54 +14,74 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 /**
  * The rules of specification 8 and 9 around a `fetch`: status 429 waits 1 s times the attempt number and is retried
- * up to 5 times, a passing fault once. An attempt without an answer after 8 s fails. `wait` takes milliseconds.
+ * up to 5 times; a passing fault, or a connection that breaks (the service may have closed it while it was idle), is
+ * retried once. An attempt without a whole answer after 8 s fails, a body of more than 10 MB too. `wait` takes
+ * milliseconds.
  *
- * A page asks for one thing after the other. So that it waits only once for a service that hangs or throttles to the
- * end, what came of the wait is the answer to whatever is asked within the next 2 s.
+ * Circuit breaker: after a timeout, or a service that throttles to the end, every call of the next 2 s fails the same
+ * way without being made.
  */
 export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<unknown> = sleep): Fetch {
-  let vain: { until: number; outcome: () => Response } | undefined
+  let breaker: { openUntil: number; outcome: () => Response } | undefined
 
-  function waitedInVain(outcome: () => Response): Response {
-    vain = { until: Date.now() + restMilliseconds, outcome }
+  function openBreaker(outcome: () => Response): Response {
+    breaker = { openUntil: Date.now() + openMilliseconds, outcome }
     return outcome()
   }
 
-  async function attempt(...[input, init]: Parameters<Fetch>): Promise<Response> {
+  /** The answer; undefined if the connection broke and may be tried again. */
+  async function attempt([input, init]: Parameters<Fetch>, mayRetry: boolean): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     try {
-      return await whole(await fetch(input, { ...init, signal }))
+      return await readWhole(await fetch(input, { ...init, signal }))
     } catch (error) {
-      if (!signal.aborted) throw error
-      return waitedInVain(() => {
-        throw error
-      })
+      if (signal.aborted)
+        return openBreaker(() => {
+          throw error
+        })
+      if (mayRetry && !(error instanceof BodyTooLarge)) return undefined
+      throw error
     }
   }
 
   return async (...call) => {
-    if (vain && Date.now() < vain.until) return vain.outcome()
+    if (breaker && Date.now() < breaker.openUntil) return breaker.outcome()
     let [limits, faults] = [0, 0]
     for (;;) {
-      const response = await attempt(...call)
-      const isBusy = response.status === 429
-      if (isBusy) limits++
-      else if (passing.has(response.status)) faults++
-      else return inClientTerms(response)
-      if (faults > 1) return inClientTerms(response)
-      if (limits > maxRetries) {
-        const busy = await inClientTerms(response)
-        return waitedInVain(() => busy.clone())
+      const response = await attempt(call, faults === 0)
+      if (response?.status === 429) {
+        limits++
+        if (limits > maxRetries) {
+          const busy = await inClientTerms(response)
+          return openBreaker(() => busy.clone())
+        }
+        await wait(1000 * limits)
+        continue
       }
-      if (isBusy) await wait(1000 * limits)
+      if (response && (!passing.has(response.status) || faults > 0)) return inClientTerms(response)
+      faults++
     }
   }
 }
 
+class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+  constructor() {
+    super(`The answer is larger than ${maxBodyBytes / 1024 / 1024} MB`)
+  }
+}
+
 /** An answer with all of its body, so that a service which hangs after the first bytes has not answered. */
-async function whole(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, response)
+async function readWhole(response: Response): Promise<Response> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the body.
+    if (size > maxBodyBytes) throw new BodyTooLarge()
+    chunks.push(chunk)
+  }
+  return new Response(size > 0 ? Buffer.concat(chunks) : null, response)
 }
 
 /**

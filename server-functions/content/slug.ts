@@ -1,4 +1,4 @@
-import { isLocale } from '../../app/locale/locales.ts'
+import { isLocale, type Locale } from '../../app/locale/locales.ts'
 
 /**
  * The story path of a page path (specification 2.2): the website folder plus the slug segments, the folder not
@@ -20,4 +20,9 @@ export function pagePath(fullSlug: string, folder: string): string | undefined {
   if (isLocale(segments[0])) segments.shift()
   if (segments.shift() !== folder || segments.some((segment) => segment.startsWith('_'))) return undefined
   return segments.join('/') === 'home' ? '' : segments.join('/')
+}
+
+/** The address of a page path in a language: `/de/kontakt`, and `/de` of the start page. */
+export function pageHref(path: string, locale: Locale): string {
+  return path === '' ? `/${locale}` : `/${locale}/${path}`
 }

@@ -6,6 +6,7 @@ export const Story = z.object({
   uuid: z.string(),
   name: z.string(),
   full_slug: z.string(),
+  position: z.number().catch(0),
   default_full_slug: z.string().nullish(),
   translated_slugs: z
     .array(
@@ -24,7 +25,8 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>
 
 export const StoryBody = z.object({ story: Story })
-export const StoriesBody = z.object({ stories: z.array(Story) })
+/** A list of stories, each of which is parsed for itself: one that cannot be read breaks no other. */
+export const StoriesBody = z.object({ stories: z.array(z.unknown()) })
 
 /** An entry of `cdn/links`: a content id with its path in every language. */
 export const LinksBody = z.object({

@@ -1,0 +1,42 @@
+/** Makes a call, or waits for the one that is made for this key already. */
+export type ShareCall<Answer> = (
+  key: string,
+  signal: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<Answer>,
+) => Promise<Answer>
+
+/**
+ * Calls that several visitors wait for are made once. When the last of them has left, the call's own signal aborts, so
+ * that it is not made any more if it still waits for its turn.
+ */
+export function shareCalls<Answer>(): ShareCall<Answer> {
+  const calls = new Map<string, { answer: Promise<Answer>; waiting: number; abandoned: AbortController }>()
+
+  function begin(key: string, call: (signal: AbortSignal) => Promise<Answer>) {
+    const abandoned = new AbortController()
+    const answer = call(abandoned.signal).finally(() => {
+      if (calls.get(key) === shared) calls.delete(key)
+    })
+    const shared = { answer, waiting: 0, abandoned }
+    calls.set(key, shared)
+    return shared
+  }
+
+  return async (key, signal, call) => {
+    signal?.throwIfAborted()
+    const shared = calls.get(key) ?? begin(key, call)
+    shared.waiting++
+    const leave = () => {
+      shared.waiting--
+      if (shared.waiting > 0) return
+      calls.delete(key)
+      shared.abandoned.abort()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await shared.answer
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+
+import { story } from '../../content-service/test-space.ts'
+import { serveAnswers, serveFolder } from '../test-server.ts'
+import { datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+
+const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+const secret = { STORYBLOK_TOKEN: 'secret' }
+
+/** A site that reads a folder by HTTP, and what it asked: path → parameters of each call. */
+async function siteByHttp(files: Parameters<typeof startSite>[0]) {
+  let requests: URL[] = []
+  const running = await startSite(files, async (folder) => {
+    const server = await serveFolder(folder)
+    requests = server.requests
+    return { ...secret, STORYBLOK_ENDPOINT: server.endpoint }
+  })
+  const asked = (path: string) =>
+    requests
+      .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+  return { ...running, asked, calls: () => requests.length }
+}
+
+describe('which version of the content is shown', () => {
+  const storyblok = { ...secret, STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2' }
+  test.each([
+    ['published', 'of the embedded service', {}],
+    ['draft', 'of the embedded service on a preview deployment', { PREVIEW: 'true' }],
+    ['published', 'of Storyblok', storyblok],
+    ['published', 'of Storyblok on a preview deployment', { ...storyblok, PREVIEW: 'true' }],
+  ])('the %s one %s', async (version, _of, env) => {
+    const { contentVersion } = await site(env)
+    expect(contentVersion()).toBe(version)
+  })
+})
+
+describe('content of the embedded service', () => {
+  test('is a story with all of its content, in the language', async () => {
+    const { contentIn } = await site()
+    const content = await contentIn('en')
+    expect(await content.story('uuid-of-website/kontakt')).toMatchObject({
+      story: { full_slug: 'en/website/contact', content: { body: [{ text: 'Write to us.' }, {}] } },
+    })
+  })
+
+  test('is every story of a type in the order of the space, the newer first where it is the same', async () => {
+    const { contentIn } = await startSite({ stories: [newsItem(1), newsItem(2), ...stories()] })
+    const content = await contentIn('de')
+    const services = await content.list('service')
+    expect(services.stories.map(({ content: { headline } }) => headline)).toEqual([
+      'Prototypen',
+      'Simulatoren',
+    ])
+    const { stories: news, total } = await content.list('news_item')
+    const ids = news.map(({ id }) => id)
+    expect([ids, total]).toEqual([ids.toSorted((one, other) => other - one), news.length])
+  })
+
+  test('has the stories that others refer to', async () => {
+    const { contentIn } = await site()
+    const find = await (await contentIn('en')).related()
+    expect(find('uuid-of-website/_clients/quellmar')).toMatchObject({ content: { name: 'Quellmar' } })
+    expect(find('uuid-of-website/geheim')).toBeUndefined()
+  })
+
+  test.each([
+    ['de', 'Medizintechnik'],
+    ['en', 'Medical'],
+  ] as const)('has the words of a datasource in %s', async (locale, name) => {
+    const { contentIn } = await site()
+    expect(await (await contentIn(locale)).labels('industries')).toEqual(new Map([['medizintechnik', name]]))
+  })
+
+  test('lacks a story that is not there, which is no failure', async () => {
+    const { contentIn, messages } = await site()
+    expect(await (await contentIn('de')).story('nobody')).toEqual({ story: null, failed: false })
+    expect(messages.error()).toEqual([])
+  })
+})
+
+describe('content by HTTP', () => {
+  test('is read once, all of it at one version', async () => {
+    const { refreshContent, findPage, findSite, asked, calls } = await siteByHttp({
+      stories: stories(),
+      datasources,
+    })
+    await refreshContent()
+    const read = calls()
+    for (const locale of ['de', 'en'] as const) {
+      await findSite(locale)
+      for (const path of ['', 'kontakt', 'referenzen', 'referenzen/pumpe', 'neuigkeiten', 'neues'])
+        await findPage({ locale, path })
+    }
+    expect(calls()).toBe(read)
+    const [{ cv } = { cv: '' }] = asked('links')
+    expect(Number(cv)).toBeGreaterThan(1)
+    expect(asked('stories')).toMatchObject(
+      ['de', 'en'].map((language) => ({ language, cv, version: 'published', per_page: '100' })),
+    )
+    expect(asked('spaces/me').every((query) => !('cv' in query))).toBe(true)
+  })
+
+  test('is not asked for what visitors make up', async () => {
+    const { refreshContent, findPage, calls } = await siteByHttp({ stories: stories(), datasources })
+    await refreshContent()
+    const read = calls()
+    for (let page = 2; page < 40; page++) {
+      await findPage({ locale: 'de', path: 'neuigkeiten', page, year: String(1990 + page) })
+      await findPage({ locale: 'de', path: `unbekannt-${page}` })
+      await findPage({ locale: 'de', path: 'de/kontakt', page })
+      await findPage({ locale: 'de', path: 'referenzen', category: `nichts-${page}` })
+    }
+    expect(calls()).toBe(read)
+  })
+
+  test('comes in pages of a hundred', async () => {
+    const many = Array.from({ length: 205 }, (_, index) => story(`website/s${index}`))
+    const { refreshContent, contentIn, asked } = await siteByHttp({ stories: many })
+    await refreshContent()
+    expect(await (await contentIn('de')).list('page')).toMatchObject({ total: 205 })
+    const pages = asked('stories').flatMap(({ language, page }) => (language === 'de' ? [page] : []))
+    expect(pages).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('a failure is logged and answers nothing (specification 8)', () => {
+  test('of a story: an empty one', async () => {
+    const { contentIn, messages } = await site(failing(/^cdn\/stories/))
+    const answer = await (await contentIn('de')).story('uuid-of-website/kontakt')
+    expect(answer).toEqual({ story: null, failed: true })
+    expect(messages.error()).toEqual(['Listing failure', 'Story fetch failure'])
+  })
+
+  test('of a listing: no stories and the total -1; stories are read one by one', async () => {
+    const { contentIn, messages } = await site(failing(/^cdn\/stories$/))
+    const content = await contentIn('de')
+    expect(await content.list('news_item')).toEqual({ stories: [], total: -1 })
+    expect(await content.story('uuid-of-website/kontakt')).toMatchObject({ story: { name: 'Kontakt' } })
+    expect(messages.error()).toEqual(['Listing failure'])
+  })
+
+  test('of a datasource: no entries', async () => {
+    const { contentIn, messages } = await site(failing(/datasource/))
+    expect(await (await contentIn('de')).labels('industries')).toEqual(new Map())
+    expect(messages.error()).toEqual(['Datasource failure: industries'])
+  })
+
+  test('of the links: nobody knows which pages there are', async () => {
+    const { contentIn, messages } = await site(failing(/links/))
+    await expect((await contentIn('de')).links()).rejects.toThrow('answered 500')
+    expect(messages.error()).toEqual(['Link listing failure'])
+  })
+
+  test('of the version: one line for all that depends on it', async () => {
+    const { refreshContent, contentIn, messages } = await site(failing(/spaces/))
+    await refreshContent()
+    expect(await (await contentIn('de')).list('page')).toEqual({ stories: [], total: -1 })
+    expect(messages.error()).toEqual(['Version of the content unknown'])
+  })
+
+  test('and so does an answer that is no story, no list, no entries and no links', async () => {
+    const server = await serveAnswers((url) => ({
+      status: 200,
+      body: url.pathname.endsWith('/spaces/me')
+        ? { space: { version: 1 } }
+        : { story: {}, stories: {}, links: [] },
+    }))
+    const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
+    const content = await contentIn('de')
+    expect(await content.story('a')).toEqual({ story: null, failed: true })
+    expect(await content.list('page')).toEqual({ stories: [], total: -1 })
+    expect(await content.labels('industries')).toEqual(new Map())
+    await expect(content.links()).rejects.toThrow('links')
+  })
+})
+
+test.each([null, ''])(
+  'a datasource falls back to the German name where the translation is %j',
+  async (dimension_value) => {
+    const server = await serveAnswers((url) => ({
+      status: 200,
+      body: url.pathname.endsWith('/spaces/me')
+        ? { space: { version: 1 } }
+        : { datasource_entries: [{ name: 'Möbel', value: 'moebel', dimension_value }] },
+    }))
+    const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
+    expect(await (await contentIn('en')).labels('industries')).toEqual(new Map([['moebel', 'Möbel']]))
+  },
+)

@@ -1,0 +1,235 @@
+import type { Locale } from '../../app/locale/locales.ts'
+import { logOnce, logSparingly } from '../log.server.ts'
+import type { ContentAnswer, ReadContent } from './client.server.ts'
+import { isMissing } from './content-error.ts'
+import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
+import { retryable, type Retryable } from './retryable.server.ts'
+import { EntriesBody, type Story, StoryBody } from './schema/story.ts'
+import { shareCalls } from './shared-calls.ts'
+import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
+
+export type ContentVersion = 'draft' | 'published'
+
+/** Where a snapshot comes from. */
+export interface SnapshotSource {
+  read: ReadContent
+  version: ContentVersion
+  /** The folder of the website. */
+  folder: string
+  /** Datasources that the site reads. */
+  datasources: readonly string[]
+  /** The service answers in this process: a body is read when its page is, so that it is not kept twice. */
+  isEmbedded: boolean
+}
+
+/** A story, or why there is none: the service has no such story, or it failed. */
+export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
+
+export interface Listing {
+  stories: readonly Story[]
+  /** How many there are; -1 after a failure. */
+  total: number
+}
+
+/**
+ * The content of one version in one language. What fails is logged and answers as specification 8 says; it is tried
+ * again when it is asked for later.
+ */
+export interface Content {
+  locale: Locale
+  /** Whether all of it has been read. */
+  isWhole: () => boolean
+  /** @throws ContentError: without addresses nobody knows which pages there are */
+  links: () => Promise<LinkIndex>
+  /** The settings story with header and footer joined in. */
+  settings: () => Promise<StoryAnswer>
+  /** A story with all of its content. `signal` aborts when nobody waits for it any more. */
+  story: (uuid: string, signal?: AbortSignal) => Promise<StoryAnswer>
+  /** Stories of a content type in the order of the space, without the bodies of their content. */
+  list: (component: string) => Promise<Listing>
+  /** Finds the stories that others refer to, without the bodies of their content. */
+  related: () => Promise<(uuid: string) => Story | undefined>
+  /** The words of a datasource by value, in the reader's language, in the order of the datasource. */
+  labels: (datasource: string) => Promise<ReadonlyMap<string, string>>
+}
+
+/** What the site is made of at one version of the content (`cv`). It never changes; a new one takes its place. */
+export interface Snapshot {
+  in: (locale: Locale) => Content
+  /** The version it was read at; undefined while nobody knows. */
+  cv: () => number | undefined
+  /** Reads all of it. @throws ContentError if a part cannot be read */
+  prepare: () => Promise<void>
+}
+
+/** The snapshot before, and the stories that changed since then. */
+interface Before {
+  snapshot: Snapshot
+  changed: ReadonlySet<string>
+}
+
+/** What the next snapshot takes over of this one. */
+const indexesOf = new WeakMap<Snapshot, Record<Locale, Retryable<StoryIndex>>>()
+
+/**
+ * A snapshot reads its parts when they are first needed: on a cold start a page waits for those alone that it shows.
+ * With the snapshot `before`, only the stories that changed are read again.
+ */
+export function createSnapshot(
+  source: SnapshotSource,
+  readCv: () => Promise<number>,
+  before?: Before,
+): Snapshot {
+  let knownCv: number | undefined
+  const cv = retryable('Version of the content unknown', async () => (knownCv = await readCv()))
+  const read: ReadContent = async (path, parameters, options) =>
+    source.read(
+      path,
+      { ...parameters, ...(source.version === 'draft' ? draft : { ...published, cv: await cv() }) },
+      options,
+    )
+
+  const links = retryable('Link listing failure', () => readLinks(read, source))
+  const earlier = before && indexesOf.get(before.snapshot)
+  const indexes = perLocale((locale) =>
+    retryable('Listing failure', async () => {
+      const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
+      if (!before || !earlier) return readStories(read, listing)
+      return readChangedStories(read, listing, await earlier[locale](), before.changed)
+    }),
+  )
+  const parts = perLocale((locale) => ({
+    links,
+    index: indexes[locale],
+    settings: retryable(`Story fetch failure: ${source.folder}/_settings`, () =>
+      readSettings(read, source.folder, locale),
+    ),
+    labels: new Map(
+      source.datasources.map((name) => [
+        name,
+        retryable(`Datasource failure: ${name}`, () => readLabels(read, name, locale)),
+      ]),
+    ),
+  }))
+  let isWhole = false
+  const contents = perLocale((locale) =>
+    contentOf(read, locale, { ...parts[locale], isWhole: () => isWhole }),
+  )
+
+  const snapshot: Snapshot = {
+    in: (locale) => contents[locale],
+    cv: () => knownCv,
+    async prepare() {
+      const all = Object.values(parts).map(({ settings, labels, index }) =>
+        Promise.all([settings(), index(), ...[...labels.values()].map((read) => read())]),
+      )
+      await Promise.all([links(), ...all])
+      isWhole = true
+    },
+  }
+  indexesOf.set(snapshot, indexes)
+  return snapshot
+}
+
+const draft = { version: 'draft' } as const
+const published = { version: 'published' } as const
+
+interface Parts extends Pick<Content, 'isWhole'> {
+  links: Retryable<LinkIndex>
+  index: Retryable<StoryIndex>
+  settings: Retryable<Story | null>
+  labels: ReadonlyMap<string, Retryable<ReadonlyMap<string, string>>>
+}
+
+function contentOf(
+  read: ReadContent,
+  locale: Locale,
+  { links, index, settings, labels, isWhole }: Parts,
+): Content {
+  const share = shareCalls<Story | null>()
+  const readWhole = (uuid: string, signal: AbortSignal) =>
+    readStory(
+      read(
+        `cdn/stories/${encodeURIComponent(uuid)}`,
+        { language: locale, find_by: 'uuid' },
+        { urgent: true, signal },
+      ),
+    )
+  /** What the index could not be read for has been logged. */
+  const stories = () => index().catch(() => undefined)
+  return {
+    locale,
+    isWhole,
+    links,
+    settings: () => settings().then(found, () => failed),
+    async story(uuid, signal) {
+      const whole = (await stories())?.whole(uuid)
+      if (whole) return { story: whole }
+      try {
+        return found(await share(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
+      } catch (error) {
+        if (!signal?.aborted) logSparingly('Story fetch failure', error)
+        return failed
+      }
+    },
+    async list(component) {
+      const all = (await stories())?.of(component)
+      return all ? { stories: all, total: all.length } : { stories: [], total: -1 }
+    },
+    related: async () => (await stories())?.get ?? (() => undefined),
+    labels: async (datasource) =>
+      (await labels
+        .get(datasource)?.()
+        .catch(() => undefined)) ?? new Map(),
+  }
+}
+
+const failed: StoryAnswer = { story: null, failed: true }
+
+function found(story: Story | null): StoryAnswer {
+  return story ? { story } : { story: null, failed: false }
+}
+
+function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { de: make('de'), en: make('en') }
+}
+
+async function readLinks(read: ReadContent, { folder, version }: SnapshotSource): Promise<LinkIndex> {
+  const index = await readLinkIndex(read, { folder, drafts: version === 'draft' })
+  if (index.pages.length === 0)
+    logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
+  return index
+}
+
+/** The settings story at the website folder's `_settings` path (specification 2.2). */
+function readSettings(read: ReadContent, folder: string, locale: Locale): Promise<Story | null> {
+  const resolve_relations = 'settings.header,settings.footer'
+  return readStory(read(`cdn/stories/${folder}/_settings`, { language: locale, resolve_relations }))
+}
+
+async function readStory(asked: Promise<ContentAnswer>): Promise<Story | null> {
+  const answer = await orMissing(asked)
+  return answer && StoryBody.parse(answer.data).story
+}
+
+async function readLabels(
+  read: ReadContent,
+  datasource: string,
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const query = { datasource, dimension: locale, per_page: 1000 }
+  const answer = await orMissing(read('cdn/datasource_entries', query))
+  if (!answer) logOnce(`There is no datasource ${datasource}: what it names has no name`)
+  const entries = answer ? EntriesBody.parse(answer.data).datasource_entries : []
+  return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+}
+
+/** The answer; null if the service says that it has no such record, which is no failure. */
+async function orMissing(answer: Promise<ContentAnswer>): Promise<ContentAnswer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
