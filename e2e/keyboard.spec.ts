@@ -91,7 +91,7 @@ test('somebody without a mouse goes through the whole site', async ({ page }) =>
   await follow(page, /\/en\/references\/[a-z-]+$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
-  await reach(page, page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }))
+  await reach(page, page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' }))
   await follow(page, '/en/imprint')
 })
 

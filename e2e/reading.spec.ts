@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: /^Simulators/ })
         .click()
       await expect(page).toHaveURL('/en/services/simulators')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' }).click()
       await expect(page).toHaveURL('/en/imprint')
     })
 

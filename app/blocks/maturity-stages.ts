@@ -7,7 +7,7 @@ import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 export const stages: Record<Maturity, MessageDescriptor> = {
   '0.1': msg`Sketch`,
   '0.3': msg`Model`,
-  '0.5': msg`Functional sample`,
+  '0.5': msg`Functional model`,
   '0.8': msg`Prototype`,
   '0.9': msg`Pilot run`,
   '1.0': msg`Series`,

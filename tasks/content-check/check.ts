@@ -10,6 +10,8 @@ import { byUuid, checkLinks, checkRelations } from './links.ts'
 import { checkPaths } from './paths.ts'
 import { checkProjects, checkServiceTeasers } from './projects.ts'
 import { checkSpelling } from './spelling.ts'
+import { checkTerms } from './terms.ts'
+import { textsOf } from './texts.ts'
 
 const mostAssetBytes = 25_000_000
 
@@ -34,7 +36,8 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
     ...checkLinkMap(folder, website),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
-    ...(await checkSpelling(readable(values), folder)),
+    ...checkTerms(textsOf(readable(values), folder)),
+    ...(await checkSpelling(textsOf(readable(values), folder))),
   ]
 }
 

@@ -9,11 +9,12 @@ export interface Finding {
     | 'alt'
     | 'length'
     | 'spelling'
+    | 'term'
     | 'path'
     | 'link-map'
     | 'project'
     | 'schema'
-  /** Full slug of the story, or the name of a datasource. */
+  /** Full slug of the story, the name of a datasource or the file of interface words. */
   where: string
   field: string
   problem: string

@@ -48,6 +48,16 @@ test.each<[string, Fields, string[]]>([
   expect(await problems(content, {})).toEqual(expected)
 })
 
+test('a term, though a mark parts it', async () => {
+  const words = doc(
+    { type: 'text', text: 'A small ', marks: [{ type: 'bold' }] },
+    { type: 'text', text: 'series' },
+  )
+  expect(await problems({ words: image({}), words__i18n__en: words }, {})).toEqual([
+    'term: English: “small series”, should be “short run”',
+  ])
+})
+
 test('a file behind a link, and the pictures of share cards, are there', async () => {
   const seo = { ...page.seo, og_image: gone, twitter_image: file }
   const content = { words: toFile(gone), words__i18n__en: toFile(file), seo }

@@ -3,13 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 import { spellCheckDocument } from 'cspell-lib'
 
-import type { Value } from './fields.ts'
 import type { Finding } from './finding.ts'
-import type { Folder } from './folder.ts'
 import { misspellings } from './misspelt.ts'
-import { textsIn } from './texts.ts'
-
-type Language = 'de' | 'en'
+import type { Language, Text } from './texts.ts'
 
 const dictionaries = {
   de: { locale: 'de-DE', module: '@cspell/dict-de-de/cspell-ext.json' },
@@ -22,37 +18,16 @@ const wordsOf = (name: string) =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
 
-/** Spelling of all translatable text and all names, by the dictionaries of the language and the words of the house. */
-export async function checkSpelling(
-  values: readonly Value[],
-  { datasources, stories }: Folder,
-): Promise<Finding[]> {
-  const texts = new Map<string, Record<Language, string[]>>()
-  const add = (where: string, language: Language, text: string) => {
-    const both = texts.get(where) ?? { de: [], en: [] }
-    texts.set(where, both)
+/** Spelling of all readable text, by the dictionaries of the language and the words of the house. */
+export async function checkSpelling(texts: Iterable<Text>): Promise<Finding[]> {
+  const byPlace = new Map<string, Record<Language, string[]>>()
+  for (const { where, language, text } of texts) {
+    const both = byPlace.get(where) ?? { de: [], en: [] }
+    byPlace.set(where, both)
     both[language].push(text)
   }
-  for (const { story, field, de, en } of values) {
-    if (!field.translatable) continue
-    for (const text of textsIn(de)) add(story.full_slug, 'de', text)
-    for (const text of textsIn(en)) add(story.full_slug, 'en', text)
-  }
-  for (const { full_slug: where, name, is_folder: isFolder, translated_slugs: translations } of stories) {
-    if (isFolder) continue
-    add(where, 'de', name)
-    for (const { lang, name, published } of translations)
-      if (lang === 'en' && published) add(where, 'en', name)
-  }
-  for (const { slug, entries } of datasources)
-    for (const { name, value, dimension_values: words } of entries) {
-      // The link map has its names behind its paths.
-      const isMap = slug === 'link-map'
-      add(slug, 'de', isMap ? labelOf(value) : name)
-      add(slug, 'en', isMap ? labelOf(words['en']) : (words['en'] ?? ''))
-    }
   const languages = ['de', 'en'] as const
-  const found = await Promise.all(languages.map((language) => misspeltWords(language, texts)))
+  const found = await Promise.all(languages.map((language) => misspeltWords(language, byPlace)))
   return found.flat()
 }
 
@@ -93,8 +68,6 @@ async function misspeltWords(
     problem,
   }))
 }
-
-const labelOf = (target = '') => target.split('|')[1] ?? ''
 
 function lineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1

@@ -1,4 +1,43 @@
-import { isBlock } from './fields.ts'
+import { isBlock, type Value } from './fields.ts'
+import type { Folder } from './folder.ts'
+
+export type Language = 'de' | 'en'
+
+/** One text that a reader sees, and where it stands. */
+export interface Text {
+  where: string
+  field: string
+  language: Language
+  text: string
+}
+
+/** All readable text of translatable fields, and all names of stories and in datasources. */
+export function* textsOf(
+  values: readonly Value[],
+  { datasources, stories }: Pick<Folder, 'datasources' | 'stories'>,
+): Generator<Text> {
+  for (const { story, path: field, field: schema, de, en } of values) {
+    if (!schema.translatable) continue
+    const where = story.full_slug
+    for (const text of textsIn(de)) yield { where, field, language: 'de', text }
+    for (const text of textsIn(en)) yield { where, field, language: 'en', text }
+  }
+  for (const { full_slug: where, name, is_folder: isFolder, translated_slugs: translations } of stories) {
+    if (isFolder) continue
+    yield { where, field: 'name', language: 'de', text: name }
+    for (const { lang, name: text, published } of translations)
+      if (lang === 'en' && published) yield { where, field: 'name', language: 'en', text }
+  }
+  for (const { slug: where, entries } of datasources)
+    for (const { name: field, value, dimension_values: words } of entries) {
+      // The link map has its names behind its paths.
+      const isMap = where === 'link-map'
+      yield { where, field, language: 'de', text: isMap ? labelOf(value) : field }
+      yield { where, field, language: 'en', text: isMap ? labelOf(words['en']) : (words['en'] ?? '') }
+    }
+}
+
+const labelOf = (target = '') => target.split('|')[1] ?? ''
 
 /** The words that a reader sees: text, rich text, alternative texts, search titles and descriptions. */
 export function* textsIn(value: unknown): Generator<string> {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { formatter } from '@lingui/format-po'
+
+import type { Text } from './texts.ts'
+
+/** The interface words of both languages: `folder` holds one folder a language. */
+export async function readCatalogues(folder: string): Promise<Text[]> {
+  const languages = ['de', 'en'] as const
+  const texts = await Promise.all(
+    languages.map(async (language) => {
+      const where = join(folder, language, 'messages.po')
+      const context = { locale: language, sourceLocale: 'en', filename: where }
+      const messages = await formatter().parse(readFileSync(where, 'utf8'), context)
+      return Object.values(messages).map(({ message = '', translation = '' }) => ({
+        where,
+        field: message,
+        language,
+        text: translation,
+      }))
+    }),
+  )
+  return texts.flat()
+}

@@ -1,0 +1,28 @@
+import type { Finding } from './finding.ts'
+import { type Term, terms } from './term-list.ts'
+import type { Text } from './texts.ts'
+
+const names = { de: 'German', en: 'English' }
+const finders = { de: terms.de.map(finderOf), en: terms.en.map(finderOf) }
+
+/** Words to avoid (`term-list.ts`) in content or interface words, each with the word to use. */
+export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
+  for (const { where, field, language, text } of texts)
+    for (const { pattern, say } of finders[language])
+      for (const { 1: word } of text.matchAll(pattern))
+        if (word)
+          yield {
+            rule: 'term',
+            where,
+            field,
+            problem: `${names[language]}: “${word}”, should be “${say}”`,
+          }
+}
+
+/** A pattern that passes over the exceptions: only a word to avoid is in its group. */
+function finderOf({ avoid, say, except = [] }: Term): { pattern: RegExp; say: string } {
+  const alternatives = [...except, `(${avoid.join('|')})`].join('|').replaceAll('#', String.raw`\d+`)
+  // Numbers and their nouns are kept together by no-break spaces.
+  const source = alternatives.replaceAll(' ', String.raw`\s`)
+  return { pattern: new RegExp(String.raw`(?<!\p{L})(?:${source})(?!\p{L})`, 'giu'), say }
+}
