@@ -80,7 +80,7 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
       return kept(started, start(['content-service/serve.ts', ...given], {}))
     }),
   startDevelopment: async ({ started }, use) =>
-    use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
+    use((settings) => kept(started, start(['tasks/dev.ts'], settings))),
 })
 
 async function kept(started: Running[], starting: Promise<Running>): Promise<Running> {
