@@ -13,8 +13,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function alone(work, path = `${root}.cache/lock`) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let told = false; !take(path); told = true) {
-    if (!told) console.log(`Waiting for process ${holderOf(path)}, which installs or builds (${path}) …`)
+  for (let told = false; !take(path);) {
+    const holder = holderOf(path)
+    if (!holder) continue
+    if (!told) console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
+    told = true
     await sleep(200)
   }
   try {

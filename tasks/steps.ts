@@ -50,8 +50,8 @@ export const stages: Record<string, Step> = {
   },
 }
 
-/** Steps whose runner takes words: names of files, options. */
-const wordy = new Set(['unit', 'e2e'])
+/** Words behind these are for their test runner: names of files, options. */
+const takeWords = new Set(['unit', 'e2e'])
 const passed: Count = { passed: 1, failed: 0, skipped: 0 }
 
 async function check(command: string, ...args: string[]): Promise<Count> {
@@ -72,11 +72,11 @@ export function chooseSteps(args: string[]): Map<string, string[]> {
     if (all.includes(arg)) {
       last = arg
       chosen.set(arg, [])
-    } else if (wordy.has(last)) {
+    } else if (takeWords.has(last)) {
       chosen.get(last)?.push(arg)
     } else {
       throw new Failure(
-        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...wordy].join(' and ')}`,
+        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...takeWords].join(' and ')}`,
       )
     }
   }
