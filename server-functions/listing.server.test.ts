@@ -79,6 +79,18 @@ test('a block between the paragraphs of a text is filled like any other', async 
   })
 })
 
+test('a paged list of news between the paragraphs of a text has its pages', async () => {
+  const list = { type: 'blok', attrs: { body: [block('news_list')] } }
+  const page = story('website/text', {
+    content: { body: [block('rich_text', { body: { type: 'doc', content: [list] } })] },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), page] })
+  expect(await findPage({ locale: 'de', path: 'text', page: 2 })).toMatchObject({
+    page: { content: { body: [{ body: { content: [{ blocks: [{ items: headlines(2, 1), page: 2 }] }] } }] } },
+  })
+  expect(await findPage({ locale: 'de', path: 'text', page: 3 })).toEqual({ kind: 'missing' })
+})
+
 describe('a page of a listing that does not exist is missing', () => {
   test.each([
     ['beyond the end', 'neuigkeiten', 3],
