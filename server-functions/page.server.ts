@@ -19,11 +19,12 @@ import { trailOf } from './trail.ts'
 /** The page at a path: story → links resolved → blocks parsed → listings filled. */
 export async function findPage({ locale, path, page, year, ...query }: PageRef): Promise<PageOutcome> {
   const { websiteFolder } = settings().public
+  // An old address may have any form, that of internal content too.
+  const moved = await findRedirect(locale, path)
+  if (moved) return { kind: 'moved', ...moved }
   const slug = storySlug(path, websiteFolder)
   // Settings, header, footer and their like are content, not pages (specification 2.6).
   if (pagePath(slug, websiteFolder) === undefined) return { kind: 'missing' }
-  const moved = await findRedirect(locale, path)
-  if (moved) return { kind: 'moved', ...moved }
 
   const links = await fetchLinks()
   // Known without asking, so that unknown paths cannot use up the requests a second that the service grants.

@@ -1,7 +1,12 @@
 import type { Locale } from '../../app/locale/locales.ts'
 import { logSparingly } from '../log.server.ts'
 import { settings } from '../settings.server.ts'
-import { type ContentVersion, createContentClient, type ReadContent } from './client.server.ts'
+import {
+  type ContentAnswer,
+  type ContentVersion,
+  createContentClient,
+  type ReadContent,
+} from './client.server.ts'
 import { isMissing } from './content-error.ts'
 import { type LinkIndex, type PageEntry, readLinkIndex, readPages } from './link-index.server.ts'
 import { EntriesBody, StoriesBody, type Story, StoryBody } from './schema/story.ts'
@@ -41,15 +46,20 @@ const relations = [
 /** A story, or why there is none: the service has no such story, or it failed. */
 export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
 
+/** A kept answer is the same story each time, so that what is made of it can be kept with it. */
+const parsedStories = new WeakMap<ContentAnswer, { story: Story }>()
+
 /** One story with its relations joined. A failure is logged and answers an empty story (specification 8). */
 export async function fetchStory(slug: string, locale: Locale): Promise<StoryAnswer> {
   try {
     const parameters = { language: locale, resolve_links: 'url', resolve_relations: relations } as const
-    const { data } = await read()(
+    const answer = await read()(
       `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`,
       parameters,
     )
-    return StoryBody.parse(data)
+    const parsed = parsedStories.get(answer) ?? StoryBody.parse(answer.data)
+    parsedStories.set(answer, parsed)
+    return parsed
   } catch (error) {
     if (isMissing(error)) return { story: null, failed: false }
     logSparingly(`Story fetch failure: ${slug}`, error)

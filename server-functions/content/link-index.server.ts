@@ -23,8 +23,13 @@ const perPage = 1000
  * `cached_url`, which goes stale when a slug changes and names the wrong language in translated content.
  */
 export async function readLinkIndex(read: ReadContent, site: Site): Promise<LinkIndex> {
-  return new Map((await readPages(read, site)).map(({ uuid, hrefs }) => [uuid, hrefs]))
+  const pages = await readPages(read, site)
+  const index = indexes.get(pages) ?? new Map(pages.map(({ uuid, hrefs }) => [uuid, hrefs]))
+  indexes.set(pages, index)
+  return index
 }
+
+const indexes = new WeakMap<readonly PageEntry[], LinkIndex>()
 
 /** A page with its address and its name in each language that has it. */
 export interface PageEntry {
@@ -35,14 +40,24 @@ export interface PageEntry {
 
 /** Every page of the site, from the same listing; asking twice costs nothing while its answer is fresh. */
 export async function readPages(read: ReadContent, { folder, drafts }: Site): Promise<PageEntry[]> {
-  const pages: PageEntry[] = []
+  const parts: PageEntry[][] = []
   for (let page = 1; ; page++) {
     const answer = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
     const entries = known.get(answer) ?? entriesOf(answer, { folder, drafts })
     known.set(answer, entries)
-    pages.push(...entries.pages)
-    if (entries.count < perPage) return pages
+    parts.push(entries.pages)
+    if (entries.count < perPage) return joined(parts)
   }
+}
+
+let last: { parts: PageEntry[][]; pages: PageEntry[] } = { parts: [], pages: [] }
+
+/** The same list as long as its parts are the same, so that what is made of it can be kept with it. */
+function joined(parts: PageEntry[][]): PageEntry[] {
+  const isSame =
+    parts.length === last.parts.length && parts.every((part, index) => part === last.parts[index])
+  if (!isSame) last = { parts, pages: parts.flat() }
+  return last.pages
 }
 
 type Hrefs = Partial<Record<Locale, string>>
