@@ -1,5 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
 import { localizeHref } from '../app/locale/path.ts'
+import { listingAddress } from './addresses/listing-address.ts'
 import { contentVersion, fetchLinks, fetchPages, fetchStory } from './content/content.server.ts'
 import type { LinkIndex } from './content/link-index.server.ts'
 import { type Defect, parsePruned } from './content/prune.ts'
@@ -43,7 +44,8 @@ export async function findPage({ locale, path, page, year, ...query }: PageRef):
   const named = await name({ ...content, body }, answer.story.uuid, reading)
   const described = describe(answer.story, links, locale)
   const trail = trailOf(described.canonical, await fetchPages(), locale)
-  return { kind: 'page', page: { ...described, listingPage: page ?? 1, trail, content: named } }
+  const listing = listingAddress(body, { page, year })
+  return { kind: 'page', page: { ...described, listing, trail, content: named } }
 }
 
 /** Whether a page has this slug: its translated one, or the German one in any language. */
@@ -71,7 +73,7 @@ function describe(
   story: Story,
   links: LinkIndex,
   locale: Locale,
-): Omit<Page, 'content' | 'listingPage' | 'trail'> {
+): Omit<Page, 'content' | 'listing' | 'trail'> {
   const alternates = links.get(story.uuid) ?? {}
   const path = pagePath(story.default_full_slug ?? story.full_slug, settings().public.websiteFolder) ?? ''
   return {
