@@ -1,7 +1,3 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { test as base, expect, type Running } from './site.ts'
 
 /**
@@ -9,19 +5,8 @@ import { test as base, expect, type Running } from './site.ts'
  * a link, cannot be part of any URL.
  */
 const test = base.extend<{ startBroken: (story: string) => Promise<Running> }>({
-  startBroken: async ({ startSite }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'content-'))
-    cpSync('content', folder, { recursive: true })
-    await use((story) => {
-      for (const kind of ['stories', 'published']) {
-        const files = join(folder, kind, '200801')
-        for (const name of readdirSync(files).filter((file) => file.startsWith(`${story}_`)))
-          writeFileSync(join(files, name), brokenLinks(readFileSync(join(files, name), 'utf8')))
-      }
-      return startSite({ CONTENT_FOLDER: folder })
-    })
-    rmSync(folder, { recursive: true })
-  },
+  startBroken: async ({ startSite, changeContent }, use) =>
+    use((story) => startSite({ CONTENT_FOLDER: changeContent(`${story}_`, brokenLinks) })),
 })
 
 function brokenLinks(story: string): string {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { test as base } from 'playwright/test'
@@ -48,6 +51,8 @@ interface Starting {
   startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<Running>
   /** The development server. Vite takes no port 0, so the settings name one. */
   startDevelopment: (settings: Settings) => Promise<Running>
+  /** A copy of the demo space in which the stories whose file names begin so are changed; its folder. */
+  changeContent: (stories: string, change: (story: string) => string) => string
 }
 
 const production = (settings: Settings = {}) =>
@@ -81,6 +86,19 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
     }),
   startDevelopment: async ({ started }, use) =>
     use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
+  changeContent: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    cpSync('content', folder, { recursive: true })
+    await use((stories, change) => {
+      for (const kind of ['stories', 'published']) {
+        const files = readdirSync(join(folder, kind, '200801')).filter((name) => name.startsWith(stories))
+        for (const file of files.map((name) => join(folder, kind, '200801', name)))
+          writeFileSync(file, change(readFileSync(file, 'utf8')))
+      }
+      return folder
+    })
+    rmSync(folder, { recursive: true })
+  },
 })
 
 async function kept(started: Running[], starting: Promise<Running>): Promise<Running> {

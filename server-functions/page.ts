@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../app/locale/locales.ts'
 import { isContentPath } from '../app/locale/path.ts'
+import type { ListingAddress } from './addresses/listing-address.ts'
 import type { PageContent } from './content/schema/content.ts'
 import { isYear } from './news-years.ts'
 import { sorts } from './project-query.ts'
@@ -38,8 +39,7 @@ export interface Page {
   canonical: string
   /** The page's address in every language it exists in. */
   alternates: Partial<Record<Locale, string>>
-  /** Which page of its listing it shows, from 1. */
-  listingPage: number
+  listing: ListingAddress
   /** The pages above it, from the outermost; none for a section of the site and its start page. */
   trail: NamedPage[]
   content: PageContent

@@ -1,3 +1,4 @@
+import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
 import type { Page } from '../../server-functions/page.ts'
 import { useCurrentPage, usePublicSettings } from '../chrome/use-site.ts'
 import { leadingBlock } from '../media/leading-picture.ts'
@@ -22,7 +23,7 @@ export function PageView() {
       <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
       <Outro {...page.content} />
       {/* Paper has no address bar. */}
-      <p className="print-only">{siteUrl + page.canonical}</p>
+      <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
   )
 }
