@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { withQuery } from '../server-functions/addresses/redirect-target.ts'
+import { type ListingQuery, readListingQuery } from '../server-functions/listing-query.ts'
 import type { Page, PageRef } from '../server-functions/page.ts'
-import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { PublicError } from './app-error.ts'
 import { PageView } from './blocks/page-view.tsx'
 import { prepareParts } from './blocks/parts.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { NotFoundScreen } from './chrome/not-found-screen.tsx'
-import { ContentSearch } from './content-search-schema.ts'
-import { pageOf, readContentSearch } from './content-search.ts'
+import { type ContentSearch, validateSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
@@ -23,7 +21,6 @@ import { respondUnavailable } from './response-status.ts'
 import type { RouterContext } from './router.tsx'
 
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
-type Asked = ReturnType<typeof askedBy>
 interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
@@ -37,14 +34,9 @@ interface BeforeLoadArguments extends Arguments {
 }
 
 interface LoaderArguments extends Arguments {
-  deps: Asked
+  deps: ListingQuery
   location: { searchStr: string }
 }
-
-/** An address is judged by zod on the server; the browser makes it into a question that zod judges there. */
-const validateSearch = createIsomorphicFn()
-  .server((search: Record<string, unknown>) => ContentSearch.parse(search))
-  .client(readContentSearch)
 
 /**
  * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
@@ -60,7 +52,7 @@ export function contentRoute(prefix?: Locale) {
       await needWords(context.catalogues, locale, preload)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: ContentSearch }) => askedBy(search),
+    loaderDeps: ({ search }: { search: ContentSearch }) => readListingQuery(search),
     loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw wentWrong(context)
       const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
@@ -89,14 +81,9 @@ export function contentRoute(prefix?: Locale) {
   }
 }
 
-/** What search params ask of a page. */
-function askedBy(search: ContentSearch) {
-  return { page: pageOf(search['page']), year: search.year, ...projectQueryOf(search) }
-}
-
 /** The question to the server. Without the page of a listing that can be none: an old address leads on all the same. */
-function refOf(locale: Locale, { _splat = '' }: Arguments['params'], { page, ...asked }: Asked): PageRef {
-  return { locale, path: _splat.replace(/\/+$/, ''), page: page ?? undefined, ...asked }
+function refOf(locale: Locale, { _splat = '' }: Arguments['params'], asked: ListingQuery): PageRef {
+  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...asked, page: asked.page ?? undefined } }
 }
 
 /**
@@ -108,7 +95,7 @@ async function localeOfUnprefixed(
   params: Arguments['params'],
   search: ContentSearch,
 ): Promise<Locale> {
-  const asked = askedBy(search)
+  const asked = readListingQuery(search)
   const queries = await late.open()
   const { kind } = await queries.page(refOf(settings.defaultLocale, params, asked), settings)
   return kind === 'moved' || (kind === 'page' && asked.page !== null) ? settings.defaultLocale : locale

@@ -3,7 +3,6 @@ import { dehydrate, type DehydratedState, hydrate, QueryClient } from '@tanstack
 import { loadLocale } from '../server-functions/locale.functions.ts'
 import { loadPage } from '../server-functions/page.functions.ts'
 import type { PageRef } from '../server-functions/page.ts'
-import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { loadPublicSettings, loadSite } from '../server-functions/site.functions.ts'
 import { loadSuggestions } from '../server-functions/suggestions.functions.ts'
@@ -29,7 +28,7 @@ export function createQueries(known?: DehydratedState) {
       }),
     page: (ref: PageRef, settings: PublicSettings) =>
       client.fetchQuery({
-        queryKey: ['page', ref.locale, ref.path, ref.page ?? 1, ref.year, projectQueryOf(ref)],
+        queryKey: ['page', ref],
         queryFn: () => loadPage({ data: ref }),
         ...freshFor(settings),
       }),

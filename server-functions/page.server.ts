@@ -31,7 +31,7 @@ export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<Page
 }
 
 async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<PageOutcome> {
-  const { locale, path, page = 1, year, ...query } = ref
+  const { locale, path, query } = ref
   const content = await contentIn(locale)
   const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
   // An old address may have any form, that of internal content too.
@@ -43,13 +43,13 @@ async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<Page
   if (!entry) return { kind: 'missing' }
   const parsed = await pageOf(entry, content, signal)
   if (!('page' in parsed)) return parsed
-  const body = await fillListings(parsed.page.content.body, { content, page, year, query })
+  const body = await fillListings(parsed.page.content.body, query, content)
   if (!body) return { kind: 'missing' }
   return {
     kind: 'page',
     page: {
       ...parsed.page,
-      listing: listingAddress(body, { page, year }),
+      listing: listingAddress(body, query),
       content: { ...parsed.page.content, body },
     },
   }

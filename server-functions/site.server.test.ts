@@ -49,7 +49,10 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     const settings = story('website/_settings', {
       content: { component: 'settings', redirects: [block('redirect', { from: '/alt', to })] },
     })
-    const { findSite, findPage, write, pathOf } = await startSite({ stories: [settings, page] })
+    const { findSite, findPage, refreshContent, write, pathOf } = await startSite({
+      stories: [settings, page],
+    })
+    await refreshContent()
     expect(await findPage({ locale: 'en', path: 'alt' })).toMatchObject({ to: '/en/ziel' })
     expect(await findSite('en')).toBe(await findSite('en'))
     write(pathOf(page), JSON.stringify({ ...page, slug: 'neu', full_slug: 'website/neu' }))

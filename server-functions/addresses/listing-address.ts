@@ -1,4 +1,5 @@
 import type { BodyBlock } from '../content/schema/blocks.ts'
+import type { ListingQuery } from '../listing-query.ts'
 
 /** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0011). */
 export interface ListingAddress {
@@ -8,17 +9,15 @@ export interface ListingAddress {
   page: number
 }
 
-interface Asked {
-  page?: number | undefined
-  year?: string | undefined
-}
-
 /**
  * The address of what the lists of a page show, from its filled blocks. An industry or a year that has nothing, or that
  * no list of the page knows, is none; while nobody knows the years, the one asked for is. Pure.
  */
-export function listingAddress(body: readonly BodyBlock[], { page = 1, year }: Asked): ListingAddress {
-  const address: ListingAddress = { category: null, year: null, page }
+export function listingAddress(
+  body: readonly BodyBlock[],
+  { page, year }: Pick<ListingQuery, 'page' | 'year'>,
+): ListingAddress {
+  const address: ListingAddress = { category: null, year: null, page: page ?? 1 }
   for (const block of body) {
     if (block.component === 'reference_list') {
       const { query, options } = block.index ?? {}
