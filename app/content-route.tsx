@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 
 import { withQuery } from '../server-functions/addresses/redirect-target.ts'
+import type { Site } from '../server-functions/content/schema/content.ts'
 import { type ListingQuery, readListingQuery } from '../server-functions/listing-query.ts'
 import type { Page, PageRef } from '../server-functions/page.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
@@ -72,9 +73,12 @@ export function contentRoute(prefix?: Locale) {
       loaderData,
       match,
     }: {
-      loaderData?: { page: Page }
+      loaderData?: { page: Page; site: Site | null }
       match: { status: string; context: Context }
-    }) => (loaderData ? pageHead(loaderData.page, match.context) : screenHead(match.status, match.context)),
+    }) =>
+      loaderData
+        ? pageHead(loaderData.page, loaderData.site, match.context)
+        : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { PageContent } from '../../server-functions/content/schema/content.ts'
+import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Page } from '../../server-functions/page.ts'
 import { parseSettings } from '../../server-functions/settings-schema.ts'
 import { createCatalogues } from '../locale/catalogues.ts'
@@ -15,7 +16,12 @@ const medical = { value: 'medizintechnik', name: 'Medizintechnik' }
 const env = { SITE_URL: 'https://varnholt.example', TITLE_SUFFIX: ' – Werk' }
 
 /** The head of a page with the given fields of content, as name → value. */
-function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<string, string> = {}) {
+function headOf(
+  content: object = {},
+  page: Partial<Page> = {},
+  more: Record<string, string> = {},
+  social_image: Picture | null = null,
+) {
   const { meta, links } = pageHead(
     {
       id: 1,
@@ -29,6 +35,7 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },
+    { social_image },
     { settings: parseSettings({ ...env, ...more }).public, catalogues },
   )
   const tags: Record<string, unknown> = Object.fromEntries(
@@ -107,6 +114,14 @@ describe('the canonical link', () => {
   ])('is the page’s own where seo_canonical is %s, no http address', (seo_canonical) => {
     expect(headOf({ seo_canonical }).hrefs('canonical')).toEqual(['https://varnholt.example/de/kontakt'])
   })
+})
+
+test('a page without a picture is shared with that of the site', () => {
+  const own = '/f/1/1600x900/a/own.jpg'
+  const site = { src: '/f/1/1600x900/b/site.jpg', width: 1600, height: 900, alt: '', focus: null }
+  const sharedAs = (content: object) => String(headOf(content, {}, {}, site).tags['og:image'])
+  expect(sharedAs({})).toContain('https://varnholt.example/f/1/1600x900/b/site.jpg/m/')
+  expect(sharedAs({ seo: { og_image: own } })).toContain('a/own.jpg')
 })
 
 describe('alternate links', () => {

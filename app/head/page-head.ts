@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
 import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
+import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
@@ -10,7 +11,11 @@ import { renditionOf } from '../media/renditions.ts'
 import type { HeadContext } from './screen-head.ts'
 
 /** The head of a content page (specification 2.9). Addresses in it are absolute. */
-export function pageHead(page: Page, { settings, catalogues }: HeadContext & { settings: PublicSettings }) {
+export function pageHead(
+  page: Page,
+  site: Pick<Site, 'social_image'> | null,
+  { settings, catalogues }: HeadContext & { settings: PublicSettings },
+) {
   const { seo, seo_noindex, seo_nofollow } = page.content
   const title = titleOf(seo?.title || page.name, page, catalogues)
   const description = seo?.description ?? ''
@@ -22,7 +27,7 @@ export function pageHead(page: Page, { settings, catalogues }: HeadContext & { s
     meta: [
       { title: title + settings.titleSuffix },
       ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
-      ...social(page, settings, title, description),
+      ...social(page, site, settings, title, description),
     ],
     links: [
       ...leadingPictureLinks(page.content),
@@ -39,10 +44,16 @@ function titleOf(title: string, { locale, listing }: Page, catalogues: HeadConte
   return page > 1 ? catalogues.get(locale)._(msg`${name}, page ${page}`) : name
 }
 
-function social(page: Page, settings: PublicSettings, title: string, description: string) {
+function social(
+  page: Page,
+  site: Pick<Site, 'social_image'> | null,
+  settings: PublicSettings,
+  title: string,
+  description: string,
+) {
   const { locale, content } = page
   const { seo } = content
-  const picture = seo?.og_image ?? ('image' in content ? content.image : null)
+  const picture = seo?.og_image ?? ('image' in content ? content.image : null) ?? site?.social_image ?? null
   const image = cardPicture(picture, settings)
   const graph = {
     'og:type': content.component === 'news_item' ? 'article' : 'website',
