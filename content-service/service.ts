@@ -28,7 +28,7 @@ export type ContentServiceOptions = {
   watch?: boolean | undefined
   /** Answer 429 at Storyblok's limits. Default: no. */
   rateLimit?: boolean | undefined
-  /** The clock of the rate limits, in milliseconds. Default: Date.now. */
+  /** The clock of the cv and of the rate limits, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
   /** Addresses to tell of what is published and so on; it takes `watch` to know. Default: none. */
   webhooks?: Webhooks | undefined
@@ -61,6 +61,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     folder: options.folder,
     watch: options.watch ?? false,
     log,
+    now: options.now,
     onChange: webhooks && ((before, after) => webhooks.send(eventsBetween(before, after))),
   })
 
