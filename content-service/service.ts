@@ -39,6 +39,9 @@ export type ContentServiceOptions = {
 }
 export type ContentService = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
+/** What is answered from the origin each time: the cv itself, and addresses that Storyblok signs for a while. */
+const alwaysFresh = new Set(['spaces', 'assets'])
+
 const cacheControl: Record<Version, string> = {
   published: 'max-age=0, public, s-maxage=604800, stale-if-error=3600',
   draft: 'max-age=0, private, must-revalidate',
@@ -71,7 +74,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     const query = endpoint(url.searchParams)
     const { version } = query
     if (!readable.includes(version)) throw unauthorized()
-    const isCached = version === 'published' && name !== 'spaces'
+    const isCached = version === 'published' && !alwaysFresh.has(name)
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
     const assetOrigin = ownOrigin ?? url.origin
