@@ -31,7 +31,7 @@ export type ContentServiceOptions = {
   onChange?: ((changed: ChangedStories) => void) | undefined
   /** Answer 429 at Storyblok's limits. Default: no. */
   rateLimit?: boolean | undefined
-  /** The clock of the rate limits, in milliseconds. Default: Date.now. */
+  /** The clock of the cv and of the rate limits, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
   /** Addresses to tell of what is published and so on; it takes `watch` to know. Default: none. */
   webhooks?: Webhooks | undefined
@@ -42,6 +42,9 @@ export type ContentServiceOptions = {
 }
 export type { ChangedStories }
 export type ContentService = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
+
+/** What is answered from the origin each time: the cv itself, and addresses that Storyblok signs for a while. */
+const alwaysFresh = new Set(['spaces', 'assets'])
 
 const cacheControl: Record<Version, string> = {
   published: 'max-age=0, public, s-maxage=604800, stale-if-error=3600',
@@ -65,6 +68,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     folder: options.folder,
     watch: options.watch ?? false,
     log,
+    now: options.now,
     onChange: (before, after) => {
       webhooks?.send(eventsBetween(before, after))
       options.onChange?.(changedStories(before, after))
@@ -77,7 +81,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     const query = endpoint(url.searchParams)
     const { version } = query
     if (!readable.includes(version)) throw unauthorized()
-    const isCached = version === 'published' && name !== 'spaces'
+    const isCached = version === 'published' && !alwaysFresh.has(name)
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
     const assetOrigin = ownOrigin ?? url.origin

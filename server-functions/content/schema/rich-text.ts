@@ -27,6 +27,13 @@ export interface RichTextNode {
 const attribute = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]).catch(null)
 const attrs = z.record(z.string(), attribute).nullish()
 
+/** A broken mark is left out: its words are still worth reading. */
+const marks = z
+  .array(z.object({ type: z.string(), attrs }).nullable().catch(null))
+  .nullish()
+  .catch(null)
+  .transform((found) => found?.filter((mark) => mark !== null))
+
 /** What the CMS sends: a `blok` node has its blocks among its attributes. */
 interface StoredNode extends Omit<RichTextNode, 'attrs' | 'content' | 'blocks'> {
   attrs?: (Attributes & { body?: unknown }) | null | undefined
@@ -39,7 +46,7 @@ const Node: z.ZodType<RichTextNode, StoredNode> = z.preprocess(
     type: z.string(),
     text: z.string().optional(),
     attrs,
-    marks: z.array(z.object({ type: z.string(), attrs })).nullish(),
+    marks,
     get content() {
       return z.array(Node).nullish()
     },
