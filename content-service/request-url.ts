@@ -1,4 +1,4 @@
-import { foldSlashes } from './store/slugs.ts'
+import { foldSlashes } from './store/slashes.ts'
 
 /**
  * The address a request asks for. Repeated slashes in its path are one: Storyblok's clients write `/v2//cdn/…` for

@@ -1,5 +1,4 @@
-import type { BodyBlock } from './content/schema/blocks.ts'
-import type { RichTextNode } from './content/schema/rich-text.ts'
+import type { BodyBlock, RichTextNode } from './content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from './content/schema/teasers.ts'
 import type { Content } from './content/snapshot.server.ts'
 import { labelReference, labelService, labelsOf } from './datasource-labels.server.ts'

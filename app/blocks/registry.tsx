@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import { BlockRenderer } from '../rich-text/text-blocks.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Clients } from './clients.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -29,7 +30,13 @@ import { Timeline } from './timeline.tsx'
 
 /** The body of a page, block by block; the leading one has the picture that is loaded first. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
-  return body.map((block) => <Block key={block._uid} block={block} leads={block === leading} />)
+  return (
+    <BlockRenderer value={Blocks}>
+      {body.map((block) => (
+        <Block key={block._uid} block={block} leads={block === leading} />
+      ))}
+    </BlockRenderer>
+  )
 }
 
 /** One component a block of the CMS; a forgotten one is a type error. */

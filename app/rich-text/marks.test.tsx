@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Mark, RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
+import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
 import { type Attributes, node, rendered, text } from './test-rich-text.tsx'
 
 import styles from './rich-text.module.css'

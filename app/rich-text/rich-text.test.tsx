@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { node, rendered, text } from './test-rich-text.tsx'
 
 describe('an image', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
-import { Blocks } from '../blocks/registry.tsx'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { numberOf, wordOf } from './attributes.ts'
 import { filled, marked } from './marks.tsx'
 import { RichTextImage } from './rich-text-image.tsx'
 import { Table } from './table.tsx'
+import { TextBlocks } from './text-blocks.tsx'
 
 import styles from './rich-text.module.css'
 
@@ -82,7 +82,7 @@ function rendered(node: RichTextNode): ReactNode {
     case 'tableCell':
       return <td {...cellOf(node)}>{inner}</td>
     case 'blok':
-      return <Blocks body={node.blocks?.filter((block) => block !== null) ?? []} />
+      return <TextBlocks blocks={node.blocks ?? []} />
     default:
       return inner
   }

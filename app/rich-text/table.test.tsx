@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { type Attributes, node, rendered, text } from './test-rich-text.tsx'
 
 import styles from './rich-text.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { numberOf } from './attributes.ts'
 import { TableFrame } from './table-frame.tsx'
 

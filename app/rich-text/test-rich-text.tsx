@@ -1,6 +1,9 @@
-import type { Mark, RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
+import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
+import { Blocks } from '../blocks/registry.tsx'
 import { htmlOf } from '../test-router.tsx'
 import { RichText } from './rich-text.tsx'
+import { BlockRenderer } from './text-blocks.tsx'
 
 export type Attributes = NonNullable<RichTextNode['attrs']>
 
@@ -13,6 +16,10 @@ export const node = (type: string, attrs: Attributes = {}, ...content: RichTextN
 
 /** The HTML of nodes, without the elements that frame the text and the preloads that React puts before it. */
 export async function rendered(...content: RichTextNode[]): Promise<string> {
-  const html = await htmlOf(<RichText document={{ type: 'doc', content }} />)
+  const html = await htmlOf(
+    <BlockRenderer value={Blocks}>
+      <RichText document={{ type: 'doc', content }} />
+    </BlockRenderer>,
+  )
   return html.replace(/^(?:<link [^>]*>)*<div[^>]*>(?:<div[^>]*>(.*)<\/div>)?<\/div>$/s, '$1')
 }

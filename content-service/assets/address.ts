@@ -1,4 +1,4 @@
-import { foldSlashes } from '../store/slugs.ts'
+import { foldSlashes } from '../store/slashes.ts'
 import type { Space } from '../store/space.ts'
 
 /** One text for all ways to write the path of an address: `%28`, `%C3%A4` and `%c3%a4` are `(`, `ä` and `ä`. */

@@ -2,7 +2,8 @@ import type { FileOf } from './json-files.ts'
 import { lazily } from './lazily.ts'
 import type { Problem } from './problems.ts'
 import type { StoryFile } from './schema.ts'
-import { translateSlugs, trimSlashes } from './slugs.ts'
+import { trimSlashes } from './slashes.ts'
+import { translateSlugs } from './slugs.ts'
 import type { Edition, Story } from './space.ts'
 
 type Files = readonly FileOf<StoryFile>[]

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 import type { JsonObject } from '../json.ts'
-import { trimSlashes } from './slugs.ts'
+import { trimSlashes } from './slashes.ts'
 
 /** The root block of a story. It comes straight from JSON.parse, so it holds nothing but JSON. */
 const isBlock = (value: unknown): value is JsonObject =>

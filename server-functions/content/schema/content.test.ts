@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { BodyBlock } from './blocks.ts'
+import { BodyBlock, richText } from './blocks.ts'
 import { PageContent, SiteContent } from './content.ts'
-import { richText } from './rich-text.ts'
 
 const common = {
   _uid: '',
