@@ -74,7 +74,7 @@ export function contentRoute(prefix?: Locale) {
       if (deps.page === null) throw routeInvalid(await suggestions(context, near))
       if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, near))
       if (outcome.kind === 'unavailable') throw unavailable(context)
-      return { page: outcome.page, site }
+      return { page: outcome.page }
     },
     head: ({
       loaderData,

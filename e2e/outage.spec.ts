@@ -64,6 +64,33 @@ for (const { lang, dang, message, known, unknown } of [
   })
 }
 
+test('what was unavailable within the site is asked for anew as soon as somebody goes there again', async ({
+  page,
+  reader,
+  content,
+  startContentService,
+}) => {
+  const headline = page.getByRole('heading', { level: 1 })
+  const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  await page.goto(`${reader.url}/de/kontakt`)
+  await page.waitForLoadState('networkidle')
+  await content.stop()
+  await imprint.click()
+  await expect(headline).toHaveText('Mist...')
+  // The frame of English pages was never read either.
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(headline).toHaveText('Dang...')
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+
+  await startContentService({ port: new URL(content.url).port })
+  await page.goBack()
+  await expect(headline).toHaveText('Impressum')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(headline).toHaveText('Imprint')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+})
+
 test('a site that has never met its content service still answers in words', async ({ page, startSite }) => {
   const site = await startSite({ STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2', STORYBLOK_TOKEN: 'any' })
   const answer = await page.goto(`${site.url}/de`)
