@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 
 import { test as base, expect, type Running } from './site.ts'
+import { htmlProblems } from './valid-html.ts'
 
 /** A content service of its own, and a site that reads it by HTTP. */
 const test = base.extend<{ content: Running; reader: Running }>({
@@ -54,6 +55,7 @@ for (const { lang, dang, message, known, unknown } of [
     const answer = await page.goto(reader.url + unknown)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['retry-after']).toBe('60')
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
     await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
@@ -95,6 +97,7 @@ test('a site that has never met its content service still answers in words', asy
   const site = await startSite({ STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2', STORYBLOK_TOKEN: 'any' })
   const answer = await page.goto(`${site.url}/de`)
   expect(answer?.status()).toBe(503)
+  expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await page.content()).not.toContain('127.0.0.1:9')

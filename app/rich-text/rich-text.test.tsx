@@ -93,12 +93,13 @@ describe('every node of specification 3', () => {
         'table',
         {},
         node('tableRow', {}, node('tableHeader', { colspan: 2, rowspan: 1 }, text('h'))),
-        node('tableRow', {}, node('tableCell', {}, text('c'))),
+        node('tableRow', {}, node('tableHeader', {}, text('r')), node('tableCell', {}, text('c'))),
       ),
     )
     expect(html).toMatch(/^<section [^>]*tabindex="0" aria-label="Tabelle">/)
     expect(html).toContain(
-      '<table><tbody><tr><th colSpan="2" rowSpan="1">h</th></tr><tr><td>c</td></tr></tbody></table>',
+      '<table><tbody><tr><th scope="col" colSpan="2" rowSpan="1">h</th></tr>' +
+        '<tr><th scope="row">r</th><td>c</td></tr></tbody></table>',
     )
   })
 })

@@ -40,11 +40,10 @@ function keyed(node: RichTextNode, index: number): ReactNode {
 }
 
 /** Nodes that are an element and nothing else. */
-const elements = new Map<string, 'ul' | 'li' | 'blockquote' | 'tr'>([
+const elements = new Map<string, 'ul' | 'li' | 'blockquote'>([
   ['bullet_list', 'ul'],
   ['list_item', 'li'],
   ['blockquote', 'blockquote'],
-  ['tableRow', 'tr'],
 ])
 
 function rendered(node: RichTextNode): ReactNode {
@@ -86,8 +85,14 @@ function rendered(node: RichTextNode): ReactNode {
           </table>
         </TableFrame>
       )
+    case 'tableRow':
+      return <tr>{scoped(node.content ?? []).map(keyed)}</tr>
     case 'tableHeader':
-      return <th {...spans(node)}>{inner}</th>
+      return (
+        <th scope={wordOf(node, 'scope')} {...spans(node)}>
+          {inner}
+        </th>
+      )
     case 'tableCell':
       return <td {...spans(node)}>{inner}</td>
     case 'blok':
@@ -111,6 +116,12 @@ function aligned(node: RichTextNode) {
   return align === 'center' || align === 'right' || align === 'justify'
     ? ({ textAlign: align } as const)
     : undefined
+}
+
+/** The cells of a row: headers among themselves name columns, one beside other cells names its row (WCAG 1.3.1). */
+function scoped(cells: RichTextNode[]): RichTextNode[] {
+  const scope = cells.every(({ type }) => type === 'tableHeader') ? 'col' : 'row'
+  return cells.map((cell) => ({ ...cell, attrs: { ...cell.attrs, scope } }))
 }
 
 function spans(node: RichTextNode) {
