@@ -112,4 +112,5 @@ test('without links the settings show, and their links lead nowhere', async () =
     header: { navigation: [{ label: 'Kontakt', link: null }] },
   })
   expect(messages.error()).toContain('Link listing failure')
+  expect(messages.warn()).toEqual([])
 })

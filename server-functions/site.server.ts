@@ -56,6 +56,8 @@ function parseSettingsStory(story: Story, links: LinkIndex, locale: Locale): Set
     const other = parse(language)
     return other.ok ? other.value.redirects : []
   }
-  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, logOnce)
+  // While the links cannot be had, it is no editor's fault that one leads nowhere.
+  const refuse = links.size > 0 ? logOnce : () => undefined
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, refuse)
   return { site, redirects }
 }
