@@ -83,7 +83,7 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
   )
 }
 
-/** The editor's canonical address if it is one, else the page's own (docs/decisions/0011). */
+/** The editor's canonical address if it is one, else the page's own (docs/decisions/0012). */
 function canonical({ content, canonical, listing }: Page, { siteUrl }: PublicSettings): string {
   return absolute(content.seo_canonical, siteUrl) || siteUrl + canonical + listingSearch(listing)
 }
