@@ -151,6 +151,11 @@ test('says why it does not start, without a stack', async () => {
     [['--port', '0', '--folder', join(folder, 'stories')], {}, 'No stories in'],
     [['--port', '0', '--folder', folder, '--host', '192.0.2.1'], {}, 'Choose another one with --host'],
     [['--port', '0', '--folder', folder, '--faults'], production, 'refused where NODE_ENV is production'],
+    [
+      ['--folder', folder, '--image-cache', '/proc/pictures'],
+      {},
+      '--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ENOENT',
+    ],
     [['--port', 'high'], {}, 'must be a number from 0 to 65535'],
     [['--colour'], {}, '--colour is unknown'],
   ]

@@ -1,8 +1,14 @@
+import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
 import { type ContentService, createContentService } from '../../content-service/service.ts'
 import type { EmbeddedSource } from '../settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
 let service: ContentService | undefined
+
+/** @throws Error with the reason why the service can't keep the pictures that it makes in the folder it is to have */
+export async function checkImageCache({ images }: EmbeddedSource): Promise<void> {
+  if (images?.cacheBytes) await checkCacheFolder(images.cacheFolder)
+}
 
 /** The embedded content service, one a process. It watches its folder: a saved story is served at once. */
 export function embeddedService({ folder, images }: EmbeddedSource): ContentService {
