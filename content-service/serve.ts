@@ -54,7 +54,7 @@ const start = async () => {
   keepHeapSmall()
   const service = await openService(options)
   const server = serve({
-    fetch: (request) => service.fetch(request),
+    fetch: (request) => service.fetch(request, { client: request.ip }),
     port: options.port,
     hostname: options.host,
     gracefulShutdown: false,

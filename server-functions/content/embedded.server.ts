@@ -3,6 +3,8 @@ import { type ContentService, createContentService } from '../../content-service
 import type { EmbeddedSource } from '../settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
+export type { AssetRules } from '../../content-service/service.ts'
+
 let service: ContentService | undefined
 
 /** @throws Error with the reason why the service can't keep the pictures that it makes in the folder it is to have */
