@@ -7,10 +7,9 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { Log } from '../store/files.ts'
 import type { Space } from '../store/space.ts'
 import { normalPath, splitPlan } from './address.ts'
+import type { Asset } from './asset.ts'
 import { readFilePart } from './file.ts'
 import { assetHeaders, send } from './send.ts'
-
-export type Asset = { address: string; path: string; type: string; size: number; etag: string }
 
 /** Who asks for an asset, and what they may ask for. */
 export type AssetAccess = {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Asset } from '../assets/assets.ts'
+import type { Asset } from '../assets/asset.ts'
 import { assetHeaders, send } from '../assets/send.ts'
 import { Refusal } from '../refusal.ts'
 import { isKnown, respond } from '../respond.ts'
