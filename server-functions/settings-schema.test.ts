@@ -40,6 +40,7 @@ const defaults = {
     images: { cacheFolder: '.cache/images', cacheBytes: 536_870_912 },
   },
   contentFreshSeconds: 5,
+  pageCacheBytes: 67_108_864,
   editorOrigins: [],
 }
 
@@ -99,6 +100,8 @@ describe('a setting', () => {
     [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
     [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
+    [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
+    [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
@@ -153,6 +156,8 @@ describe('a wrong value stops the start with its name, its problem and an exampl
     ['WEBSITE_FOLDER', 'de', 'must not be a language prefix', 'website'],
     ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
     ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
+    ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
+    ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
     [
       'EDITOR_ORIGINS',

@@ -91,6 +91,7 @@ const Environment = z.object({
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: whole(0, 1_000_000).default(512).meta({ example: '2048' }),
+  PAGE_CACHE_MB: whole(0, 1_000_000).default(64).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: whole(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
@@ -136,6 +137,8 @@ export interface Settings {
   content: ContentSource
   /** Seconds between two looks for a new version of the content. */
   contentFreshSeconds: number
+  /** Rendered pages to keep. No page is kept yet: every request renders its own. */
+  pageCacheBytes: number
   /** Origins that may frame a preview deployment, beside Storyblok's app. */
   editorOrigins: string[]
 }
@@ -163,6 +166,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     trustedProxies: data.TRUSTED_PROXIES,
     content: contentSource(data, env['NODE_ENV'] === 'production'),
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     editorOrigins: data.EDITOR_ORIGINS,
   }
 }
