@@ -18,6 +18,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        manifest: true,
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
       },
     },

@@ -12,7 +12,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'server-functions/**/*.test.ts',
       'content-service/**/*.test.ts',
-      'tasks/**/*.test.{ts,mjs}',
+      'tasks/**/*.test.ts',
     ],
   },
 })

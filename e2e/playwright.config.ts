@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
-// npm test finds the browser and says where the report goes; without it, `playwright test` uses its own browser.
-const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env
+// npm test finds the browser; without it, `playwright test` uses its own.
+const { CHROMIUM_PATH, CI } = process.env
 
 export default defineConfig({
   testDir: '.',
@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(CI),
   timeout: 30_000,
-  reporter: PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'de-DE',

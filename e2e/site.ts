@@ -85,7 +85,7 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
       return kept(started, start(['content-service/serve.ts', ...given], {}))
     }),
   startDevelopment: async ({ started }, use) =>
-    use((settings) => kept(started, start(['tasks/dev.mjs'], settings))),
+    use((settings) => kept(started, start(['tasks/dev.ts'], settings))),
   changeContent: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))
     cpSync('content', folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-/** Bytes of JavaScript that a page may load; tasks/budget.mjs weighs every kind of page, this what really arrives. */
+/** Bytes of JavaScript that a page may load; tasks/budget.ts weighs every kind of page, this what really arrives. */
 const limit = 120_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])

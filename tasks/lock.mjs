@@ -1,54 +1,68 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
-import { root } from './runtime.mjs'
-
-const path = join(root, 'dist/.lock')
-const beatMs = 2_000
-// Longer than an `npm ci` that outlives its killed parent usually takes.
-const abandonedMs = 30_000
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs `work` while no other process of this folder installs or builds. The holder touches the lock file as long as
- * it lives; one that no longer does was killed, and its lock is taken over.
+ * Runs `work` while no other process of this folder installs or builds.
  * @template T
- * @param {() => Promise<T>} work
+ * @param {() => Promise<T> | T} work
+ * @param {string} path of the lock: a link to the name of its holder, as a link is made with its content at once
  */
-export async function alone(work) {
+export async function alone(work, path = `${root}.cache/lock`) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let tries = 0; !take(); tries++) {
-    if (tries === 0) console.log('Waiting for another run that installs or builds (dist/.lock) …')
+  for (let told = false; !take(path); told = true) {
+    if (!told) console.log(`Waiting for process ${holderOf(path)}, which installs or builds (${path}) …`)
     await sleep(200)
   }
-  const release = () => rmSync(path, { force: true })
-  const beat = setInterval(touch, beatMs)
-  process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
-    process.off('exit', release)
-    release()
+    rmSync(path, { force: true })
   }
 }
 
-function take() {
+/** @param {string} path */
+function take(path) {
   try {
-    closeSync(openSync(path, 'wx'))
+    symlinkSync(`${nameOf(process.pid)}`, path)
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (touched && Date.now() - touched > abandonedMs) rmSync(path, { force: true })
-    return false
+  }
+  const holder = holderOf(path)
+  if (!holder || holder === nameOf(parseInt(holder))) return false
+  // Several may see that the holder has ended: one of them removes its lock, and no one its successor's.
+  const claim = `${path}-${holder}`
+  if (take(claim)) {
+    if (holderOf(path) === holder) rmSync(path)
+    rmSync(claim)
+  }
+  return false
+}
+
+/** @param {string} path */
+function holderOf(path) {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
   }
 }
 
-function touch() {
+/**
+ * The id of a process that runs, and on Linux when it began: after a restart of a container another has the same id.
+ * @param {number} pid
+ */
+function nameOf(pid) {
   try {
-    utimesSync(path, new Date(), new Date())
+    if (!existsSync('/proc/self/stat')) return process.kill(pid, 0) && `${pid}`
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, state, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
+    return state === 'Z' ? undefined : `${pid}-${fields[18]}`
   } catch {
-    // Somebody removed dist: the work goes on.
+    return undefined
   }
 }

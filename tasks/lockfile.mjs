@@ -1,53 +1,32 @@
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[],
- *   libc?: string | string[] }} LockedPackage
- * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile package-lock.json, lockfileVersion 3
- * @typedef {{ platform: string, arch: string, libc?: string }} Machine
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean } & Partial<Record<keyof Machine, string | string[]>>} Locked
+ * @typedef {{ packages: Record<string, Locked> }} Lockfile package-lock.json, lockfileVersion 3
+ * @typedef {{ os: string, cpu: string, libc?: string }} Machine
  */
 
 /**
  * The packages in which an install differs from package-lock.json: missing, of another version, superfluous, or made
  * for another machine. Empty when it is complete, development and optional packages included.
  * @param {Lockfile} wanted package-lock.json
- * @param {Lockfile | undefined} found node_modules/.package-lock.json, which npm writes when an install is complete
+ * @param {Lockfile} found node_modules/.package-lock.json, which npm writes when an install is complete
  * @param {Machine} machine
  */
 export function differences(wanted, found, machine) {
-  const needed = Object.entries(wanted.packages).filter(([path, locked]) => path && isNeeded(locked, machine))
-  const installed = found?.packages ?? {}
-  const missing = needed.filter(([path, locked]) => !same(locked, installed[path]))
-  const superfluous = Object.keys(installed).filter((path) => {
-    const locked = wanted.packages[path]
-    return !locked || !fits(locked, machine)
+  /** @param {Locked} locked */
+  const fits = ({ os, cpu, libc }) =>
+    allows(os, machine.os) && allows(cpu, machine.cpu) && allows(libc, machine.libc)
+  // Of the optional packages those made for this machine are needed: they are the tools' native parts. The others only
+  // serve native parts for other machines, and npm leaves them out with these.
+  const missing = Object.entries(wanted.packages).filter(([path, locked]) => {
+    const isNeeded = path && fits(locked) && !(locked.optional && !locked.os && !locked.cpu)
+    const { version, integrity } = found.packages[path] ?? {}
+    return isNeeded && (version !== locked.version || integrity !== locked.integrity)
   })
-  return [...missing.map(([path]) => path), ...superfluous]
-}
-
-/**
- * @param {LockedPackage} locked
- * @param {LockedPackage | undefined} installed
- */
-function same(locked, installed) {
-  return installed?.version === locked.version && installed?.integrity === locked.integrity
-}
-
-/**
- * Of the optional packages those made for this machine are needed: they are the tools' native parts. The others only
- * serve native parts for other machines, and npm leaves them out with these.
- * @param {LockedPackage} locked
- * @param {Machine} machine
- */
-function isNeeded(locked, machine) {
-  const forSomeMachine = locked.os ?? locked.cpu
-  return fits(locked, machine) && !(locked.optional && !forSomeMachine)
-}
-
-/**
- * @param {LockedPackage} locked
- * @param {Machine} machine
- */
-function fits({ os, cpu, libc }, machine) {
-  return allows(os, machine.platform) && allows(cpu, machine.arch) && allows(libc, machine.libc)
+  const superfluous = Object.entries(found.packages).filter(([path]) => {
+    const locked = wanted.packages[path]
+    return !locked || !fits(locked)
+  })
+  return [...missing, ...superfluous].map(([path]) => path)
 }
 
 /**

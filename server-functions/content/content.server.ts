@@ -63,5 +63,6 @@ function open(): OpenContent {
   return { ...snapshot, close: async () => clearInterval(poll) }
 }
 
-// A development server loads this module anew when it changes; the old one must not go on watching.
-import.meta.hot?.dispose(() => void closeContent())
+// In development a saved server file loads all server modules anew, without disposing of the old ones. What is opened
+// stays named here: a request under way must not open it again.
+import.meta.hot?.on('vite:beforeFullReload', () => opened?.close())

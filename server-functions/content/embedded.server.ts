@@ -12,6 +12,7 @@ import type { Fetch } from './retry.server.ts'
 export type { AssetRules } from '../../content-service/service.ts'
 
 let service: ContentService | undefined
+let watch = true
 const listeners = new Set<(changed: ChangedStories) => void>()
 
 /** @throws Error with the reason why the service can't keep the pictures that it makes in the folder it is to have */
@@ -21,7 +22,7 @@ export async function checkImageCache({ images }: EmbeddedSource): Promise<void>
 
 /** The embedded content service, one a process. It watches its folder: a saved story is served at once. */
 export function embeddedService({ folder, images }: EmbeddedSource): ContentService {
-  service ??= createContentService({ folder, images, assetOrigin: '', watch: true, onChange: tellListeners })
+  service ??= createContentService({ folder, images, assetOrigin: '', watch, onChange: tellListeners })
   return service
 }
 
@@ -59,3 +60,10 @@ export function embeddedFetch(source: EmbeddedSource): Fetch {
     throw new Error('The content service redirects in a circle')
   }
 }
+
+// In development a saved server file loads all server modules anew, without disposing of the old ones: the old service
+// stops watching, and so does one that a request under way asks for later.
+import.meta.hot?.on('vite:beforeFullReload', () => {
+  watch = false
+  return closeEmbeddedService()
+})

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { ensureBuilt } from '../build.mjs'
+import { ensureBuilt } from '../ensure-built.ts'
 import { measurePublish, untilWhole } from './publish.ts'
 import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
 import { startContentService, startSite } from './server.ts'

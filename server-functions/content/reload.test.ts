@@ -1,0 +1,39 @@
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { story, writeSpace } from '../../content-service/test-space.ts'
+
+const waiting = { timeout: 10_000 }
+const watching = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length
+
+test('a development server that loads the modules anew leaves no old content service watching', async () => {
+  const silenced = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubEnv('CONTENT_FOLDER', writeSpace({ stories: [story('website')] }).folder)
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
+  const load = async (): Promise<object> => {
+    const content = await ssr.runner.import('/server-functions/content/content.server.ts')
+    await content.refreshContent()
+    return content
+  }
+  onTestFinished(async () => {
+    await (await ssr.runner.import('/server-functions/content/content.server.ts')).closeContent()
+    await server.close()
+    vi.unstubAllEnvs()
+    silenced.mockRestore()
+  })
+
+  const content = await load()
+  const atFirst = watching()
+  expect(atFirst).toBeGreaterThan(0)
+  ssr.hot.send({ type: 'full-reload' })
+  await vi.waitUntil(async () => content !== (await load()), waiting)
+  await vi.waitFor(() => expect(watching()).toBe(atFirst), waiting)
+}, 30_000)

@@ -1,0 +1,20 @@
+import { readCatalogues } from './content-check/catalogues.ts'
+import { check, judge } from './content-check/check.ts'
+import { readFolder } from './content-check/folder.ts'
+import { oddities } from './content-check/oddities.ts'
+import { checkTerms } from './content-check/terms.ts'
+import { Failure, task } from './task.ts'
+
+// Reads content/ and the interface words as an editor's second pair of eyes: `npm run content:check`.
+await task(async () => {
+  const folder = readFolder('content', '200801')
+  const findings = [...(await check(folder, 'website')), ...checkTerms(await readCatalogues('locales'))]
+  const problems = judge(findings, oddities)
+  if (problems.length > 0)
+    throw new Failure(
+      `${problems.join('\n')}\n${problems.length} problems. A word that is right belongs in tasks/content-check/words/, a phrase in which a word to avoid is right in tasks/content-check/term-list.ts.`,
+    )
+  console.log(
+    `${folder.stories.length} stories: nothing to complain of, ${oddities.length} oddities on purpose`,
+  )
+})

@@ -1,4 +1,0 @@
-import { task } from './task.mjs'
-
-// The content service alone, over HTTP: `npm run content -- --help`.
-await task(() => import('../content-service/serve.ts'))

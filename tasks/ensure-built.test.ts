@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { sources } from './ensure-built.ts'
+import { root } from './task.ts'
+
+test('a build is stale when anything changes that app.config.ts imports', () => {
+  const files = ['app.config.ts']
+  for (const file of files) {
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)
+    for (const [, path = ''] of imports) files.push(join(file, '..', path))
+  }
+  expect(files).toContain('tasks/import-law.ts')
+  expect(sources).toEqual(expect.arrayContaining(files))
+})

@@ -1,0 +1,54 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { build } from 'vite'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import config from '../app.config.ts'
+import { run } from './run.ts'
+import { root } from './task.ts'
+
+// The law is docs/decisions/0006; lint and the build hold it.
+describe.each([
+  ['app/chrome/a.ts', '../../content-service/service.ts', 'refused'],
+  ['app/chrome/a.ts', '../../server-functions/page.server.ts', 'refused'],
+  ['app/chrome/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
+  ['app/routes/f/$.ts', '../../../server-functions/settings.server.ts', 'refused'],
+  ['server-functions/a.ts', '../app/chrome/header.tsx', 'refused'],
+  ['server-functions/content/a.ts', '../../app/router.tsx', 'refused'],
+  ['server-functions/content/a.ts', '../../app/locale/path.ts', 'allowed'],
+  ['server-functions/a.ts', '../content-service/service.ts', 'refused'],
+  ['server-functions/content/embedded.server.ts', '../../content-service/service.ts', 'allowed'],
+  ['content-service/a.ts', '../app/locale/path.ts', 'refused'],
+  ['content-service/a.ts', '../server-functions/page.ts', 'refused'],
+])('%s importing %s', (file, imported, verdict) => {
+  const folder = mkdtempSync(join(tmpdir(), 'law-'))
+  const place = join(folder, file)
+  mkdirSync(dirname(place), { recursive: true })
+  mkdirSync(dirname(join(dirname(place), imported)), { recursive: true })
+  writeFileSync(join(dirname(place), imported), 'export const it = 1\n')
+  writeFileSync(place, `export { it } from '${imported}'\n`)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it(`is ${verdict} by lint`, async () => {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    const { output } = await run('oxlint', ['--config', join(folder, '.oxlintrc.json'), folder])
+    expect(output.includes('no-restricted-imports') ? 'refused' : 'allowed').toBe(verdict)
+  })
+
+  it.each([false, true])(`is ${verdict} by the build (for the server: %s)`, async (ssr) => {
+    const building = build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      // The one that the site is built with, so that it can't be left out of there.
+      plugins: config.plugins
+        ?.flat()
+        .filter((plugin) => plugin && 'name' in plugin && plugin.name === 'import-law'),
+      build: { write: false, ssr, rolldownOptions: { input: place } },
+    })
+    const outcome = await building.then(() => 'allowed', String)
+    expect(outcome).toMatch(verdict === 'allowed' ? /^allowed$/ : `${file} may not import`)
+  })
+})

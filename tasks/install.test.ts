@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+const files = ['install.mjs', 'lock.mjs', 'lockfile.mjs']
+
+// They are linked by the Node of the machine, before anything is installed. Before adding a name here, see that Node 18
+// has it.
+const known: Record<string, string> = {
+  'node:child_process': 'spawnSync',
+  'node:crypto': 'createHash',
+  'node:fs':
+    'copyFileSync existsSync mkdirSync mkdtempSync readFileSync readlinkSync realpathSync rmSync symlinkSync writeFileSync',
+  'node:os': 'tmpdir',
+  'node:path': 'delimiter dirname join resolve',
+  'node:timers/promises': 'setTimeout',
+  'node:url': 'fileURLToPath',
+}
+
+it.each(files)('%s begins on a machine with an older Node and no packages', (file) => {
+  const code = readFileSync(join(import.meta.dirname, file), 'utf8')
+  for (const [, names = '', from = ''] of code.matchAll(/^import ([^'"]*?) from '([^']+)'/gm)) {
+    if (files.includes(from.replace('./', ''))) continue
+    const used = [...names.matchAll(/(\w+)(?: as \w+)?/g)].map(([, name]) => name)
+    expect(known[from]?.split(' '), from).toEqual(expect.arrayContaining(used))
+  }
+})
+
+const vite = { version: '8.3.8', integrity: 'sha512-vite' }
+const pinned = `node-${process.platform}-${process.arch}`
+const complete = { 'node_modules/vite': vite }
+const hidden = 'node_modules/.package-lock.json'
+const link = 'node_modules/.bin/node'
+const runs = '#!/bin/sh\n'
+
+/**
+ * A folder of the project with its install script.
+ * @param engines the Node it needs
+ * @param npm what stands in for `npm ci` does (sh), after telling the folder of the Node it runs on in `calls`
+ */
+function project(engines: string, npm: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = (name: string) => join(folder, name)
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(path(name)), { recursive: true })
+    writeFileSync(path(name), text)
+    chmodSync(path(name), 0o755)
+  }
+  const optionalDependencies = { [pinned]: '24.21.0' }
+  write('package.json', JSON.stringify({ engines: { node: engines }, optionalDependencies }))
+  write('package-lock.json', JSON.stringify({ packages: complete }))
+  write('complete.json', JSON.stringify({ packages: complete }))
+  write('partial.json', JSON.stringify({ packages: {} }))
+  write('runs', runs)
+  write('does-not-run', `${runs}exit 1\n`)
+  write('bin/npm', `${runs}dirname "$(command -v node)" >> calls\nmkdir -p node_modules/.bin\n${npm}\n`)
+  write('bin/node', runs)
+  mkdirSync(path('tasks'))
+  for (const file of files) copyFileSync(join(import.meta.dirname, file), path(`tasks/${file}`))
+  const install = () =>
+    spawnSync(process.execPath, ['tasks/install.mjs'], {
+      cwd: folder,
+      env: { PATH: [path('node_modules/.bin'), path('bin'), '/usr/bin', '/bin'].join(':') },
+      encoding: 'utf8',
+    })
+  const calls = () =>
+    existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8').trim().split('\n') : []
+  return { path, write, install, calls }
+}
+
+it('installs once, with the kinds of packages that NODE_ENV may leave out', () => {
+  const { path, install, calls } = project('>=18.0', `echo "$@" > args; cp complete.json ${hidden}`)
+  expect([install().status, install().status, calls().length]).toEqual([0, 0, 1])
+  expect(readFileSync(path('args'), 'utf8')).toMatch(/^ci --include=dev --include=optional /)
+})
+
+it('takes an install that somebody else has made', () => {
+  const { write, install, calls } = project('>=18.0', 'exit 1')
+  write(hidden, JSON.stringify({ packages: complete }))
+  expect([install().status, calls()]).toEqual([0, []])
+})
+
+it('installs on the pinned Node again where npm on an older one has left something out', () => {
+  const npm = `cp runs ${link}; if [ -e ${hidden} ]; then cp complete.json ${hidden}; else cp partial.json ${hidden}; fi`
+  const { path, install, calls } = project('>=18.0', npm)
+  expect(install().status).toBe(0)
+  expect(calls()).toEqual([path('bin'), expect.stringContaining(tmpdir())])
+  expect(calls()[1]).not.toBe(path('bin'))
+})
+
+it.each([
+  ['goes on', '>=18.0', 0],
+  ['says what is needed', '>=99.1', 1],
+])('without a pinned Node that runs here it takes the one of the machine and %s', (_, engines, status) => {
+  const { path, install } = project(engines, `cp complete.json ${hidden}; cp does-not-run ${link}`)
+  const outcome = install()
+  expect(outcome.status).toBe(status)
+  expect(existsSync(path(link))).toBe(false)
+  if (status) expect(outcome.stderr).toMatch(/^Node >=99.1 is needed, this is Node \d+.*\n.*nodejs.org/)
+})
+
+it('says so when npm fails', () => {
+  const { install } = project('>=18.0', 'echo no network >&2; exit 7')
+  const { status, stderr } = install()
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/no network\n\nThe dependencies could not be installed: `npm ci` ended with code 7/)
+})

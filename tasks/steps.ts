@@ -1,0 +1,84 @@
+import { checkBudget } from './budget.ts'
+import { findChromium } from './chromium.ts'
+import { type Count, countRun, PlaywrightReport, VitestReport } from './counts.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { run } from './run.ts'
+import { Failure } from './task.ts'
+
+/** Rejects with what to show if it failed as one. `words` are for its test runner. */
+export type Step = (words: string[]) => Promise<Count>
+
+/** Quick steps that need nothing of each other. */
+export const checks: Record<string, Step> = {
+  format: () => check('oxfmt', '--check'),
+  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
+  types: () => check('tsc', '--noEmit'),
+  messages: () => check('node', 'tasks/i18n.ts', '--check'),
+  content: () => check('node', 'tasks/content-check.ts'),
+}
+
+/** Steps that want the machine for themselves, in their order. */
+export const stages: Record<string, Step> = {
+  unit: (words) =>
+    countRun(VitestReport, (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
+        env: { NODE_ENV: 'test' },
+        show: true,
+      })
+    }),
+  build: async () => {
+    await ensureBuilt({ fresh: true })
+    return passed
+  },
+  budget: async () => {
+    await ensureBuilt()
+    console.log(checkBudget())
+    return passed
+  },
+  e2e: async (words) => {
+    await ensureBuilt()
+    const CHROMIUM_PATH = await findChromium()
+    return countRun(PlaywrightReport, (report) => {
+      const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
+      return run('playwright', ['test', ...options, ...words], {
+        // React of the servers that the tests start is not in the build: NODE_ENV chooses the one visitors get.
+        env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        show: true,
+      })
+    })
+  },
+}
+
+/** Steps whose runner takes words: names of files, options. */
+const wordy = new Set(['unit', 'e2e'])
+const passed: Count = { passed: 1, failed: 0, skipped: 0 }
+
+async function check(command: string, ...args: string[]): Promise<Count> {
+  const { code, output } = await run(command, args)
+  if (code !== 0) throw new Failure(output.trim())
+  return passed
+}
+
+/**
+ * The steps that are named, all where none is, each with the words behind it: `unit cookie e2e not-found`.
+ * @throws {Failure} when a word stands behind a step that takes none
+ */
+export function chooseSteps(args: string[]): Map<string, string[]> {
+  const all = [...Object.keys(checks), ...Object.keys(stages)]
+  const chosen = new Map<string, string[]>()
+  let last = ''
+  for (const arg of args) {
+    if (all.includes(arg)) {
+      last = arg
+      chosen.set(arg, [])
+    } else if (wordy.has(last)) {
+      chosen.get(last)?.push(arg)
+    } else {
+      throw new Failure(
+        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...wordy].join(' and ')}`,
+      )
+    }
+  }
+  return chosen.size > 0 ? chosen : new Map(all.map((name) => [name, []]))
+}
