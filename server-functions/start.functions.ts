@@ -13,8 +13,8 @@ import { settings } from './settings.server.ts'
 export const prepareStart = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
   if (content.kind === 'embedded') {
-    openFolder(content)
     await expectImageCache(content)
+    openFolder(content)
     await expectPages(open.websiteFolder)
   } else {
     if (open.preview)
