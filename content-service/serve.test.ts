@@ -162,4 +162,4 @@ test('says why it does not start, without a stack', async () => {
   const ends = await Promise.all(starts.map(([args, environment]) => run(args, environment).ended))
   expect(ends).toEqual(starts.map(([, , reason]) => ({ code: 1, output: expect.stringContaining(reason) })))
   for (const { output } of ends) expect(output).not.toMatch(/^ +at /m)
-})
+}, 20_000)
