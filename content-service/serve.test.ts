@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 
@@ -67,6 +67,38 @@ test('serves the folder at the printed address until it is told to stop', async 
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
+
+/** What a server answers to a request that no HTTP client would send. */
+const sendRaw = async (address: string, text: string) => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').end(text)
+  return (await socket.setEncoding('utf8').toArray()).join('')
+}
+
+test('a request without a valid host is refused, and nothing is logged', async () => {
+  const { child, ended, printed } = run(['--port', '0', '--folder', home().folder])
+  const address = await printed(api)
+  for (const host of ['x:99999', '1.2.3.4.5', ''])
+    expect(await sendRaw(address, `GET /v2/cdn/spaces/me HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(
+      host ? /^HTTP\/1.1 400 / : /^HTTP\/1.1 200 /,
+    )
+  child.kill('SIGTERM')
+  expect((await ended).output.trim().split('\n')).toHaveLength(1)
+})
+
+test('goes on when nobody reads its log any more', async () => {
+  const { folder, write, pathOf } = home()
+  const { child, printed } = run(['--port', '0', '--folder', folder])
+  const address = await printed(api)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  // Node forgives the first line.
+  for (const name of ['one', 'two']) {
+    write(`stories/4711/broken-${name}.json`, 'no JSON, which it logs')
+    write(pathOf({ id: 7 }), JSON.stringify(story(name, { id: 7 })))
+    const status = () => fetch(`${address}/stories/${name}`).then((answer) => answer.status)
+    await expect.poll(status, { timeout: 4000 }).toBe(200)
+  }
+}, 10_000)
 
 test('told to stop it does not wait for pictures', async () => {
   const { folder, write } = home()

@@ -50,6 +50,8 @@ const explain = (code: unknown, { port, host }: CommandLine) => {
 const start = async () => {
   const options = readCommandLine()
   if (options === 'help') return console.log(help)
+  // Whoever read the log may be gone (EPIPE): there is nobody to tell, and the content is still asked for.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
   keepHeapSmall()
   const service = await openService(options)

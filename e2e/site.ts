@@ -14,6 +14,7 @@ export interface Running {
   url: string
   /** Everything it has written so far. */
   output: () => string
+  process: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -33,12 +34,13 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(output)))
   })
-  return { url, output: () => output, stop: () => ended(child) }
+  return { url, output: () => output, process: child, stop: () => ended(child) }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
+  // As Ctrl-C does it: SIGTERM gives idle connections, such as a browser's, some seconds.
+  child.kill('SIGINT')
   await once(child, 'exit')
 }
 
