@@ -26,7 +26,6 @@ test('the same unhandled error is logged once a minute, and told to the hook eac
   onTestFinished(() => void vi.useRealTimers())
   const told = vi.fn()
   onTestFinished(onAppError(told))
-  const noFiles = (path: string) => Object.assign(new Error(`open ${path}`), { code: 'EMFILE' })
   const causes = [() => new Error('Same'), () => 'text', () => noFiles('a')]
   for (const cause of causes) {
     for (let times = 0; times < 3; times += 1) reportAppError(cause())
@@ -40,3 +39,7 @@ test('the same unhandled error is logged once a minute, and told to the hook eac
   expect(log).not.toHaveBeenCalled()
   expect(told).toHaveBeenCalledTimes(13)
 })
+
+function noFiles(path: string) {
+  return Object.assign(new Error(`open ${path}`), { code: 'EMFILE' })
+}
