@@ -25,8 +25,27 @@ export function onAppError(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Logs an unhandled error and tells the hook. */
+/**
+ * Logs an unhandled error and tells the hook. Visitors can cause the same one again and again: it is logged once a
+ * minute.
+ */
 export function reportAppError(error: unknown): void {
-  console.error('Unhandled error', error)
+  if (isNews(kindOf(error))) console.error('Unhandled error', error)
   for (const listener of listeners) listener(error)
+}
+
+const lastLogged = new Map<string, number>()
+
+function isNews(kind: string): boolean {
+  const last = lastLogged.get(kind)
+  if (last !== undefined && Date.now() - last < 60_000) return false
+  if (lastLogged.size >= 100) lastLogged.clear()
+  lastLogged.set(kind, Date.now())
+  return true
+}
+
+/** An error of the system has a code whatever it befell; any other one is where it comes from. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? String(error.code) : (error.stack ?? error.message)
 }

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 
+import { withQuery } from '../server-functions/addresses/redirect-target.ts'
+import { type ListingQuery, readListingQuery } from '../server-functions/listing-query.ts'
 import type { Page, PageRef } from '../server-functions/page.ts'
-import { projectQueryOf } from '../server-functions/project-query.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
 import { PublicError } from './app-error.ts'
 import { PageView } from './blocks/page-view.tsx'
 import { prepareParts } from './blocks/parts.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { NotFoundScreen } from './chrome/not-found-screen.tsx'
-import { ContentSearch } from './content-search-schema.ts'
-import { pageOf, readContentSearch } from './content-search.ts'
+import { type ContentSearch, validateSearch } from './content-search.ts'
 import { pageHead } from './head/page-head.ts'
 import { screenHead } from './head/screen-head.ts'
 import type { Locale } from './locale/locales.ts'
@@ -25,24 +24,19 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
-}
-
-interface BeforeLoadArguments extends Arguments {
-  location: { pathname: string }
-  preload: boolean
-}
-
-interface LoaderArguments extends Arguments {
-  deps: Omit<PageRef, 'locale' | 'path' | 'page'> & { page: ReturnType<typeof pageOf> }
-  location: { searchStr: string }
   /** What `render.tsx` says of the request; nothing in the browser. */
   serverContext?: { isBroken: boolean }
 }
 
-/** An address is judged by zod on the server; the browser makes it into a question that zod judges there. */
-const validateSearch = createIsomorphicFn()
-  .server((search: Record<string, unknown>) => ContentSearch.parse(search))
-  .client(readContentSearch)
+interface BeforeLoadArguments extends Arguments {
+  search: ContentSearch
+  preload: boolean
+}
+
+interface LoaderArguments extends Arguments {
+  deps: ListingQuery
+  location: { searchStr: string }
+}
 
 /**
  * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
@@ -51,39 +45,28 @@ const validateSearch = createIsomorphicFn()
 export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
-    beforeLoad: async ({ context, params, location, preload }: BeforeLoadArguments) => {
+    beforeLoad: async ({ context, params, search, preload, serverContext }: BeforeLoadArguments) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
-      const locale = prefix ?? (await localeOfUnprefixed(context, pathOf(params), location.pathname))
+      const isBroken = serverContext?.isBroken ?? false
+      const locale = prefix ?? (isBroken ? context.locale : await localeOfUnprefixed(context, params, search))
       await needWords(context.catalogues, locale, preload)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: ContentSearch }) => ({
-      page: pageOf(search['page']),
-      year: search.year,
-      ...projectQueryOf(search),
-    }),
-    loader: async ({
-      context,
-      params,
-      deps: { page, ...deps },
-      location,
-      serverContext,
-    }: LoaderArguments) => {
+    loaderDeps: ({ search }: { search: ContentSearch }) => readListingQuery(search),
+    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw wentWrong(context)
-      const path = { locale: context.locale, path: pathOf(params) }
-      if (page === null) throw routeInvalid(await suggestions(context, path))
-      const ref = { ...path, page, ...deps }
+      const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
       const { outcome, site } = await ask(context, ref).catch((error: unknown) => fault(error, context))
-      if (outcome.kind === 'missing') {
-        throw pageNotFound(site, await suggestions(context, path))
-      }
-      if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'moved')
         throw redirect({
-          href: outcome.to + location.searchStr,
+          href: withQuery(outcome.to, location.searchStr),
           statusCode: outcome.permanent ? 301 : 302,
         })
-      return { page: outcome.page, site }
+      const near = { locale: context.locale, path: ref.path }
+      if (deps.page === null) throw routeInvalid(await suggestions(context, near))
+      if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, near))
+      if (outcome.kind === 'unavailable') throw unavailable(context)
+      return { page: outcome.page }
     },
     head: ({
       loaderData,
@@ -91,15 +74,38 @@ export function contentRoute(prefix?: Locale) {
     }: {
       loaderData?: { page: Page }
       match: { status: string; context: Context }
-    }) => (loaderData ? pageHead(loaderData.page, match.context) : screenHead(match.status, match.context)),
+    }) =>
+      loaderData
+        ? pageHead(loaderData.page, siteOf(match.context), match.context)
+        : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
   }
 }
 
-function pathOf({ _splat = '' }: Arguments['params']): string {
-  return _splat.replace(/\/+$/, '')
+function siteOf({ queries, locale }: Context) {
+  return queries.siteIn(locale)
+}
+
+/** The question to the server. Without the page of a listing that can be none: an old address leads on all the same. */
+function refOf(locale: Locale, { _splat = '' }: Arguments['params'], asked: ListingQuery): PageRef {
+  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...asked, page: asked.page ?? undefined } }
+}
+
+/**
+ * A path without a prefix is the default locale's, whatever its reader speaks; a 404 there speaks the reader's language,
+ * which the root has found.
+ */
+async function localeOfUnprefixed(
+  { queries: late, settings, locale }: Context,
+  params: Arguments['params'],
+  search: ContentSearch,
+): Promise<Locale> {
+  const asked = readListingQuery(search)
+  const queries = await late.open()
+  const { kind } = await queries.page(refOf(settings.defaultLocale, params, asked), settings)
+  return kind === 'moved' || (kind === 'page' && asked.page !== null) ? settings.defaultLocale : locale
 }
 
 /** What the server says about a page, with what the page is about to be shown by. */
@@ -117,18 +123,6 @@ async function suggestions({ queries: late }: Context, ref: Pick<PageRef, 'local
   } catch {
     return []
   }
-}
-
-/** A page found without a prefix is the default locale's; its 404 speaks the reader's language. */
-async function localeOfUnprefixed(
-  { queries: late, settings }: Context,
-  path: string,
-  pathname: string,
-): Promise<Locale> {
-  const queries = await late.open()
-  const outcome = await queries.page({ locale: settings.defaultLocale, path }, settings)
-  const isFound = outcome.kind === 'page' || outcome.kind === 'moved'
-  return isFound ? settings.defaultLocale : queries.locale(pathname)
 }
 
 function unavailable({ catalogues, locale }: Context): PublicError {

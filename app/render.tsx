@@ -42,7 +42,8 @@ const render = createStartHandler<Told>(
           onError: (error) => void failures.push(error),
         })
         await stream.allReady
-        return new Response(stream).text()
+        // renderSsrHtmlResponse adds a doctype of its own; React's renderToString, which it expects, has none.
+        return (await new Response(stream).text()).replace(/^<!doctype html>/i, '')
       },
     })
     if (failures.length === 0) return response

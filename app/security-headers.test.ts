@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { parseSettings } from '../server-functions/settings-schema.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeadersOf } from './security-headers.ts'
 
-const headersOf = (env: Record<string, string> = {}) => securityHeaders(parseSettings(env))
+const headersOf = (env: Record<string, string> = {}) => securityHeadersOf(parseSettings(env))
 const policyOf = (env: Record<string, string> = {}) => headersOf(env)['Content-Security-Policy']?.split('; ')
 
 describe('who may frame the site', () => {
@@ -25,11 +25,13 @@ describe('who may frame the site', () => {
   })
 })
 
-test('every response forbids plugins, foreign bases, foreign form targets and guessed types', () => {
+test('every response forbids plugins, foreign bases, form targets, openers and embedders, and guessed types', () => {
   expect(policyOf()).toEqual(
     expect.arrayContaining(["base-uri 'self'", "object-src 'none'", "form-action 'self'"]),
   )
   expect(headersOf()).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

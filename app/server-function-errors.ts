@@ -3,6 +3,15 @@ import { createMiddleware } from '@tanstack/react-start'
 import { BadQuestion } from '../server-functions/question.ts'
 import { PublicError, reportAppError } from './app-error.ts'
 
+/**
+ * Whether a path below /_serverFn/ names a function that the framework may look for; true of every other path. It
+ * throws where there is no name, and looks names up in a plain object, where it finds `constructor`.
+ */
+export function namesServerFunction(pathname: string): boolean {
+  const name = /^\/_serverFn\/([^/]*)/.exec(decodeURIComponent(pathname))?.[1]
+  return name === undefined || (name !== '' && !(name in {}))
+}
+
 const unknownFunction = /^Server function info not found/
 
 /**

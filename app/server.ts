@@ -4,12 +4,16 @@ import { fatalResponse } from './chrome/fatal.tsx'
 import { localeCookie, localeOfCookie } from './locale/cookie.ts'
 import { localeOfPath } from './locale/path.ts'
 import { renderPage, RenderError } from './render.tsx'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeadersOf } from './security-headers.ts'
+import { namesServerFunction } from './server-function-errors.ts'
 
+/** What the server needs that answers for the app: files, refusals and failures say the same to the browser. */
+export { reportAppError }
 /** Read when the process starts: a wrong setting stops it here. */
 export const settings = await prepareStart()
+export const securityHeaders = securityHeadersOf(settings)
+
 const { defaultLocale, preview, siteUrl } = settings.public
-const headers = securityHeaders(settings)
 const secure = siteUrl.startsWith('https:')
 
 export default {
@@ -18,9 +22,9 @@ export default {
     // A response made by Response.redirect() has headers that cannot be changed; a copy can.
     const response = new Response(answered.body, answered)
     // What a response says itself stays: a drawing brings a stricter policy, and all policies hold (CSP3 §8.1).
-    for (const [name, value] of Object.entries(headers))
+    for (const [name, value] of Object.entries(securityHeaders))
       if (name === 'Content-Security-Policy') response.headers.append(name, value)
-      else response.headers.set(name, value)
+      else if (!response.headers.has(name)) response.headers.set(name, value)
     if (isPage(response)) rememberLocale(request, response)
     // Whatever is kept is asked for anew each time, and nothing of a preview is kept.
     if (!response.headers.has('cache-control'))
@@ -34,12 +38,12 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const tidy = tidyPath(pathname)
   if (tidy !== pathname) return new Response(null, { status: 308, headers: { Location: tidy + search } })
-  if (!pathname.startsWith('/_serverFn/') && !['GET', 'HEAD'].includes(request.method))
-    return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
+  // The framework answers 406 where it does not find `text/html` or `*/*` word for word. A page has one form, and may
+  // be sent whatever the client would prefer (RFC 9110, 12.4.1); server functions and pictures choose for themselves.
+  if (!/^\/(?:_serverFn|f)\//.test(pathname)) request.headers.set('Accept', 'text/html')
   try {
-    const response = await renderPage(request)
-    const isFault = response.status >= 500 && !isPage(response) && wantsPage(request)
-    return isFault ? await fatalResponse(request, defaultLocale) : response
+    return await renderPage(request)
   } catch (error) {
     // Who left does not wait for an answer; what was given up for that is no failure.
     if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
@@ -66,10 +70,6 @@ function isWellEncoded(path: string): boolean {
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-function wantsPage(request: Request): boolean {
-  return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 /** The locale that is read is remembered (specification 9). */

@@ -19,6 +19,7 @@ const site = () =>
       story('article', { id: 2, parent_id: 1, is_startpage: true, tag_list: ['t'], ...english }),
       story('article/b', { id: 3, parent_id: 1, content: { link, related: 'uuid-of-article' } }),
     ],
+    assets: { 'a.jpg': { filename: 'https://a.storyblok.com/f/4711/1x1/ab/a.jpg', bytes: '' } },
     datasources: [
       {
         id: 7,
@@ -47,10 +48,10 @@ const moments = ['published_at', 'first_published_at', 'updated_at'].flatMap((pr
 const paging = ['page', 'per_page']
 const choosing =
   `starts_with by_slugs excluding_slugs by_ids excluding_ids by_uuids by_uuids_ordered content_type with_tag
-  is_startpage level in_workflow_stages search_term filter_query[a][in] sort_by`.split(/\s+/)
+  is_startpage level in_workflow_stages only_variants search_term filter_query[a][in] sort_by`.split(/\s+/)
 const endpoints = {
   stories: [...common, ...paging, ...resolving, ...delivering, ...moments, ...choosing],
-  'stories/article': [...common, ...resolving, ...delivering, 'find_by'],
+  'stories/article': [...common, ...resolving, ...delivering, 'find_by', 'content_type'],
   links: [...common, ...paging, 'starts_with', 'with_parent', 'include_dates', 'by_uuid', 'paginated'],
   'links/uuid-of-article': [...common, 'include_dates'],
   datasources: [...common, ...paging, 'search', 'by_ids'],
@@ -58,6 +59,8 @@ const endpoints = {
   datasource_entries: [...common, ...paging, 'datasource', 'dimension', 'starts_with'],
   tags: [...common, ...paging, 'starts_with', 'filter_query[a][in]'],
   'spaces/me': common,
+  'assets/me': [...common, 'filename'],
+  experiments: common,
 }
 
 const allNames = [
@@ -120,6 +123,8 @@ describe('an answer has just these fields', () => {
     ['datasources', 'datasources.0', ['id', 'name', 'slug', 'dimensions']],
     ['datasource_entries', 'datasource_entries.0', ['id', 'name', 'value', 'dimension_value']],
     ['tags', 'tags.0', ['name', 'taggings_count']],
+    ['assets/me?filename=/f/4711/1x1/ab/a.jpg', '', ['asset']],
+    ['experiments', '', ['experiments', 'cv']],
     ['spaces/me', 'space', ['id', 'name', 'domain', 'version', 'language_codes']],
   ])('%s, %s', async (path, at, keys) => {
     const answer = await site().ask(path)

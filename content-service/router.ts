@@ -1,9 +1,11 @@
+import { findAsset } from './asset-records/asset-records.ts'
 import { findDatasource, listDatasourceEntries, listDatasources } from './datasources/datasources.ts'
 import type { Endpoint } from './endpoint.ts'
+import { listExperiments } from './experiments/experiments.ts'
 import { findLink, listLinks } from './links/links.ts'
 import { notFound } from './refusal.ts'
 import { findSpace } from './spaces/space.ts'
-import { trimSlashes } from './store/slugs.ts'
+import { trimSlashes } from './store/slashes.ts'
 import { listStories } from './stories/list.ts'
 import { findStory } from './stories/story.ts'
 import { listTags } from './tags/tags.ts'
@@ -16,6 +18,8 @@ const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
   ['datasource_entries', { all: listDatasourceEntries }],
   ['tags', { all: listTags }],
   ['spaces', { one: findSpace }],
+  ['assets', { one: findAsset }],
+  ['experiments', { all: listExperiments }],
 ])
 
 const decode = (path: string) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 
@@ -68,6 +68,38 @@ test('serves the folder at the printed address until it is told to stop', async 
   expect((await ended).code).toBe(0)
 })
 
+/** What a server answers to a request that no HTTP client would send. */
+const sendRaw = async (address: string, text: string) => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').end(text)
+  return (await socket.setEncoding('utf8').toArray()).join('')
+}
+
+test('a request without a valid host is refused, and nothing is logged', async () => {
+  const { child, ended, printed } = run(['--port', '0', '--folder', home().folder])
+  const address = await printed(api)
+  for (const host of ['x:99999', '1.2.3.4.5', ''])
+    expect(await sendRaw(address, `GET /v2/cdn/spaces/me HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(
+      host ? /^HTTP\/1.1 400 / : /^HTTP\/1.1 200 /,
+    )
+  child.kill('SIGTERM')
+  expect((await ended).output.trim().split('\n')).toHaveLength(1)
+})
+
+test('goes on when nobody reads its log any more', async () => {
+  const { folder, write, pathOf } = home()
+  const { child, printed } = run(['--port', '0', '--folder', folder])
+  const address = await printed(api)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  // Node forgives the first line.
+  for (const name of ['one', 'two']) {
+    write(`stories/4711/broken-${name}.json`, 'no JSON, which it logs')
+    write(pathOf({ id: 7 }), JSON.stringify(story(name, { id: 7 })))
+    const status = () => fetch(`${address}/stories/${name}`).then((answer) => answer.status)
+    await expect.poll(status, { timeout: 4000 }).toBe(200)
+  }
+}, 10_000)
+
 test('told to stop it does not wait for pictures', async () => {
   const { folder, write } = home()
   const filename = 'https://a.storyblok.com/f/4711/1x1/abc/a.png'
@@ -85,8 +117,8 @@ test('told to stop it does not wait for pictures', async () => {
   ])
   const address = await printed(api)
   const pictureOf = (plan: string) => fetch(new URL(`/f/4711/1x1/abc/a.png/m/${plan}`, address))
-  // Ten of them take many times the two seconds that they get.
-  const pictures = Array.from({ length: 10 }, (_, index) =>
+  // Six of them take many times the two seconds that they get.
+  const pictures = Array.from({ length: 6 }, (_, index) =>
     pictureOf(`4000x4000/filters:format(jpeg):quality(${90 + index})`),
   )
   expect((await pictureOf('10x10')).status).toBe(200)
@@ -151,10 +183,15 @@ test('says why it does not start, without a stack', async () => {
     [['--port', '0', '--folder', join(folder, 'stories')], {}, 'No stories in'],
     [['--port', '0', '--folder', folder, '--host', '192.0.2.1'], {}, 'Choose another one with --host'],
     [['--port', '0', '--folder', folder, '--faults'], production, 'refused where NODE_ENV is production'],
+    [
+      ['--folder', folder, '--image-cache', '/proc/pictures'],
+      {},
+      '--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ENOENT',
+    ],
     [['--port', 'high'], {}, 'must be a number from 0 to 65535'],
     [['--colour'], {}, '--colour is unknown'],
   ]
   const ends = await Promise.all(starts.map(([args, environment]) => run(args, environment).ended))
   expect(ends).toEqual(starts.map(([, , reason]) => ({ code: 1, output: expect.stringContaining(reason) })))
   for (const { output } of ends) expect(output).not.toMatch(/^ +at /m)
-})
+}, 20_000)

@@ -5,7 +5,7 @@ import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './service.ts'
-import { writeSpace } from './test-space.ts'
+import { hurriedClock, writeSpace } from './test-space.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 
@@ -16,7 +16,7 @@ type Files = Parameters<typeof writeSpace>[0]
 export const connect = async (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
   const tokens = { public: randomUUID(), preview: randomUUID() }
-  const service = createContentService({ folder: space.folder, tokens, ...options })
+  const service = createContentService({ folder: space.folder, tokens, now: hurriedClock(), ...options })
   const requested: URL[] = []
   const server = serve({
     fetch: (request) => {

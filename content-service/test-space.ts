@@ -75,10 +75,16 @@ export const writeSpace = ({ stories, published = [], datasources, assets = {} }
   return { folder: root, write, pathOf }
 }
 
+/** A clock of which each look is in another second, so that no change waits for the next one. */
+export const hurriedClock = () => {
+  let ms = Date.now()
+  return () => (ms += 1000)
+}
+
 /** A service over such a folder, and a way to ask it that follows the redirect to the current cv. */
 export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
-  const service = createContentService({ folder: space.folder, ...options })
+  const service = createContentService({ folder: space.folder, now: hurriedClock(), ...options })
   onTestFinished(() => service.close())
   const ask = async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://content.test/v2/cdn/')

@@ -51,6 +51,12 @@ for (const javaScriptEnabled of [true, false])
       const dates = page.getByRole('main').getByRole('article').locator('time')
       await expect(dates).toHaveText([/ 2013$/, / 2013$/])
       await expect(page.getByText('2 Meldungen aus dem Jahr 2013')).toBeVisible()
+      await expect(page).toHaveTitle(/, 2013 – /)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /\/de\/neuigkeiten\?year=2013$/,
+      )
+      if (javaScriptEnabled) await expect(years.getByRole('link', { name: /^2013/ })).toBeFocused()
 
       await page.getByRole('link', { name: 'English' }).click()
       await expect(page).toHaveURL('/en/news?year=2013')

@@ -64,18 +64,32 @@ test('prefixes are lower case, pages are only read', async ({ page, request, bas
   expect(answer.headers()['allow']).toBe('GET, HEAD')
 })
 
-test('a wrong path without a prefix speaks the language of the reader', async ({ browser, baseURL }) => {
-  for (const [locale, words] of [
-    ['en-GB', english],
-    ['de-AT', german],
-  ] as const) {
-    const page = await browser.newPage({ locale, baseURL })
-    expect((await page.goto('/nowhere'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-    await page.close()
-  }
-})
+for (const path of [
+  '/nowhere',
+  '/a%5Cb',
+  '/neuigkeiten?page=99',
+  '/neuigkeiten?page=abc',
+  // Pages and redirects of the other language only: what there is does not depend on who asks.
+  '/contact',
+  '/varnholt-design/contact',
+])
+  test(`${path}, without a prefix, is a 404 in the language of the reader`, async ({ baseURL }) => {
+    for (const [lang, headers] of [
+      ['en', { 'accept-language': 'en-GB' }],
+      ['de', { 'accept-language': 'de-AT' }],
+      ['en', { 'accept-language': 'de', cookie: 'locale=en' }],
+    ] as const) {
+      const answer = await fetch(baseURL + path, {
+        redirect: 'manual',
+        headers: { accept: 'text/html', ...headers },
+      })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language')
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${lang}"`)
+      expect(html).toContain((lang === 'en' ? english : german).button)
+    }
+  })
 
 test('a wrong path reached within the page shows the same screen, and the way back works', async ({
   page,
@@ -89,6 +103,17 @@ test('a wrong path reached within the page shows the same screen, and the way ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.text)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+})
+
+test('a wrong path in the other language, reached within the page, has its header and footer', async ({
+  page,
+}) => {
+  await page.goto('/de/kontakt')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => history.pushState(null, '', '/en/nowhere'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.text)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
 })
 
 for (const path of ['//elsewhere.example/', '//elsewhere.example/%2', '/\\elsewhere.example/%']) {

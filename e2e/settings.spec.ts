@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -74,30 +74,18 @@ test('the same build runs under another name, language and address', async ({ pa
   )
 })
 
-test('the same build runs over another website folder', async ({ page, startSite }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('content', folder, { recursive: true })
-  for (const kind of ['stories', 'published']) {
-    const files = join(folder, kind, '200801')
-    for (const file of readdirSync(files)) {
-      const story = readFileSync(join(files, file), 'utf8')
-      writeFileSync(join(files, file), story.replaceAll(/"\/?website(?=[/"])/g, '"auftritt'))
-    }
-  }
-  try {
-    const site = await startSite({ CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'auftritt' })
-    await page.goto(`${site.url}/de`)
-    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
-    await expect(page).toHaveURL(`${site.url}/de/kontakt`)
-    // The address changes as soon as the way is taken; the language switch belongs to the page that is shown.
-    await expect(page).toHaveTitle(/^Kontakt/)
-    await page.getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(`${site.url}/en/contact`)
-    expect((await page.goto(`${site.url}/de/auftritt/kontakt`))?.status()).toBe(200)
-    expect((await page.goto(`${site.url}/de/website/kontakt`))?.status()).toBe(404)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+test('the same build runs over another website folder', async ({ page, startSite, changeContent }) => {
+  const folder = changeContent('', (story) => story.replaceAll(/"\/?website(?=[/"])/g, '"auftritt'))
+  const site = await startSite({ CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'auftritt' })
+  await page.goto(`${site.url}/de`)
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page).toHaveURL(`${site.url}/de/kontakt`)
+  // The address changes as soon as the way is taken; the language switch belongs to the page that is shown.
+  await expect(page).toHaveTitle(/^Kontakt/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${site.url}/en/contact`)
+  expect((await page.goto(`${site.url}/de/auftritt/kontakt`))?.status()).toBe(200)
+  expect((await page.goto(`${site.url}/de/website/kontakt`))?.status()).toBe(404)
 })
 
 test('a website folder without pages stops the start', async ({ startSite }) => {

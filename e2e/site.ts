@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { test as base } from 'playwright/test'
@@ -11,6 +14,7 @@ export interface Running {
   url: string
   /** Everything it has written so far. */
   output: () => string
+  process: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -30,12 +34,13 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(output)))
   })
-  return { url, output: () => output, stop: () => ended(child) }
+  return { url, output: () => output, process: child, stop: () => ended(child) }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
+  // As Ctrl-C does it: SIGTERM gives idle connections, such as a browser's, some seconds.
+  child.kill('SIGINT')
   await once(child, 'exit')
 }
 
@@ -48,6 +53,8 @@ interface Starting {
   startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<Running>
   /** The development server. Vite takes no port 0, so the settings name one. */
   startDevelopment: (settings: Settings) => Promise<Running>
+  /** A copy of the demo space in which the stories whose file names begin so are changed; its folder. */
+  changeContent: (stories: string, change: (story: string) => string) => string
 }
 
 const production = (settings: Settings = {}) =>
@@ -81,6 +88,19 @@ export const test = base.extend<Starting & { started: Running[] }, { site: Runni
     }),
   startDevelopment: async ({ started }, use) =>
     use((settings) => kept(started, start(['tasks/dev.ts'], settings))),
+  changeContent: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    cpSync('content', folder, { recursive: true })
+    await use((stories, change) => {
+      for (const kind of ['stories', 'published']) {
+        const files = readdirSync(join(folder, kind, '200801')).filter((name) => name.startsWith(stories))
+        for (const file of files.map((name) => join(folder, kind, '200801', name)))
+          writeFileSync(file, change(readFileSync(file, 'utf8')))
+      }
+      return folder
+    })
+    rmSync(folder, { recursive: true })
+  },
 })
 
 async function kept(started: Running[], starting: Promise<Running>): Promise<Running> {

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../content-service/json.ts'
 import { block, story } from '../content-service/test-space.ts'
-import type { PageRef } from './page.ts'
-import { datasources, failing, newsItem, startSite, stories } from './test-site.ts'
+import { type Asked, datasources, failing, newsItem, startSite, stories } from './test-site.ts'
 
 const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
 
 /** The first block of a page, or the outcome without a page. */
-async function firstBlock(ref: PageRef, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
+async function firstBlock(ref: Asked, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
   const { findPage } = await site(env)
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
@@ -77,6 +76,18 @@ test('a block between the paragraphs of a text is filled like any other', async 
   expect(await findPage({ locale: 'de', path: 'text' })).toMatchObject({
     page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services, null] }] } }] } },
   })
+})
+
+test('a paged list of news between the paragraphs of a text has its pages', async () => {
+  const list = { type: 'blok', attrs: { body: [block('news_list')] } }
+  const page = story('website/text', {
+    content: { body: [block('rich_text', { body: { type: 'doc', content: [list] } })] },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), page] })
+  expect(await findPage({ locale: 'de', path: 'text', page: 2 })).toMatchObject({
+    page: { content: { body: [{ body: { content: [{ blocks: [{ items: headlines(2, 1), page: 2 }] }] } }] } },
+  })
+  expect(await findPage({ locale: 'de', path: 'text', page: 3 })).toEqual({ kind: 'missing' })
 })
 
 describe('a page of a listing that does not exist is missing', () => {

@@ -1,26 +1,14 @@
-import type { BodyBlock } from './content/schema/blocks.ts'
-import type { RichTextNode } from './content/schema/rich-text.ts'
+import type { BodyBlock, RichTextNode } from './content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from './content/schema/teasers.ts'
 import type { Content } from './content/snapshot.server.ts'
 import { labelReference, labelService, labelsOf } from './datasource-labels.server.ts'
+import type { ListingQuery } from './listing-query.ts'
 import { newsIn } from './news.server.ts'
 import { findProjects, sortProjects } from './project-index.ts'
-import { type ProjectQuery, projectQueryOf } from './project-query.ts'
 import { filterNames, projectsIn } from './projects.server.ts'
 import { readTeasers } from './teasers.server.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
-
-/** What is asked of the listings of a page. */
-interface Asked {
-  content: Content
-  /** Which page of a paged listing, from 1. */
-  page: number
-  /** Of which year news is asked for. */
-  year?: string | undefined
-  /** What is asked of the project index. */
-  query: ProjectQuery
-}
 
 /** A page of a paged listing (specification 9). */
 const pageSize = 25
@@ -31,9 +19,14 @@ const mostLimited = 100
  * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
  * listing does not exist.
  */
-export async function fillListings(body: BodyBlock[], asked: Asked): Promise<BodyBlock[] | null> {
-  const filled = await Promise.all(body.map((block) => fillListing(block, asked)))
-  return asked.page === 1 || filled.some((block) => hasPage(block, asked.page)) ? filled : null
+export async function fillListings(
+  body: BodyBlock[],
+  query: ListingQuery,
+  content: Content,
+): Promise<BodyBlock[] | null> {
+  const filled = await Promise.all(body.map((block) => fillListing(block, query, content)))
+  const page = query.page ?? 1
+  return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
 }
 
 /** A paged listing may stand between the paragraphs of a text. */
@@ -49,19 +42,19 @@ function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
   )
 }
 
-async function fillListing(block: BodyBlock, asked: Asked): Promise<BodyBlock> {
-  const { content } = asked
+async function fillListing(block: BodyBlock, query: ListingQuery, content: Content): Promise<BodyBlock> {
   switch (block.component) {
     case 'reference_teasers':
       return { ...block, references: await labelled(block.references, content) }
     case 'reference_list': {
       const projects = await projectsIn(content)
       if (projects.length === 0) return block
+      const { page: _page, year: _year, ...projectQuery } = query
       const words = { names: filterNames(await labelsOf(content)), locale: content.locale }
-      return { ...block, ...findProjects(projects, projectQueryOf(asked.query), words) }
+      return { ...block, ...findProjects(projects, projectQuery, words) }
     }
     case 'reference_overview': {
-      const { sort = 'newest' } = asked.query
+      const { sort = 'newest' } = query
       const projects = (await projectsIn(content)).map(({ project }) => project)
       return { ...block, sort, items: sortProjects(projects, sort, content.locale) }
     }
@@ -85,22 +78,22 @@ async function fillListing(block: BodyBlock, asked: Asked): Promise<BodyBlock> {
       }
     }
     case 'news_list':
-      return fillNews(block, asked)
+      return fillNews(block, query, content)
     case 'rich_text':
-      return { ...block, body: await fillText(block.body, asked) }
+      return { ...block, body: await fillText(block.body, query, content) }
     default:
       return block
   }
 }
 
 /** A text may have blocks between its paragraphs. */
-async function fillText(node: RichTextNode, asked: Asked): Promise<RichTextNode> {
-  const { blocks, content } = node
-  const fill = async (block: BodyBlock | null) => block && fillListing(block, asked)
+async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
+  const { blocks, content: nodes } = node
+  const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
   return {
     ...node,
     ...(blocks && { blocks: await Promise.all(blocks.map(fill)) }),
-    ...(content && { content: await Promise.all(content.map((inner) => fillText(inner, asked))) }),
+    ...(nodes && { content: await Promise.all(nodes.map((inner) => fillText(inner, query, content))) }),
   }
 }
 
@@ -115,13 +108,18 @@ function today(): string {
 }
 
 /** With a limit the newest, else a page of all, or of all of a year. */
-async function fillNews(block: NewsList, { content, page, year }: Asked): Promise<NewsList> {
+async function fillNews(
+  block: NewsList,
+  { page: asked, year }: ListingQuery,
+  content: Content,
+): Promise<NewsList> {
+  const page = asked ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
   if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, mostLimited)) }
-  const asked = year ? news.ofYear(year) : news.all
+  const listed = year ? news.ofYear(year) : news.all
   // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
-  const pages = total < 0 ? page : Math.max(1, Math.ceil(asked.length / pageSize))
-  const items = asked.slice((page - 1) * pageSize, page * pageSize)
+  const pages = total < 0 ? page : Math.max(1, Math.ceil(listed.length / pageSize))
+  const items = listed.slice((page - 1) * pageSize, page * pageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null
   return { ...block, items, page, pages, years }
 }

@@ -50,13 +50,29 @@ describe('a page is found at its path', () => {
 })
 
 test.each([
-  ['neuigkeiten', undefined, 1],
-  ['neuigkeiten', 1, 1],
-  ['neuigkeiten', 2, 2],
-  ['kontakt', undefined, 1],
-])('%s, asked for its page %s, knows that it shows page %i', async (path, page, listingPage) => {
+  ['neuigkeiten', {}, {}],
+  ['neuigkeiten', { page: 2 }, { page: 2 }],
+  ['neuigkeiten', { year: '2026', page: 2 }, { year: '2026', page: 2 }],
+  ['neuigkeiten', { year: '1999' }, {}],
+  ['neuigkeiten', { category: 'medizintechnik', q: 'a', sort: 'name' }, {}],
+  [
+    'referenzen',
+    { category: 'medizintechnik' },
+    { category: { value: 'medizintechnik', name: 'Medizintechnik' } },
+  ],
+  [
+    'referenzen',
+    { category: 'medizintechnik', maturity: '1.0', q: 'pumpe', sort: 'name' },
+    { category: { value: 'medizintechnik', name: 'Medizintechnik' } },
+  ],
+  ['referenzen', { category: 'unbekannt' }, {}],
+  ['referenzen', { q: 'pumpe', year: '2026' }, {}],
+  ['neues', { year: '2026' }, {}],
+  ['kontakt', { year: '2026', category: 'medizintechnik' }, {}],
+] as const)('of %s, asked by %j, an address of its own is %j', async (path, asked, part) => {
   const { findPage } = await site()
-  expect(await findPage({ locale: 'de', path, page })).toMatchObject({ page: { listingPage } })
+  const listing = { category: null, year: null, page: 1, ...part }
+  expect(await findPage({ locale: 'de', path, ...asked })).toMatchObject({ page: { listing } })
 })
 
 describe('no page is', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Locale } from '../app/locale/locales.ts'
+import { listingAddress } from './addresses/listing-address.ts'
 import { contentIn, contentVersion } from './content/content.server.ts'
 import { withinDeadline } from './content/deadline.server.ts'
 import { derived } from './content/derived.ts'
@@ -30,23 +31,27 @@ export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<Page
 }
 
 async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<PageOutcome> {
-  const { locale, path, page = 1, year, ...query } = ref
+  const { locale, path, query } = ref
+  const content = await contentIn(locale)
+  const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
+  // An old address may have any form, that of internal content too.
+  if (moved) return { kind: 'moved', ...moved }
   const folder = settings().public.websiteFolder
   // Settings, header, footer and their like are content, not pages (specification 2.6).
   const own = pagePath(storySlug(path, folder), folder)
-  if (own === undefined) return { kind: 'missing' }
-  const content = await contentIn(locale)
-  const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
-  if (moved) return { kind: 'moved', ...moved }
-  const entry = pageAt(own, links, locale)
+  const entry = own === undefined ? undefined : pageAt(own, links, locale)
   if (!entry) return { kind: 'missing' }
   const parsed = await pageOf(entry, content, signal)
   if (!('page' in parsed)) return parsed
-  const body = await fillListings(parsed.page.content.body, { content, page, year, query })
+  const body = await fillListings(parsed.page.content.body, query, content)
   if (!body) return { kind: 'missing' }
   return {
     kind: 'page',
-    page: { ...parsed.page, listingPage: page, content: { ...parsed.page.content, body } },
+    page: {
+      ...parsed.page,
+      listing: listingAddress(body, query),
+      content: { ...parsed.page.content, body },
+    },
   }
 }
 
@@ -57,7 +62,7 @@ function pageAt(path: string, links: LinkIndex, locale: Locale): PageEntry | und
 }
 
 /** A page as every visitor gets it, but for the listings that search params ask for. */
-type Parsed = { page: Omit<Page, 'listingPage'> } | { kind: 'missing' } | { kind: 'unavailable' }
+type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing' } | { kind: 'unavailable' }
 
 /** Parsed pages, so that a page is parsed once a version: the most recent ones of a language. */
 const parsedPages = derived(async () => new LRUCache<string, Parsed>({ max: 1000 }))

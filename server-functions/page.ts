@@ -2,25 +2,17 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../app/locale/locales.ts'
 import { isContentPath } from '../app/locale/path.ts'
+import type { ListingAddress } from './addresses/listing-address.ts'
 import type { PageContent } from './content/schema/content.ts'
-import { isYear } from './news-years.ts'
-import { sorts } from './project-query.ts'
-
-const word = z.string().max(100).optional()
+import { isListingQuery, type ListingQuery } from './listing-query.ts'
 
 /** Which page is asked for: its locale, its path behind the prefix ('' is the start page) and its search params. */
 export const PageRef = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath, 'is no path of a page'),
-  page: z.number().int().positive().optional(),
-  year: z.string().refine(isYear, 'is no year').optional(),
-  category: word,
-  service: word,
-  maturity: word,
-  q: word,
-  sort: z.enum(sorts).optional(),
+  query: z.custom<ListingQuery>(isListingQuery, 'is no question to a listing').default({}),
 })
-export type PageRef = z.infer<typeof PageRef>
+export type PageRef = z.output<typeof PageRef>
 
 /** A page to be led to. */
 export interface NamedPage {
@@ -38,8 +30,7 @@ export interface Page {
   canonical: string
   /** The page's address in every language it exists in. */
   alternates: Partial<Record<Locale, string>>
-  /** Which page of its listing it shows, from 1. */
-  listingPage: number
+  listing: ListingAddress
   /** The pages above it, from the outermost; none for a section of the site and its start page. */
   trail: NamedPage[]
   content: PageContent

@@ -14,8 +14,3 @@ export interface ProjectQuery {
   q?: string | undefined
   sort?: Sort | undefined
 }
-
-/** The part of `from` that the project index is asked by. */
-export function projectQueryOf({ category, service, maturity, q, sort }: ProjectQuery): ProjectQuery {
-  return { category, service, maturity, q, sort }
-}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../content-service/test-space.ts'
-import type { PageRef } from './page.ts'
-import { datasources, industries, startSite, stories } from './test-site.ts'
+import { type Asked, datasources, industries, startSite, stories } from './test-site.ts'
 
 const filter = story('website/_service-filters/fertigen', {
   content: {
@@ -20,7 +19,7 @@ const groups = {
 }
 const overview = story('website/alle', { content: { body: [block('reference_overview')] } })
 
-async function contentOf(ref: PageRef) {
+async function contentOf(ref: Asked) {
   const { findPage } = await startSite({
     stories: [...stories(), filter, overview],
     datasources: [industries, groups],
@@ -30,7 +29,7 @@ async function contentOf(ref: PageRef) {
 }
 
 describe('the project index answers a question', () => {
-  test.each<[Omit<PageRef, 'locale' | 'path'>, object]>([
+  test.each<[Omit<Asked, 'locale' | 'path'>, object]>([
     [{}, { items: [{ headline: 'Lampe' }, { headline: 'Pump' }], index: { total: 2, conditions: [] } }],
     [
       { category: 'medizintechnik' },

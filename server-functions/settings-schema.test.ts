@@ -33,12 +33,14 @@ const defaults = {
   },
   host: '127.0.0.1',
   port: 3000,
+  trustedProxies: ['loopback'],
   content: {
     kind: 'embedded',
     folder: 'content',
     images: { cacheFolder: '.cache/images', cacheBytes: 536_870_912 },
   },
   contentFreshSeconds: 5,
+  pageCacheBytes: 67_108_864,
   editorOrigins: [],
 }
 
@@ -79,6 +81,11 @@ describe('a setting', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ TRUSTED_PROXIES: 'none' }, { trustedProxies: [] }],
+    [
+      { TRUSTED_PROXIES: 'uniquelocal,10.0.0.0/8  2001:db8::1' },
+      { trustedProxies: ['uniquelocal', '10.0.0.0/8', '2001:db8::1'] },
+    ],
     [{ SITE_URL: 'https://varnholt.example/' }, { public: { siteUrl: 'https://varnholt.example' } }],
     [{ SITE_URL: 'https://varnholt.example:8443' }, { public: { siteUrl: 'https://varnholt.example:8443' } }],
     [{ BRAND_NAME: 'werk-2' }, { public: { brandName: 'werk-2' } }],
@@ -93,6 +100,8 @@ describe('a setting', () => {
     [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
     [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
+    [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
+    [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
@@ -147,12 +156,20 @@ describe('a wrong value stops the start with its name, its problem and an exampl
     ['WEBSITE_FOLDER', 'de', 'must not be a language prefix', 'website'],
     ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
     ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
+    ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
+    ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
     [
       'EDITOR_ORIGINS',
       'https://a.example, b.example',
       'must be an address beginning with http:// or https://',
       'https://editor.varnholt.example, http://localhost:5000',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'loopback, proxy.example',
+      'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+      'loopback, 10.0.0.0/8',
     ],
     ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
     ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { block, story } from '../content-service/test-space.ts'
 import { failing, startSite, stories } from './test-site.ts'
@@ -38,7 +38,27 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     })
     const { findPage, messages } = await startSite({ stories: [settings] }, { WEBSITE_FOLDER: 'agentur' })
     expect(await findPage({ locale: 'de', path: 'weg' })).toEqual({ kind: 'missing' })
-    expect(messages.warn()).toContain('The redirect from /weg is left out: it leads to another site')
+    expect(messages.warn()).toContain(
+      'The redirect from /weg to https://x.example is left out: it leads to another site. Choose a page of this one',
+    )
+  })
+
+  test('is read once, and again when a page that it leads to has moved', async () => {
+    const page = story('website/ziel')
+    const to = { fieldtype: 'multilink', linktype: 'story', id: page['uuid'] ?? '', url: '' }
+    const settings = story('website/_settings', {
+      content: { component: 'settings', redirects: [block('redirect', { from: '/alt', to })] },
+    })
+    const { findSite, findPage, refreshContent, write, pathOf } = await startSite({
+      stories: [settings, page],
+    })
+    await refreshContent()
+    expect(await findPage({ locale: 'en', path: 'alt' })).toMatchObject({ to: '/en/ziel' })
+    expect(await findSite('en')).toBe(await findSite('en'))
+    write(pathOf(page), JSON.stringify({ ...page, slug: 'neu', full_slug: 'website/neu' }))
+    await vi.waitFor(async () =>
+      expect(await findPage({ locale: 'en', path: 'alt' })).toMatchObject({ to: '/en/neu' }),
+    )
   })
 
   test('keeps its redirects to itself', async () => {
@@ -93,4 +113,5 @@ test('without links there is no site: nobody knows where its links lead', async 
   const { findSite, messages } = await startSite({ stories: stories() }, failing(/^cdn\/links/))
   expect(await findSite('de')).toBeNull()
   expect(messages.error()).toEqual(['Link listing failure'])
+  expect(messages.warn()).toEqual([])
 })

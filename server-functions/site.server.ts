@@ -1,4 +1,6 @@
 import type { Locale } from '../app/locale/locales.ts'
+import { comparablePath } from './addresses/comparable-path.ts'
+import { type Moved, type Redirects, readRedirects } from './addresses/redirects.ts'
 import { contentIn } from './content/content.server.ts'
 import { withinDeadline } from './content/deadline.server.ts'
 import { derived } from './content/derived.ts'
@@ -7,7 +9,6 @@ import { resolveLinks } from './content/resolve-links.ts'
 import { type Site, SiteContent } from './content/schema/content.ts'
 import type { Content } from './content/snapshot.server.ts'
 import { logOnce, logSparingly } from './log.server.ts'
-import { type Moved, normal, readRedirects } from './redirects.ts'
 import { settings } from './settings.server.ts'
 
 /** What every page shows around its content; null if it cannot be had. */
@@ -16,15 +17,14 @@ export async function findSite(locale: Locale): Promise<Site | null> {
   return withinDeadline(read(), null)
 }
 
-/** Where the editors lead an address, with or without locale prefix in theirs. */
+/** Where the editors lead a path that stands, decoded, behind the prefix of a language. */
 export async function findRedirect(content: Content, path: string): Promise<Moved | undefined> {
-  const redirects = (await settingsStoryIn(content))?.redirects
-  return redirects?.get(normal(`/${content.locale}/${path}`)) ?? redirects?.get(normal(`/${path}`))
+  return (await settingsStoryIn(content))?.redirects.get(comparablePath(content.locale, path))
 }
 
 interface SettingsStory {
   site: Site
-  redirects: ReadonlyMap<string, Moved>
+  redirects: Redirects
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
@@ -35,12 +35,20 @@ const settingsStoryIn = derived(async (content): Promise<SettingsStory | null> =
     if (!answer.failed) logSparingly(`There is no settings story at ${slug}: header and footer stay empty`)
     return null
   }
-  const parsed = parsePruned(SiteContent, resolveLinks(answer.story.content, links, content.locale))
+  const { story } = answer
+  const parse = (locale: Locale) => parsePruned(SiteContent, resolveLinks(story.content, links, locale))
+  const parsed = parse(content.locale)
   if (!parsed.ok) {
     logSparingly(`${slug} is no settings story: ${parsed.problem}`)
     return null
   }
   for (const { name, problem } of parsed.defects) logSparingly(`${slug}: ${name}: ${problem}`)
-  const { redirects, ...site } = parsed.value
-  return { site, redirects: readRedirects(redirects, logOnce) }
+  const { redirects: _inOne, ...site } = parsed.value
+  // Whether redirects lead in a circle shows only in all languages together.
+  const redirectsIn = (locale: Locale) => {
+    const other = parse(locale)
+    return other.ok ? other.value.redirects : []
+  }
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, logOnce)
+  return { site, redirects }
 })

@@ -4,9 +4,13 @@ import { parseEnv } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
 
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
+import type { ListingQuery } from './listing-query.ts'
+import type { PageRef } from './page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
+/** A page and what is asked of its listings. */
+export type Asked = Pick<PageRef, 'locale' | 'path'> & ListingQuery
 type Fields = Parameters<typeof story>[1]
 
 const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
@@ -35,7 +39,9 @@ export async function startSite(
   })
   const { findPage } = await import('./page.server.ts')
   const { findSite } = await import('./site.server.ts')
-  return { ...space, ...content, findPage, findSite, messages }
+  /** Search params as tests write them, beside the path. */
+  const find = ({ locale, path, ...query }: Asked) => findPage({ locale, path, query })
+  return { ...space, ...content, findPage: find, findSite, messages }
 }
 
 /** Keeps the console still, and hands out the first argument of each call. */

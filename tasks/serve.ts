@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-import compression from 'compression'
-import { NodeRequest, sendNodeResponse } from 'srvx/node'
-
 import { listenProblem } from './listen-problem.ts'
-import { filesOf } from './serve-files.ts'
+import { createHttpServer } from './server/http-server.ts'
+import { shutdownOf } from './server/shutdown.ts'
+import { filesOf } from './server/static-files.ts'
 
 type App = typeof import('../app/server.ts')
 
@@ -15,50 +14,47 @@ const dist = new URL('../dist/', import.meta.url)
 async function serve(): Promise<void> {
   // React is no part of the bundle and chooses its build by this.
   process.env['NODE_ENV'] = 'production'
-  const { default: app, settings }: App = await import(new URL('server/server.js', dist).href)
-  const compress = compression()
-  const files = filesOf(fileURLToPath(new URL('client', dist)))
+  // A log that nobody reads any more (EPIPE) or that is full: there is nobody to tell, and visitors still read.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-  const server = createServer((req, res) =>
-    compress(req, res, () => files(req, res, () => void answer(req, res))),
-  )
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    try {
-      await sendNodeResponse(res, await app.fetch(new NodeRequest({ req, res })))
-    } catch (error) {
-      // No request may end the process, whatever is wrong with it.
-      if (!res.destroyed) console.error('Unhandled error', error)
-      if (!res.headersSent) res.statusCode = 500
-      res.end()
-    }
+  const {
+    default: app,
+    settings,
+    securityHeaders,
+    reportAppError,
+  }: App = await import(new URL('server/server.js', dist).href)
+  const server = createHttpServer({
+    fetch: (request) => app.fetch(request),
+    sendFile: filesOf(fileURLToPath(new URL('client', dist))),
+    headers: securityHeaders,
+    report: reportAppError,
+  })
+  const shutdown = shutdownOf(server)
+  let isStopping = false
+  /** npm repeats the terminal's signal, so the second one is no impatience. */
+  const stop = async (grace: number) => {
+    if (isStopping) return
+    isStopping = true
+    await shutdown({ grace, limit: 10_000 })
+    process.exit(0)
   }
+  process.on('SIGTERM', () => void stop(server.keepAliveTimeout))
+  // Ctrl-C in a terminal: answers under way are finished, and nobody waits for more.
+  process.on('SIGINT', () => void stop(0))
 
   server.on('error', fail)
-  server.listen(settings.port, settings.host, () =>
-    console.info(`Website on ${address(server, settings.host)}`),
-  )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
+  server.listen(settings.port, settings.host, () => {
+    // From here on no failure ends the site for everybody (docs/decisions/0001).
+    server.off('error', fail).on('error', reportAppError)
+    process.on('uncaughtException', reportAppError)
+    console.info(`Website on ${address(server, settings.host)}`)
+  })
 }
 
 function address(server: Server, host: string): string {
   const bound = server.address()
   const port = typeof bound === 'object' ? bound?.port : undefined
   return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}/`
-}
-
-let stopping = false
-
-/**
- * Requests under way are answered, then the process ends; a hanging one has 10 s. npm repeats the terminal's signal,
- * so the second one is no impatience.
- */
-function stop(server: Server): void {
-  if (stopping) return
-  stopping = true
-  server.close(() => process.exit(0))
-  // A connection that is kept alive is idle after its last answer, too, not at this moment only.
-  setInterval(() => server.closeIdleConnections(), 50)
-  setTimeout(() => process.exit(0), 10_000).unref()
 }
 
 /** What went wrong, in words; a stack helps only where it was not expected. */

@@ -8,12 +8,11 @@ import { type Frame, shareOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { usePart } from '../media/use-part.ts'
 import { type Group, groupsOf, stacked } from './gallery-groups.ts'
+import { type GalleryPicture, picturesOf } from './gallery-pictures.ts'
 import type { BlockProps } from './props.ts'
 import { Section } from './section.tsx'
 
 import styles from './gallery.module.css'
-
-export type GalleryPicture = ReturnType<typeof picturesOf>[number]
 
 /**
  * Several pictures in one composition. Each leads to its large file; with JavaScript it opens in a lightbox, which is
@@ -65,16 +64,6 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
       )}
     </Section>
   )
-}
-
-function picturesOf(items: BlockProps<'gallery'>['items']) {
-  return items
-    .flatMap(({ _uid: uid, image, caption }) => (image ? [{ uid, image, caption }] : []))
-    .map(({ uid, image, caption }, index) => ({ uid, image, caption, index, ratio: ratioOf(image) }))
-}
-
-function ratioOf({ width, height }: { width: number; height: number }): number {
-  return width && height ? width / height : 1.5
 }
 
 interface ArrangedProps {

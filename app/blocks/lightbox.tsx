@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../chrome/visually-hidden.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { screenOf } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
 
 import styles from './lightbox.module.css'
 

@@ -1,7 +1,9 @@
+import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
 import type { Page } from '../../server-functions/page.ts'
 import { useCurrentPage, usePublicSettings } from '../chrome/use-site.ts'
 import { leadingBlock } from '../media/leading-picture.ts'
 import { CompanyPage } from './company-page.tsx'
+import { Headline } from './headline.tsx'
 import { Impulse } from './impulse.tsx'
 import { Job } from './job.tsx'
 import { NewsItem } from './news-item.tsx'
@@ -21,13 +23,13 @@ export function PageView() {
       <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
       <Outro {...page.content} />
       {/* Paper has no address bar. */}
-      <p className="print-only">{siteUrl + page.canonical}</p>
+      <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
   )
 }
 
 /** What stands before the blocks, by kind of page. */
-function Intro({ page: { uuid, content } }: { page: Page }) {
+function Intro({ page: { uuid, name, content } }: { page: Page }) {
   switch (content.component) {
     case 'reference':
       return <Reference {...content} uuid={uuid} />
@@ -42,7 +44,10 @@ function Intro({ page: { uuid, content } }: { page: Page }) {
     case 'job':
       return <Job {...content} />
     case 'page':
-      return null
+      // Its hero has the h1; without one the page is headed by its name (WCAG 2.4.6).
+      return content.body.some(({ component }) => component === 'hero') ? null : (
+        <Headline headline={name} lead="" />
+      )
     default:
       return content satisfies never
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import { BlockRenderer } from '../rich-text/text-blocks.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Clients } from './clients.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -29,7 +30,17 @@ import { Timeline } from './timeline.tsx'
 
 /** The body of a page, block by block; the leading one has the picture that is loaded first. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
-  return body.map((block) => <Block key={block._uid} block={block} leads={block === leading} />)
+  return (
+    <BlockRenderer value={renderBlocks}>
+      {body.map((block) => (
+        <Block key={block._uid} block={block} leads={block === leading} />
+      ))}
+    </BlockRenderer>
+  )
+}
+
+export function renderBlocks(body: BodyBlock[]): ReactNode {
+  return <Blocks body={body} />
 }
 
 /** One component a block of the CMS; a forgotten one is a type error. */

@@ -13,9 +13,9 @@ interface SectionProps {
 export function Section({ title, intro, children, className }: SectionProps) {
   return (
     <section className={[styles['section'], className].filter(Boolean).join(' ')}>
-      {title && (
+      {(title || intro) && (
         <header className={styles['head']}>
-          <h2>{title}</h2>
+          {title && <h2>{title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
       )}

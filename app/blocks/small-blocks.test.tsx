@@ -138,3 +138,11 @@ test.each(cases)('%s', async (_what, part, present, absent) => {
 test('ways that all lead nowhere leave nothing behind', async () => {
   expect(await htmlOf(<LinkCards {...cards([{ title: 'Nirgends' }])} />)).toBe('')
 })
+
+test('an intro without a title is shown', async () => {
+  const html = await htmlOf(
+    <Process {...ProcessContent.parse({ component: 'process', intro: 'So gehen wir vor.' })} />,
+  )
+  expect(html).toContain('<p>So gehen wir vor.</p>')
+  expect(html).not.toContain('<h2')
+})

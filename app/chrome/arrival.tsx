@@ -6,19 +6,22 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /**
  * A page reached within the document is told as one that was loaded: the keyboard stands at its headline, and its
  * title is announced (WCAG 2.4.3, 4.1.3). Who comes back to a place further down goes on there, at the link that led
- * away. A change of search params is a new page where it has another title: the next page of a list, an error.
+ * away. A change of search params is a new page where it is the next page of a list or has another headline, which is
+ * an error; a year or a filter is chosen in passing.
  */
 export function Arrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    let known = document.title
+    let known = headline()?.textContent
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const isNew = pathChanged || known !== document.title
-      known = document.title
-      if (!fromLocation || !isNew) return
+      const before = known
+      known = headline()?.textContent
+      if (!fromLocation) return
+      const isOther = known !== before || pageOf(toLocation) !== pageOf(fromLocation)
+      if (!pathChanged && !isOther) return
       focusOn(toLocation.hash, fromLocation, pathChanged)
-      setTitle(known)
+      setTitle(document.title)
     })
   }, [router])
   return (
@@ -26,6 +29,14 @@ export function Arrival() {
       <output>{title}</output>
     </VisuallyHidden>
   )
+}
+
+function headline(): Element | null {
+  return document.querySelector('main h1')
+}
+
+function pageOf({ search }: { search: { page?: unknown } }): unknown {
+  return search.page
 }
 
 interface Left {
@@ -38,7 +49,7 @@ interface Left {
  * in place of a list has its headline where the list began.
  */
 function focusOn(anchor: string, from: Left, pathChanged: boolean) {
-  const start = (anchor && document.getElementById(anchor)) || document.querySelector('main h1')
+  const start = (anchor && document.getElementById(anchor)) || headline()
   const target = (start && start.getBoundingClientRect().bottom < 0 && linkInView(from)) || start
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1

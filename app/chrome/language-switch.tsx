@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
-import { projectQueryOf } from '../../server-functions/project-query.ts'
+import { readListingQuery } from '../../server-functions/listing-query.ts'
 import { type Locale, locales, ownNames } from '../locale/locales.ts'
 import { SiteLink } from '../locale/site-link.tsx'
 import { useLocale } from '../locale/use-locale.ts'
@@ -19,10 +19,7 @@ export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
-  const asked = useLocation({
-    select: ({ search }) =>
-      stringifySearch({ year: search.year, page: search['page'], ...projectQueryOf(search) }),
-  })
+  const asked = useLocation({ select: ({ search }) => stringifySearch(readListingQuery(search)) })
   const addressIn = (locale: Locale) => {
     const path = page?.alternates[locale]
     return path ? path + asked : `/${locale}`

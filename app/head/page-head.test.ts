@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { PageContent } from '../../server-functions/content/schema/content.ts'
+import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Page } from '../../server-functions/page.ts'
 import { parseSettings } from '../../server-functions/settings-schema.ts'
 import { createCatalogues } from '../locale/catalogues.ts'
@@ -9,10 +10,18 @@ import { pageHead } from './page-head.ts'
 const catalogues = createCatalogues()
 await Promise.all([catalogues.load('de'), catalogues.load('en')])
 
+const whole = { category: null, year: null, page: 1 }
+const medical = { value: 'medizintechnik', name: 'Medizintechnik' }
+
 const env = { SITE_URL: 'https://varnholt.example', TITLE_SUFFIX: ' – Werk' }
 
 /** The head of a page with the given fields of content, as name → value. */
-function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<string, string> = {}) {
+function headOf(
+  content: object = {},
+  page: Partial<Page> = {},
+  more: Record<string, string> = {},
+  social_image: Picture | null = null,
+) {
   const { meta, links } = pageHead(
     {
       id: 1,
@@ -21,11 +30,12 @@ function headOf(content: object = {}, page: Partial<Page> = {}, more: Record<str
       locale: 'de',
       canonical: '/de/kontakt',
       alternates: { de: '/de/kontakt', en: '/en/contact' },
-      listingPage: 1,
+      listing: whole,
       trail: [],
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },
+    { social_image },
     { settings: parseSettings({ ...env, ...more }).public, catalogues },
   )
   const tags: Record<string, unknown> = Object.fromEntries(
@@ -54,11 +64,15 @@ test.each([
 })
 
 test.each([
-  [{ listingPage: 1 }, 'Kontakt – Werk'],
-  [{ listingPage: 2 }, 'Kontakt, Seite 2 – Werk'],
-  [{ listingPage: 2, locale: 'en' as const }, 'Kontakt, page 2 – Werk'],
-])('the title of a listing says which of its pages it is: %j', (page, title) => {
-  expect(headOf({}, page).tags['title']).toBe(title)
+  [{}, 'de', 'Kontakt'],
+  [{ page: 2 }, 'de', 'Kontakt, Seite 2'],
+  [{ page: 2 }, 'en', 'Kontakt, page 2'],
+  [{ year: '2013' }, 'de', 'Kontakt, 2013'],
+  [{ year: '2013', page: 2 }, 'de', 'Kontakt, 2013, Seite 2'],
+  [{ category: medical }, 'de', 'Kontakt, Medizintechnik'],
+] as const)('the title says what of a listing is shown: %j in %s', (part, locale, title) => {
+  const { tags } = headOf({}, { listing: { ...whole, ...part }, locale })
+  expect([tags['title'], tags['og:title']]).toEqual([`${title} – Werk`, title])
 })
 
 describe('robots', () => {
@@ -102,6 +116,14 @@ describe('the canonical link', () => {
   })
 })
 
+test('a page without a picture is shared with that of the site', () => {
+  const own = '/f/1/1600x900/a/own.jpg'
+  const site = { src: '/f/1/1600x900/b/site.jpg', width: 1600, height: 900, alt: '', focus: null }
+  const sharedAs = (content: object) => String(headOf(content, {}, {}, site).tags['og:image'])
+  expect(sharedAs({})).toContain('https://varnholt.example/f/1/1600x900/b/site.jpg/m/')
+  expect(sharedAs({ seo: { og_image: own } })).toContain('a/own.jpg')
+})
+
 describe('alternate links', () => {
   const both = { de: '/de/kontakt', en: '/en/contact' }
   test.each([
@@ -132,20 +154,24 @@ describe('alternate links', () => {
   })
 })
 
-describe('a page of a listing is an address of its own', () => {
+describe('what of a listing is an address of its own', () => {
   const own = ['de/kontakt', 'en/contact', 'de/kontakt']
   test.each([
-    ['the first', 1, ''],
-    ['the second', 2, '?page=2'],
-    ['the last', 12, '?page=12'],
-  ])('%s', (_which, listingPage, search) => {
-    const { hrefs } = headOf({}, { listingPage })
+    ['the first page', {}, ''],
+    ['the second', { page: 2 }, '?page=2'],
+    ['a year', { year: '2013' }, '?year=2013'],
+    ['its second page', { page: 2, year: '2013' }, '?year=2013&page=2'],
+    ['an industry', { category: medical }, '?category=medizintechnik'],
+    ['one whose value is odd', { category: { value: 'a&b', name: '' } }, '?category=a%26b'],
+  ])('%s', (_which, part, search) => {
+    const { tags, hrefs } = headOf({}, { listing: { ...whole, ...part } })
     expect(hrefs('canonical')).toEqual([`https://varnholt.example/de/kontakt${search}`])
+    expect(tags['og:url']).toBe(`https://varnholt.example/de/kontakt${search}`)
     expect(hrefs('alternate')).toEqual(own.map((path) => `https://varnholt.example/${path}${search}`))
   })
 
   test('unless an editor set another', () => {
-    const { hrefs } = headOf({ seo_canonical: 'https://other.example/x' }, { listingPage: 2 })
+    const { hrefs } = headOf({ seo_canonical: 'https://other.example/x' }, { listing: { ...whole, page: 2 } })
     expect(hrefs('canonical')).toEqual(['https://other.example/x'])
   })
 })

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
+import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
+import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
@@ -9,9 +11,13 @@ import { renditionOf } from '../media/renditions.ts'
 import type { HeadContext } from './screen-head.ts'
 
 /** The head of a content page (specification 2.9). Addresses in it are absolute. */
-export function pageHead(page: Page, { settings, catalogues }: HeadContext & { settings: PublicSettings }) {
+export function pageHead(
+  page: Page,
+  site: Pick<Site, 'social_image'> | null,
+  { settings, catalogues }: HeadContext & { settings: PublicSettings },
+) {
   const { seo, seo_noindex, seo_nofollow } = page.content
-  const title = seo?.title || page.name
+  const title = titleOf(seo?.title || page.name, page, catalogues)
   const description = seo?.description ?? ''
   const hidden = seo_noindex || settings.preview
   const robots = [hidden && 'noindex', (seo_nofollow || settings.preview) && 'nofollow']
@@ -19,9 +25,9 @@ export function pageHead(page: Page, { settings, catalogues }: HeadContext & { s
     .join(', ')
   return {
     meta: [
-      { title: titleOf(title, page, catalogues) + settings.titleSuffix },
+      { title: title + settings.titleSuffix },
       ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
-      ...social(page, settings, title, description),
+      ...social(page, site, settings, title, description),
     ],
     links: [
       ...leadingPictureLinks(page.content),
@@ -31,15 +37,23 @@ export function pageHead(page: Page, { settings, catalogues }: HeadContext & { s
   }
 }
 
-/** Each page of a listing has a title of its own (WCAG 2.4.2). */
-function titleOf(name: string, { locale, listingPage }: Page, catalogues: HeadContext['catalogues']): string {
-  return listingPage > 1 ? catalogues.get(locale)._(msg`${name}, page ${listingPage}`) : name
+/** Each address of a listing has a title of its own (WCAG 2.4.2). */
+function titleOf(title: string, { locale, listing }: Page, catalogues: HeadContext['catalogues']): string {
+  const { category, year, page } = listing
+  const name = [title, category?.name, year].filter(Boolean).join(', ')
+  return page > 1 ? catalogues.get(locale)._(msg`${name}, page ${page}`) : name
 }
 
-function social(page: Page, settings: PublicSettings, title: string, description: string) {
+function social(
+  page: Page,
+  site: Pick<Site, 'social_image'> | null,
+  settings: PublicSettings,
+  title: string,
+  description: string,
+) {
   const { locale, content } = page
   const { seo } = content
-  const picture = seo?.og_image ?? ('image' in content ? content.image : null)
+  const picture = seo?.og_image ?? ('image' in content ? content.image : null) ?? site?.social_image ?? null
   const image = cardPicture(picture, settings)
   const graph = {
     'og:type': content.component === 'news_item' ? 'article' : 'website',
@@ -57,10 +71,8 @@ function social(page: Page, settings: PublicSettings, title: string, description
   return [...named('property', graph), ...named('name', card)]
 }
 
-/** What of a picture fits a share card (2.8: 1200 by 630), around its focal point; no reader of cards knows AVIF. */
 function cardPicture(picture: Picture | null, { siteUrl }: PublicSettings): string {
-  if (!picture) return ''
-  return absolute(renditionOf(picture, 1200, 1200 / 630, { quality: 80, format: 'jpeg' }), siteUrl)
+  return picture ? absolute(renditionOf(picture, 'card'), siteUrl) : ''
 }
 
 function named(attribute: 'name' | 'property', values: Record<string, string>) {
@@ -69,23 +81,21 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
   )
 }
 
-/** The editor's canonical address if it is one, else the page's own; a page of a listing is its own. */
-function canonical(page: Page, { siteUrl }: PublicSettings): string {
-  return absolute(page.content.seo_canonical, siteUrl) || siteUrl + page.canonical + listingPage(page)
+/** The editor's canonical address if it is one, else the page's own (docs/decisions/0012). */
+function canonical({ content, canonical, listing }: Page, { siteUrl }: PublicSettings): string {
+  return absolute(content.seo_canonical, siteUrl) || siteUrl + canonical + listingSearch(listing)
 }
 
 /** A link for each language the page exists in, and x-default: the default locale's page. */
 function alternates(page: Page, { siteUrl, defaultLocale }: PublicSettings) {
   const links = locales.flatMap((locale) => {
     const path = page.alternates[locale]
-    return path ? [{ rel: 'alternate', hrefLang: locale, href: siteUrl + path + listingPage(page) }] : []
+    return path
+      ? [{ rel: 'alternate', hrefLang: locale, href: siteUrl + path + listingSearch(page.listing) }]
+      : []
   })
   const fallback = links.find(({ hrefLang }) => hrefLang === defaultLocale)
   return fallback ? [...links, { ...fallback, hrefLang: 'x-default' }] : links
-}
-
-function listingPage({ listingPage }: Page): string {
-  return listingPage > 1 ? `?page=${listingPage}` : ''
 }
 
 /** An http address as it stands in the head; what is none is ''. */

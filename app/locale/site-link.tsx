@@ -5,7 +5,7 @@ import { parseSearch } from '../search.ts'
 import { decodePath, isExternal, localeOfPath, localizeHref } from './path.ts'
 import { useLocale } from './use-locale.ts'
 
-interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
   newTab?: boolean
   children: ReactNode
@@ -15,13 +15,16 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  * Every link of the site. Pages of the site are reached through the router and carry the language prefix
  * (specification 2.1); other sites, mail, telephone, anchors and files are plain links.
  */
-export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, newTab = false, target, rel, children, ...rest }: SiteLinkProps) {
   const locale = useLocale()
   const isFile = href.startsWith('/f/')
   const address = isFile ? href : localizeHref(href, locale)
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(address) ?? []
   const prefix = localeOfPath(path)
-  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const tab =
+    newTab || target === '_blank'
+      ? { target: '_blank', rel: rel ? `${rel} noopener` : 'noopener' }
+      : { target, rel }
   if (isFile || isExternal(address) || !prefix)
     return (
       <a {...rest} {...tab} href={address}>

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import type { RichTextNode } from '../../server-functions/content/schema/rich-text.ts'
-import { Blocks } from '../blocks/registry.tsx'
-import { marked, wordOf } from './marks.tsx'
+import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
+import { numberOf, wordOf } from './attributes.ts'
+import { filled, marked } from './marks.tsx'
 import { RichTextImage } from './rich-text-image.tsx'
-import { TableFrame } from './table-frame.tsx'
+import { Table } from './table.tsx'
+import { TextBlocks } from './text-blocks.tsx'
 
 import styles from './rich-text.module.css'
 
@@ -17,7 +18,7 @@ export function RichText({ document }: { document: RichTextNode }) {
     <div className={styles['column']}>
       {stretches(document.content ?? []).map((nodes, index) => (
         <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
-          {nodes.map(keyed)}
+          {marked(nodes, rendered)}
         </div>
       ))}
     </div>
@@ -35,34 +36,29 @@ function stretches(nodes: RichTextNode[]): RichTextNode[][] {
   return found
 }
 
-function keyed(node: RichTextNode, index: number): ReactNode {
-  return <Fragment key={index}>{rendered(node)}</Fragment>
-}
-
 /** Nodes that are an element and nothing else. */
-const elements = new Map<string, 'ul' | 'li' | 'blockquote' | 'tr'>([
+const elements = new Map<string, 'ul' | 'li' | 'blockquote'>([
   ['bullet_list', 'ul'],
   ['list_item', 'li'],
   ['blockquote', 'blockquote'],
-  ['tableRow', 'tr'],
 ])
 
 function rendered(node: RichTextNode): ReactNode {
-  const inner = node.content?.map(keyed)
+  const inner = node.content && marked(node.content, rendered)
   const Element = elements.get(node.type)
-  if (Element) return <Element>{inner}</Element>
+  if (Element) return <Element dir={directionOf(node)}>{inner}</Element>
   switch (node.type) {
     case 'text':
-      return marked(node.text ?? '', node.marks ?? [])
+      return node.text
     case 'paragraph':
-      return <p style={aligned(node)}>{inner}</p>
+      return <p {...blockOf(node)}>{inner}</p>
     case 'heading':
       return heading(node, inner)
     case 'ordered_list':
       return <ol start={numberOf(node, 'order')}>{inner}</ol>
     case 'code_block':
       return (
-        <pre>
+        <pre dir={directionOf(node)}>
           <code className={wordOf(node, 'class')}>{inner}</code>
         </pre>
       )
@@ -79,19 +75,19 @@ function rendered(node: RichTextNode): ReactNode {
         wordOf(node, 'emoji') ?? <img src={wordOf(node, 'fallbackImage')} alt={wordOf(node, 'name') ?? ''} />
       )
     case 'table':
-      return (
-        <TableFrame>
-          <table>
-            <tbody>{inner}</tbody>
-          </table>
-        </TableFrame>
-      )
+      return <Table rows={node.content ?? []} render={(rows) => marked(rows, rendered)} />
+    case 'tableRow':
+      return <tr dir={directionOf(node)}>{marked(scoped(node.content ?? []), rendered)}</tr>
     case 'tableHeader':
-      return <th {...spans(node)}>{inner}</th>
+      return (
+        <th scope={wordOf(node, 'scope')} {...cellOf(node)}>
+          {inner}
+        </th>
+      )
     case 'tableCell':
-      return <td {...spans(node)}>{inner}</td>
+      return <td {...cellOf(node)}>{inner}</td>
     case 'blok':
-      return <Blocks body={node.blocks?.filter((block) => block !== null) ?? []} />
+      return <TextBlocks blocks={node.blocks ?? []} />
     default:
       return inner
   }
@@ -103,21 +99,36 @@ const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 function heading(node: RichTextNode, inner: ReactNode): ReactNode {
   const level = Math.min(Math.max(numberOf(node, 'level') ?? 2, 2), 6)
   const Heading = headings[level - 2] ?? 'h2'
-  return <Heading style={aligned(node)}>{inner}</Heading>
+  return <Heading {...blockOf(node)}>{inner}</Heading>
 }
 
-function aligned(node: RichTextNode) {
+function blockOf(node: RichTextNode) {
   const align = wordOf(node, 'textAlign')
-  return align === 'center' || align === 'right' || align === 'justify'
-    ? ({ textAlign: align } as const)
-    : undefined
+  const isKnown = align === 'left' || align === 'center' || align === 'right' || align === 'justify'
+  return { dir: directionOf(node), style: isKnown ? ({ textAlign: align } as const) : undefined }
 }
 
-function spans(node: RichTextNode) {
-  return { colSpan: numberOf(node, 'colspan'), rowSpan: numberOf(node, 'rowspan') }
+function directionOf(node: RichTextNode) {
+  const direction = wordOf(node, 'dir')
+  return direction === 'ltr' || direction === 'rtl' || direction === 'auto' ? direction : undefined
 }
 
-function numberOf({ attrs }: RichTextNode, name: string): number | undefined {
-  const value = attrs?.[name]
-  return typeof value === 'number' ? value : undefined
+/** The cells of a row: headers among themselves name columns, one beside other cells names its row (WCAG 1.3.1). */
+function scoped(cells: RichTextNode[]): RichTextNode[] {
+  const scope = cells.every(({ type }) => type === 'tableHeader') ? 'col' : 'row'
+  return cells.map((cell) => ({ ...cell, attrs: { ...cell.attrs, scope } }))
+}
+
+function cellOf(node: RichTextNode) {
+  return {
+    colSpan: spanOf(node, 'colspan'),
+    rowSpan: spanOf(node, 'rowspan'),
+    ...filled(node, 'backgroundColor'),
+  }
+}
+
+/** The editor says 1 of every cell; HTML takes that for granted. */
+function spanOf(node: RichTextNode, name: 'colspan' | 'rowspan') {
+  const span = numberOf(node, name)
+  return span !== undefined && span > 1 ? span : undefined
 }

@@ -1,4 +1,4 @@
-import { foldSlashes } from '../store/slugs.ts'
+import { foldSlashes } from '../store/slashes.ts'
 import type { Space } from '../store/space.ts'
 
 /** One text for all ways to write the path of an address: `%28`, `%C3%A4` and `%c3%a4` are `(`, `ä` and `ä`. */
@@ -17,6 +17,12 @@ export const normalPath = (path: string): string => {
 export const assetAddress = (filename: string): string => {
   const path = URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? filename
   return normalPath(/\/f\/\d+\/.*/.exec(foldSlashes(path))?.[0] ?? path)
+}
+
+/** `{address}/m/{plan}` → the two, or nothing for an address without `/m`. */
+export const splitPlan = (path: string): { address: string; plan: string } | undefined => {
+  const [, address, plan = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(path) ?? []
+  return address === undefined ? undefined : { address, plan }
 }
 
 /** Storyblok's asset hosts: of each region, the second ones (`a2`), China's, and the bucket behind them. */

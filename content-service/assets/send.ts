@@ -12,8 +12,12 @@ export type Sendable = {
   read: (start: number, end: number) => Promise<Bytes | ReadableStream<Bytes>>
 }
 
-/** An address of an asset holds a hash: what it answers never changes. Its type is not for the browser to guess. */
+/**
+ * An address of an asset holds a hash: what it answers never changes. Its type is not for the browser to guess. Pages
+ * of every site may show it, as those of Storyblok's editor and previews of links do.
+ */
 export const assetHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
 }

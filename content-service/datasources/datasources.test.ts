@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { type JsonObject, readerAt } from '../json.ts'
 import { serveSpace, story } from '../test-space.ts'
 
 const entry = (id: number, value: string, dimension_values = {}) => ({
@@ -46,6 +47,30 @@ test.each([
 test('entries are counted in headers', async () => {
   const { headers } = await site().ask('datasource_entries?datasource=industries&per_page=1')
   expect([headers.get('per-page'), headers.get('total')]).toEqual(['1', '2'])
+})
+
+/** The ids of entries in a datasource that has one more, with an id, and of the same ones in another datasource. */
+const idsOf = async (entries: JsonObject[]) => {
+  const datasources = [
+    { id: 7, name: 'Industries', slug: 'industries', entries: [...entries, entry(1, 'messe')] },
+    { id: 8, name: 'Others', slug: 'others', entries },
+  ]
+  const { ask } = serveSpace({ stories: [story('home')], datasources })
+  const found = (await ask('datasource_entries')).at('datasource_entries')
+  return Array.isArray(found) ? found.map(readerAt('id')) : []
+}
+
+test('an entry without id gets one that stays the same wherever it stands in the file', async () => {
+  const written = ['medizin', 'sport'].map((value) => ({
+    name: value,
+    value,
+    dimension_values: { en: value },
+  }))
+  const ids = await idsOf(written)
+  const [medical, sport] = ids
+  expect(ids).toEqual([expect.any(Number), expect.any(Number), 1, expect.any(Number), expect.any(Number)])
+  expect(new Set(ids).size).toBe(5)
+  expect((await idsOf(written.toReversed())).slice(0, 3)).toEqual([sport, medical, 1])
 })
 
 const industries = {

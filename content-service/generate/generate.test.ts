@@ -11,7 +11,7 @@ import { isGenerated, writeGenerated } from './folder.ts'
 import { generateSpace } from './space.ts'
 
 const bytesOf = (stories: number, seed: number) =>
-  [...generateSpace(stories, seed)].map(({ path, text }) => `${path}\n${text}`).join('\n')
+  [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
 
 const emptyFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'generate-'))

@@ -4,9 +4,12 @@ import { components, datasources, languages, spaceId, tags } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Place, planTree } from './tree.ts'
 
-export type GeneratedFile = { path: string; text: string }
+export type GeneratedFile = { path: string; content: string | Uint8Array }
 
-const asJson = (path: string, value: Json): GeneratedFile => ({ path, text: JSON.stringify(value, null, 2) })
+const asJson = (path: string, value: Json): GeneratedFile => ({
+  path,
+  content: JSON.stringify(value, null, 2),
+})
 const day = 24 * 60 * 60 * 1000
 const firstDay = Date.UTC(2016, 0, 4, 8)
 const dayAfter = (days: number) => new Date(firstDay + days * day).toISOString()
@@ -68,7 +71,7 @@ export function* generateSpace(count: number, seed: number): Generator<Generated
     drawPicture(createRandom(seed, index), spaceId, index),
   )
   for (const { file, svg, record } of pictures) {
-    yield { path: `assets/${spaceId}/${file}.svg`, text: svg }
+    yield { path: `assets/${spaceId}/${file}.svg`, content: svg }
     yield asJson(`assets/${spaceId}/${file}.json`, record)
   }
 

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 import { boxFrom, boxPattern, boxText } from './box.ts'
 
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z.codec(
-    z.string().regex(/^-?\d{1,4}$/, { error }),
-    z.number().min(min, { error }).max(max, { error }),
-    {
-      decode: Number,
-      encode: String,
-    },
-  )
+const number = (written: RegExp, what: string, min: number, max: number) => {
+  const error = `must be a ${what} from ${min} to ${max}`
+  return z.codec(z.string().regex(written, { error }), z.number().min(min, { error }).max(max, { error }), {
+    decode: Number,
+    encode: String,
+  })
 }
+
+/** In per cent. Storyblok documents whole ones, but its rich-text renderer writes `brightness(0.5)`. */
+const brightness = number(/^-?\d{1,3}(\.\d{1,3})?$/, 'number', -100, 100)
+const quality = number(/^-?\d{1,4}$/, 'whole number', 0, 100)
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -38,13 +38,26 @@ const blur = z.codec(
   },
 )
 
+/** `CCC` is `CCCCCC`, as in CSS: Storyblok's PHP client writes either. */
 const fill = z.codec(
-  z.string().regex(/^(transparent|[\da-f]{6})$/i, {
-    error: 'must be transparent or a colour as RRGGBB, such as fill(CCCCCC)',
+  z.string().regex(/^(transparent|[\da-f]{6}|[\da-f]{3})$/i, {
+    error: 'must be transparent or a colour as RRGGBB or RGB, such as fill(CCCCCC)',
   }),
   z.string(),
-  { decode: (text) => text.toLowerCase(), encode: (colour) => colour },
+  {
+    decode: (text) => {
+      const colour = text.toLowerCase()
+      return colour.length === 3 ? colour.replaceAll(/./g, '$&$&') : colour
+    },
+    encode: (colour) => colour,
+  },
 )
+
+/** JPEG goes by two names. */
+const format = z.codec(oneOf('webp', 'jpeg', 'jpg', 'png', 'avif'), z.enum(['webp', 'jpeg', 'png', 'avif']), {
+  decode: (name) => (name === 'jpg' ? 'jpeg' : name),
+  encode: (name) => name,
+})
 
 const focalError = 'must be X1xY1:X2xY2, its top left and bottom right, such as focal(450x500:550x600)'
 const focal = z.codec(
@@ -81,13 +94,13 @@ const roundCorner = z.codec(
 /** What stands in the parentheses of each filter, and what it means (Storyblok, Image Service, Operations). */
 export const Filters = z.object({
   blur: blur.optional(),
-  brightness: whole(-100, 100).optional(),
+  brightness: brightness.optional(),
   fill: fill.optional(),
   focal: focal.optional(),
-  format: oneOf('webp', 'jpeg', 'png', 'avif').optional(),
+  format: format.optional(),
   grayscale: flag.optional(),
   no_upscale: flag.optional(),
-  quality: whole(0, 100).optional(),
+  quality: quality.optional(),
   rotate: oneOf('0', '90', '180', '270').optional(),
   round_corner: roundCorner.optional(),
 })

@@ -24,7 +24,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record(
           radius: fc.nat(150),
           sigma: fc.integer({ min: 1, max: 1500 }).map((n) => n / 10),
         }),
-        brightness: fc.integer({ min: -100, max: 100 }),
+        brightness: fc.integer({ min: -1000, max: 1000 }).map((n) => n / 10),
         fill: fc.constantFrom('transparent', 'cc00ff'),
         focal: box,
         format: fc.constantFrom('webp', 'jpeg', 'png', 'avif'),

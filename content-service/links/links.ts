@@ -38,7 +38,7 @@ export const listLinks = endpoint(LinksQuery, (query, context) => {
   const starts = startsWith(query.starts_with, context.space.languages, undefined)
   const found = entries(context).filter(
     (entry) =>
-      (parent === undefined || (entry.parent_id ?? 0) === parent) &&
+      (parent === undefined || entry.parent_id === parent) &&
       (uuids === undefined || uuids.has(entry.uuid)) &&
       starts(entry),
   )

@@ -5,6 +5,7 @@ export type ChangedStories = Record<Version, ReadonlySet<string>>
 
 /** What did not change is the same object in both editions. */
 const changedBetween = (before: Edition, after: Edition): ReadonlySet<string> => {
+  if (before === after) return new Set()
   const [known, kept] = [new Set(before.stories), new Set(after.stories)]
   const differing = [
     ...before.stories.filter((s) => !kept.has(s)),

@@ -27,15 +27,15 @@ describe('a copy of a story, with its id, does not push it out', () => {
     const { read, copy } = open('home.json')
     read()
     copy()
-    const { space, problems } = read()
-    expect([served(space.draft), problems()]).toEqual(['1 home', [problem]])
+    const { content, problems } = read()
+    expect([served(content.draft), problems()]).toEqual(['1 home', [problem]])
   })
 
   test('that is in a file named by its uuid', () => {
     const { read, copy } = open('home_5e1f.json')
     copy()
-    const { space, problems } = read()
-    expect([served(space.draft), problems()]).toEqual(['1 home', [problem]])
+    const { content, problems } = read()
+    expect([served(content.draft), problems()]).toEqual(['1 home', [problem]])
   })
 })
 
@@ -46,9 +46,9 @@ const publish = (published: JsonObject[]) => {
   })
   for (const [index, file] of published.entries())
     write(`published/${spaceId}/${index}.json`, JSON.stringify(file))
-  const { space, problems } = createSpaceReader(folder, () => {})()
+  const { content, problems } = createSpaceReader(folder, () => {})()
   return {
-    served: served(space.published),
+    served: served(content.published),
     log: problems().map(({ file, field, problem }) => `${file}: ${field}: ${problem}`),
   }
 }
@@ -61,25 +61,25 @@ describe('what is published is one story an id and path', () => {
     [
       'two at a path',
       [a, { ...b, full_slug: 'a' }],
-      '1 a, 3 c',
+      '3 c, 1 a',
       `published/${spaceId}/1.json: full_slug: is not served as published: another story has the same full_slug a`,
     ],
     [
       'one at the path of a story without changes',
       [{ ...a, full_slug: 'c' }, b],
-      '1 c, 2 b',
+      '2 b, 1 c',
       `stories/${spaceId}/story-3.json: full_slug: is not served as published: another story has the same full_slug c`,
     ],
     [
       'two versions of a story',
       [a, { ...a, full_slug: 'old' }, b],
-      '1 a, 2 b, 3 c',
+      '3 c, 2 b, 1 a',
       `published/${spaceId}/1.json: id: is not served as published: another story has the same id 1`,
     ],
     [
       'another id than that of the draft',
       [{ ...a, id: 3 }, b],
-      '1 a, 2 b, 3 c',
+      '3 c, 2 b, 1 a',
       `published/${spaceId}/0.json: id: is served as 1, the id of the story's draft`,
     ],
   ])('%s', (_what, files, served, problem) => {

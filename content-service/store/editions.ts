@@ -2,13 +2,14 @@ import type { FileOf } from './json-files.ts'
 import { lazily } from './lazily.ts'
 import type { Problem } from './problems.ts'
 import type { StoryFile } from './schema.ts'
-import { translateSlugs, trimSlashes } from './slugs.ts'
+import { trimSlashes } from './slashes.ts'
+import { translateSlugs } from './slugs.ts'
 import type { Edition, Story } from './space.ts'
 
 type Files = readonly FileOf<StoryFile>[]
 
-/** The order of the space. */
-export const byPosition = (a: Story, b: Story) => a.position - b.position || a.id - b.id
+/** The order of the space: at the same position the newer story comes first. */
+export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
 
 /** The CLI names a story's file by its uuid; of a copy and its original, that is the original. */
 const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
@@ -107,13 +108,28 @@ const createEdition = (unsorted: readonly Story[]): Edition => {
 export const isSame = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((item, index) => item === others[index])
 
-/** Story files → draft and published editions. Paths are translated again only where folders or languages changed. */
+/** Makes something of a list anew when the list holds other things than the last time. */
+const whenChanged = <T, Made>(make: (list: readonly T[]) => Made) => {
+  let last: { list: readonly T[]; made: Made } | undefined
+  return (list: readonly T[]): Made => {
+    if (!last || !isSame(last.list, list)) last = { list, made: make(list) }
+    return last.made
+  }
+}
+
+/**
+ * Story files → folders, draft and published editions, each the very one of before where nothing in it changed. Paths
+ * are translated again only where folders or languages changed.
+ */
 export const createEditions = () => {
   let last:
     | { folders: StoryFile[]; languages: readonly string[]; translate: (file: StoryFile) => Story }
     | undefined
 
   let served: ReadonlySet<string> = new Set()
+  const foldersOf = whenChanged((folders: readonly Story[]) => folders.toSorted(byPosition))
+  const draftOf = whenChanged(createEdition)
+  const publishedEditionOf = whenChanged(createEdition)
 
   return (drafts: Files, versions: Files, languages: readonly string[]) => {
     const problems: Problem[] = []
@@ -129,9 +145,9 @@ export const createEditions = () => {
     const { translate } = last
     return {
       problems,
-      folders: folders.map(translate).toSorted(byPosition),
-      draft: createEdition(stories.map(({ value }) => translate(value))),
-      published: createEdition(published.map(({ value }) => translate(value))),
+      folders: foldersOf(folders.map(translate)),
+      draft: draftOf(stories.map(({ value }) => translate(value))),
+      published: publishedEditionOf(published.map(({ value }) => translate(value))),
     }
   }
 }

@@ -21,9 +21,15 @@ import {
 import type { Space } from './space.ts'
 
 /** What a content folder says at one moment, and what is wrong with it. */
-export type Reading = { space: Space; problems: () => readonly Problem[] }
+export type Reading = {
+  content: Omit<Space, 'cv'>
+  /** the same in the next reading, unless something changed that published answers depend on */
+  publishedState: object
+  problems: () => readonly Problem[]
+}
 type Last = {
   files: unknown[]
+  published: unknown[]
   schemas: unknown[]
   check: ReturnType<typeof createContentCheck>
   reading: Reading
@@ -103,21 +109,22 @@ export const createSpaceReader = (folder: string, log: Log) => {
         : createContentCheck({ components, datasources, languages })
 
     const { problems, ...editions } = editionsOf(stories, found.published, languages)
-    const space = {
+    const { own, assets } = found
+    const content = {
       id,
-      name: found.own[0]?.value.name ?? `Space ${id}`,
-      // The second in which it is first served: times of files say less, as an older file can be copied in.
-      cv: Math.max(Math.floor(Date.now() / 1000), (last?.reading.space.cv ?? 0) + 1),
+      name: own[0]?.value.name ?? `Space ${id}`,
       languages,
       ...editions,
       datasources,
-      assets: assetsIn(root, found.assets),
-      assetRecords: found.assets.map(({ value }) => value),
+      assets: assetsIn(root, assets),
+      assetRecords: assets.map(({ value }) => value),
     }
+    const published = [editions.published, editions.folders, found.datasources, assets, own, id, ...languages]
+    const publishedState = last && isSame(last.published, published) ? last.reading.publishedState : {}
     // Found when asked for, so that a saved story need not wait until all stories are checked.
     const broken = lazily(() => [...problems, ...check([...stories, ...found.published])])
-    const reading = { space, problems: broken }
-    last = { files, schemas, check, reading }
+    const reading = { content, publishedState, problems: broken }
+    last = { files, published, schemas, check, reading }
     return reading
   }
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import type { JsonObject } from '../json.ts'
-import { trimSlashes } from './slugs.ts'
+import { trimSlashes } from './slashes.ts'
 
 /** The root block of a story. It comes straight from JSON.parse, so it holds nothing but JSON. */
 const isBlock = (value: unknown): value is JsonObject =>
@@ -39,7 +41,8 @@ export const StoryFile = z
     unpublished_changes: z.boolean().nullish(),
     is_folder: orElse(z.boolean(), false),
     is_startpage: orElse(z.boolean(), false),
-    parent_id: z.number().int().nullable().default(null),
+    /** Storyblok says 0 of what lies in no folder. */
+    parent_id: orElse(z.number().int(), 0),
     group_id: z.string().nullable().default(null),
     position: orElse(z.number(), 0),
     path: z.string().nullable().default(null),
@@ -71,26 +74,32 @@ export type AssetRecord = z.infer<typeof AssetFile>
 export const oneOrMore = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
 
+const Entry = z.object({
+  id: z.number().int().nullish(),
+  name: z.string(),
+  value: z.string(),
+  dimension_values: z
+    .record(z.string(), z.string().nullable())
+    .default({})
+    .transform((values) => new Map(Object.entries(values))),
+})
+
+/** The id of an entry that has none: a number of 31 bits that stays the same as long as its name does. */
+const idFrom = (slug: string, name: string) => hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
+
 export const DatasourceFile = oneOrMore(
-  z.object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string().min(1),
-    dimensions: z.array(z.json()).default([]),
-    entries: z
-      .array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
-          value: z.string(),
-          dimension_values: z
-            .record(z.string(), z.string().nullable())
-            .default({})
-            .transform((values) => new Map(Object.entries(values))),
-        }),
-      )
-      .default([]),
-  }),
+  z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string().min(1),
+      dimensions: z.array(z.json()).default([]),
+      entries: z.array(Entry).default([]),
+    })
+    .transform(({ entries, ...datasource }) => ({
+      ...datasource,
+      entries: entries.map((entry) => ({ ...entry, id: entry.id ?? idFrom(datasource.slug, entry.name) })),
+    })),
 )
 export type Datasource = z.infer<typeof DatasourceFile>[number]
 

@@ -1,16 +1,6 @@
 import type { StoryFile, Translation } from './schema.ts'
+import { trimSlashes } from './slashes.ts'
 import type { Story } from './space.ts'
-
-/** A path without slashes at its ends. A regular expression would take quadratic time for many slashes inside. */
-export const trimSlashes = (path: string) => {
-  let [start, end] = [0, path.length]
-  while (start < end && path[start] === '/') start++
-  while (start < end && path[end - 1] === '/') end--
-  return path.slice(start, end)
-}
-
-/** A path with one slash where it has several. */
-export const foldSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')
 
 const inLanguage = (file: StoryFile | undefined, lang: string) =>
   file?.translated_slugs?.find((translation) => translation.lang === lang)

@@ -9,6 +9,8 @@ type StoreOptions = {
   folder: string
   watch: boolean
   log: Log
+  /** The clock of the cv, in milliseconds. Default: Date.now. */
+  now?: (() => number) | undefined
   /** Told when other content is served than before. */
   onChange?: ((before: Space, after: Space) => void) | undefined
 }
@@ -19,15 +21,19 @@ const settleMs = 20
 const manyFiles = 100
 /** How often a content folder that is gone is looked for. */
 const returnMs = 1000
+const second = 1000
 
 /**
  * Reads a folder in the Storyblok CLI's layout into memory and, if asked to, follows its changes.
  * @throws Error naming the folder when it holds no story
  */
-export const openStore = ({ folder, watch, log, onChange }: StoreOptions): Store => {
+export const openStore = ({ folder, watch, log, now = Date.now, onChange }: StoreOptions): Store => {
   const read = createSpaceReader(folder, log)
   const logProblems = createProblemLog(log)
+  /** What was read last, and what of it is served. */
   let reading = read()
+  let served = reading
+  let space: Space = { ...served.content, cv: Math.floor(now() / second) }
   const report = () => logProblems(reading.problems())
   report()
 
@@ -35,6 +41,7 @@ export const openStore = ({ folder, watch, log, onChange }: StoreOptions): Store
   let mayAllHaveChanged = true
   let failure: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: ReturnType<typeof setTimeout> | undefined
 
   const watcher = createWatcher(folder, (file) => {
     if (file === undefined) mayAllHaveChanged = true
@@ -50,8 +57,27 @@ export const openStore = ({ folder, watch, log, onChange }: StoreOptions): Store
     mayAllHaveChanged = false
     return read(files)
   }
+  /**
+   * Serves what was read last. The cv is the second in which published content was first served. A change within that
+   * second waits for the next one, so that the cv never runs ahead of the clock and a later start has no lower one.
+   */
+  const serve = (mayWait: boolean) => {
+    const isPublished = reading.publishedState !== served.publishedState
+    const wait = isPublished && mayWait ? (space.cv + 1) * second - now() : 0
+    if (wait > 0) {
+      turn ??= setTimeout(() => serve(false), Math.min(wait, second))
+      return
+    }
+    clearTimeout(turn)
+    turn = undefined
+    const before = space
+    served = reading
+    const cv = isPublished ? Math.max(Math.floor(now() / second), before.cv + 1) : before.cv
+    space = { ...served.content, cv }
+    onChange?.(before, space)
+    setImmediate(report)
+  }
   const reload = () => {
-    const before = reading
     try {
       reading = readChanges()
       failure = undefined
@@ -62,9 +88,7 @@ export const openStore = ({ folder, watch, log, onChange }: StoreOptions): Store
       mayAllHaveChanged = true
       reloadIn(returnMs)
     }
-    if (reading === before) return
-    onChange?.(before.space, reading.space)
-    setImmediate(report)
+    if (reading !== served) serve(true)
   }
   const reloadIn = (ms: number) => {
     clearTimeout(timer)
@@ -74,10 +98,11 @@ export const openStore = ({ folder, watch, log, onChange }: StoreOptions): Store
   // What changes between the first reading and the first watch is found by a second look.
   if (watch) reloadIn(0)
   return {
-    space: () => reading.space,
+    space: () => space,
     problems: () => reading.problems(),
     close: () => {
       clearTimeout(timer)
+      clearTimeout(turn)
       watcher.close()
       return Promise.resolve()
     },

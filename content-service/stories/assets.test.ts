@@ -33,7 +33,7 @@ const site = () =>
 test.each([
   ['stories/a?resolve_assets=1', [1]],
   ['stories/a?resolve_assets=1&resolve_relations=page.related', [1, 2]],
-  ['stories?resolve_assets=1', [1, 2]],
+  ['stories?resolve_assets=1', [2, 1]],
   ['stories/c?resolve_assets=1', []],
   ['stories/a?resolve_assets=0', undefined],
   ['stories/a', undefined],

@@ -1,4 +1,4 @@
-import type { Space, Story } from '../store/space.ts'
+import type { Edition, Story } from '../store/space.ts'
 import { alternatesOf } from './alternates.ts'
 import { type ContentDelivery, deliverContent, type References } from './content.ts'
 
@@ -8,13 +8,13 @@ export type Delivery = ContentDelivery & { excludingStoryFields: readonly string
 /** A story as it leaves, and what its content refers to. */
 export type Delivered = References & { story: object }
 
-const translatesSlugs = new WeakMap<Space, boolean>()
+const translatesSlugs = new WeakMap<Edition, boolean>()
 /** Whether Storyblok's app for translated slugs is in use: otherwise stories do not tell their paths in languages. */
-const hasTranslatedSlugs = (space: Space) => {
-  const known = translatesSlugs.get(space)
+const hasTranslatedSlugs = ({ space, edition }: Delivery) => {
+  const known = translatesSlugs.get(edition)
   if (known !== undefined) return known
-  const has = [...space.folders, ...space.draft.stories].some((story) => story.translated_slugs?.length)
-  translatesSlugs.set(space, has)
+  const has = [...space.folders, ...edition.stories].some((story) => story.translated_slugs?.length)
+  translatesSlugs.set(edition, has)
   return has
 }
 
@@ -34,7 +34,7 @@ export const addressOf = (story: Story, { language }: Pick<Delivery, 'language'>
 const deliverStory = (story: Story, delivery: Delivery): Delivered => {
   const { name, slug, fullSlug } = addressOf(story, delivery)
   const { content, references } = deliverContent(story, delivery)
-  const tellsPaths = hasTranslatedSlugs(delivery.space)
+  const tellsPaths = hasTranslatedSlugs(delivery)
   /** What `excluding_story_fields` may leave out. */
   const details = {
     created_at: story.created_at,

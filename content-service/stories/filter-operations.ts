@@ -83,13 +83,27 @@ const states = new Map<string, Test>([
   ['false', (found) => found === false || found === 'false'],
 ])
 
+const presence = new Map<string, Test>([
+  ['true', (found) => !isNull(found)],
+  ['1', (found) => !isNull(found)],
+  ['false', isNull],
+  ['0', isNull],
+])
+
+/** A test by its name; a name that is none matches nothing. */
+const named =
+  (tests: ReadonlyMap<string, Test>): Operation =>
+  (wanted) =>
+    tests.get(wanted) ?? (() => false)
+
 /** `filter_query[field][operation]=wanted`: what each operation asks of the stored value. */
 export const operations = new Map<string, Operation>([
   ['in', isIn],
   ['not_in', not(isIn)],
   ['like', isLike],
   ['not_like', not(isLike)],
-  ['is', (wanted) => states.get(wanted) ?? (() => false)],
+  ['is', named(states)],
+  ['exists', named(presence)],
   ['any_in_array', isIn],
   ['in_array', isIn],
   ['all_in_array', holdsAll],

@@ -26,6 +26,7 @@ export const ListQuery = z.object({
   is_startpage: Flag.optional(),
   level: WholeNumber.optional(),
   in_workflow_stages: set,
+  only_variants: Flag.optional(),
   filter_query: FilterQuery.optional(),
   sort_by: z.string().transform(readSort).optional(),
   published_at_gt: moment,

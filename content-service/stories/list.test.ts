@@ -107,6 +107,22 @@ describe('sort_by', () => {
   })
 })
 
+test('at the same position the newer story, that of the higher id, comes first', async () => {
+  const { ask } = serveSpace({
+    stories: [
+      story('first', { id: 2, position: -10 }),
+      story('old', { id: 7 }),
+      story('new', { id: 10 }),
+      story('older', { id: 3, position: null }),
+    ],
+  })
+  const ordered = 'first new old older'
+  expect(fullSlugs((await ask('stories')).at('stories'))).toBe(ordered)
+  expect(fullSlugs((await ask('stories?sort_by=content.missing')).at('stories'))).toBe(ordered)
+  const byUuids = 'stories?by_uuids=uuid-of-old,uuid-of-new'
+  expect(fullSlugs((await ask(byUuids)).at('stories'))).toBe('new old')
+})
+
 const many = () =>
   serveSpace({
     stories: Array.from({ length: 130 }, (_, index) => story(`s${index}`, { position: index })),

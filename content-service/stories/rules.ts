@@ -50,6 +50,8 @@ export const rulesOf = (query: ListQuery, languages: readonly string[], edition:
   ...rule(query.with_tag, ({ tag_list }, tags) => tag_list.some((tag) => tags.has(tag))),
   /** No file says which workflow stage its story is in. */
   ...rule(query.in_workflow_stages, () => false),
+  /** Nor which story is a variant of an experiment. */
+  ...rule(query.only_variants, (_story, flag) => !flag),
   ...prepared(query.search_term, (term) => {
     const found = new Set(search(edition, term))
     return (story) => found.has(story)

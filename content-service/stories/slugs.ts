@@ -1,5 +1,5 @@
 import { limitRules } from '../query.ts'
-import { trimSlashes } from '../store/slugs.ts'
+import { trimSlashes } from '../store/slashes.ts'
 import type { Story } from '../store/space.ts'
 import { wildcard } from './wildcard.ts'
 

@@ -155,7 +155,13 @@ test('in a space without languages translated slugs are null', async () => {
 test('an answer holds the story, the cv and empty rels and links', async () => {
   const { body, at } = await site().ask('stories/website')
   expect(body).toEqual({ story: at('story'), cv: at('cv'), rels: [], links: [] })
-  expect(at('story')).toMatchObject({ meta_data: null, release_id: null, path: null, alternates: [] })
+  expect(at('story')).toMatchObject({
+    parent_id: 0,
+    meta_data: null,
+    release_id: null,
+    path: null,
+    alternates: [],
+  })
 })
 
 test('stories of one group are alternates of each other', async () => {
@@ -163,7 +169,7 @@ test('stories of one group are alternates of each other', async () => {
   const { ask } = serveSpace({ stories: [story('a', group), story('b', { ...group, id: 77 }), story('c')] })
   const { at } = await ask('stories/a')
   expect(at('story.alternates')).toEqual([
-    { id: 77, name: 'b', slug: 'b', published: true, full_slug: 'b', is_folder: false, parent_id: null },
+    { id: 77, name: 'b', slug: 'b', published: true, full_slug: 'b', is_folder: false, parent_id: 0 },
   ])
 })
 
@@ -222,4 +228,11 @@ test('excluded fields of the content and of the story are left out', async () =>
     body: [block('x', { lead: 'inner' })],
   })
   expect(at('story.tag_list')).toBeUndefined()
+})
+
+test.each([
+  ['stories/website?content_type=page', 200],
+  ['stories/website?content_type=post', 404],
+])('%s: %i', async (path, status) => {
+  expect((await site().ask(path)).status).toBe(status)
 })

@@ -10,6 +10,7 @@ import { readPath } from './slugs.ts'
 const StoryQuery = z.object({
   ...storyParameters,
   find_by: z.enum(['uuid'], { error: 'find_by must be uuid' }).optional(),
+  content_type: z.string().optional(),
 })
 type StoryQuery = z.infer<typeof StoryQuery>
 
@@ -39,11 +40,12 @@ const find = (query: StoryQuery, context: Context): Found => {
   return byId ? { story: byId } : findBySlug(key, query.language, context)
 }
 
-/** GET /stories/{full slug | translated path | id | uuid} */
+/** GET /stories/{full slug | translated path | id | uuid}; one of another content type is not found. */
 export const findStory = endpoint(StoryQuery, (asked, context) => {
   const query = inOwnLanguages(asked, context)
   const { story, language } = find(query, context)
-  if (!story) throw notFound()
+  const type = query.content_type ?? story?.content['component']
+  if (!story || story.content['component'] !== type) throw notFound()
   const { stories, rest } = answerWith([story], { query, context, language })
   return { body: { story: stories[0], ...rest } }
 })

@@ -134,6 +134,14 @@ test('changes that come while one is read are read together after it', async () 
   ])
 })
 
+test('a change that is told of without one of the published stories costs one look at the version', async () => {
+  const { refresh, asked } = service()
+  await refresh()
+  asked.length = 0
+  await refresh(new Set())
+  expect(asked).toEqual(['cdn/spaces/me'])
+})
+
 test('a draft is shown as soon as its change has been told of', async () => {
   const { refresh, namesNow, space, hold } = service('draft')
   await refresh()

@@ -47,7 +47,9 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
-      if (state === 'current' && !changed && cv === current.cv()) return
+      // A saved draft is told of, too, and changes nothing that is published.
+      const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
+      if (state === 'current' && isSame) return
       const before = state === 'current' && changed ? { snapshot: current, changed } : undefined
       const next = createSnapshot(source, async () => cv, before)
       await next.prepare()

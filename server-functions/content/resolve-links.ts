@@ -7,23 +7,31 @@ type Fields = Record<string, unknown>
 
 /**
  * A copy of story content in which every link is a final address: content links become `{href, newTab}` or null,
- * link marks of rich text get that `href`, and joined stories get the `href` of their page. Links to stories that
- * have no page (deleted, unpublished, internal) lead nowhere: null, so that no visitor meets a dead link.
+ * link marks of rich text get that `href` and keep what an editor added, and joined stories get the `href` of their
+ * page. Links to stories that have no page (deleted, unpublished, internal) lead nowhere: null, so that no visitor
+ * meets a dead link.
  */
 export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, locale: Locale): unknown {
   if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
   if (!isFields(content)) return content
   if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
   if (content['type'] === 'link' && isFields(content['attrs']))
-    return {
-      type: 'link',
-      attrs: linkOf({ ...content['attrs'], id: content['attrs']['uuid'] }, index, locale),
-    }
+    return { type: 'link', attrs: markOf(content['attrs'], index, locale) }
   const resolved = Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, resolveLinks(value, index, locale)]),
   )
   const isStory = typeof content['full_slug'] === 'string' && typeof content['uuid'] === 'string'
   return isStory ? { ...resolved, href: pageHref(String(content['uuid']), index, locale) } : resolved
+}
+
+/** What an editor added (`custom`) stands beside the rest; which of it is safe is decided where it is rendered. */
+function markOf(
+  { uuid, target, custom, ...fields }: Fields,
+  index: Pick<LinkIndex, 'get'>,
+  locale: Locale,
+): Fields | null {
+  const href = hrefOf({ ...fields, id: uuid }, index, locale)
+  return href === null ? null : { ...(isFields(custom) && custom), target, href }
 }
 
 function linkOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): Link | null {

@@ -135,12 +135,12 @@ describe('what storyblok-js-client is given', () => {
   })
 })
 
-/** Lets 8 s pass in 20 ms, and hands out how long was waited for. */
+/** Lets 8 s pass in 0.2 s, and hands out how long was waited for. */
 function shortPatience() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((milliseconds) => timeout(milliseconds / 400))
+    .mockImplementation((milliseconds) => timeout(milliseconds / 40))
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.flat()
 }

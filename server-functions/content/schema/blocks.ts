@@ -17,7 +17,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import { richText } from './rich-text.ts'
+import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 import {
   client,
   impulseTeaser,
@@ -29,6 +29,14 @@ import {
   teasers,
 } from './teasers.ts'
 
+/** Blocks of any kind may stand between the paragraphs of a text. */
+interface AnyBlock {
+  block: BodyBlock
+}
+export type RichTextNode = RichTextNodeOf<AnyBlock>
+export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefined> = richTextOf<AnyBlock>(
+  () => BodyBlock,
+)
 const uid = z.string().catch('')
 /** A block of the CMS: its component name and fields. Exported each, so that drift.test.ts compares it with the CMS. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { BodyBlock } from './blocks.ts'
+import { BodyBlock, richText } from './blocks.ts'
 import { PageContent, SiteContent } from './content.ts'
-import { richText } from './rich-text.ts'
 
 const common = {
   _uid: '',
@@ -221,7 +220,19 @@ describe('rich text', () => {
         type: 'doc',
         content: [{ type: 'text', text: 'a', attrs: { level: 2, blok: { deep: true } }, marks: null }],
       },
-      { type: 'doc', content: [{ type: 'text', text: 'a', attrs: { level: 2, blok: null }, marks: null }] },
+      { type: 'doc', content: [{ type: 'text', text: 'a', attrs: { level: 2, blok: null } }] },
+    ],
+    [
+      {
+        type: 'text',
+        text: 'a',
+        marks: [{ type: 'bold' }, { attrs: {} }, 'italic', null, { type: 'link', attrs: [] }],
+      },
+      { type: 'text', text: 'a', marks: [{ type: 'bold' }] },
+    ],
+    [
+      { type: 'text', text: 'a', marks: 'bold' },
+      { type: 'text', text: 'a' },
     ],
   ])('%j', (value, expected) => {
     expect(richText.parse(value)).toEqual(expected)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { trimSlashes } from './slugs.ts'
+import { trimSlashes } from './slashes.ts'
 
 const slashes = '/'.repeat(300_000)
 

@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+
+import * as fc from 'fast-check'
+
+import { expect, test } from './site.ts'
+
+/** What comes back for a text, until the server closes the connection. */
+async function askRaw(site: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(site)
+  const socket = connect(Number(port), hostname)
+  socket.write(text)
+  return (await socket.setEncoding('latin1').toArray()).join('')
+}
+
+const ask = (site: string, target: string, headers = '', host = 'localhost') =>
+  askRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+
+const piecesOf = (...pieces: string[]) =>
+  fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((list) => list.join(''))
+
+test('no request makes the site fail or says anything in its log', async ({ startSite }) => {
+  test.setTimeout(60_000)
+  const site = await startSite()
+  const before = site.output()
+  const paths = [
+    '/',
+    '/',
+    '//',
+    '\\',
+    '%',
+    '%00',
+    '%2e%2e',
+    '..',
+    '#',
+    '?page=',
+    '?year=',
+    ';',
+    'x'.repeat(9000),
+  ]
+  const names = [
+    'de',
+    'en',
+    'assets',
+    'f',
+    '_serverFn',
+    '__proto__',
+    'constructor',
+    'icon.svg',
+    '200801',
+    'm',
+    '{}',
+  ]
+  const hosts = ['localhost', 'a.example', ':', ':99999', ':80', '@', '[::1]', '1.2.3.4.5', 'xn--', '_', 'ä']
+  const accept = fc.constantFrom(
+    '',
+    'Accept: text/*\r\n',
+    'Accept: ;q=x\r\n',
+    'Accept-Language: ,;\r\n',
+    'Cookie: =;\r\n',
+  )
+  const request = fc.tuple(piecesOf(...paths, ...names), accept, piecesOf(...hosts))
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 8 }), async (requests) => {
+      const answers = requests.map(([path, headers, host]) => ask(site.url, `/${path}`, headers, host))
+      for (const answer of await Promise.all(answers))
+        expect(answer).toMatch(/^HTTP\/1.1 (?:200|30[1278]|400|403|404|422|431) /)
+    }),
+    { numRuns: 20 },
+  )
+  expect(site.output()).toBe(before)
+})
+
+test('a name that is no server function is not found, and nothing is logged', async ({ startSite }) => {
+  const site = await startSite()
+  const before = site.output()
+  for (const name of ['', '/', '__proto__', 'constructor', 'toString/x', '%5f_proto__', 'no-such-function'])
+    expect(await ask(site.url, `/_serverFn/${name}`, 'Sec-Fetch-Site: same-origin\r\n')).toMatch(
+      /^HTTP\/1.1 404 /,
+    )
+  expect(site.output()).toBe(before)
+})
+
+test('whatever a client would prefer, it gets the page', async ({ site }) => {
+  for (const accept of ['text/*', 'TEXT/HTML', '*', 'application/json', 'image/png', ''])
+    expect(await ask(site.url, '/de/kontakt', `Accept: ${accept}\r\n`)).toMatch(
+      /^HTTP\/1.1 200 [^]*\r\ncontent-type: text\/html/i,
+    )
+})
+
+test('everything that is sent says whom it trusts', async ({ page, site }) => {
+  await page.goto('/de/kontakt')
+  const file = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
+  const picture = await page.locator('main img').first().getAttribute('src')
+  const policy = /base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'$/
+  const answers = {
+    page: ['/de/kontakt', {}, 200],
+    file: [file, {}, 200],
+    picture: [picture, {}, 200],
+    'no page': ['/de/nix', {}, 404],
+    'no file': ['/assets/nix.js', {}, 404],
+    'no range': [file, { headers: { Range: 'bytes=9999999-' } }, 416],
+    'no method': [file, { method: 'POST' }, 405],
+  } as const
+  for (const [kind, [path, init, status]] of Object.entries(answers)) {
+    const answer = await fetch(site.url + path, init)
+    expect([kind, answer.status]).toEqual([kind, status])
+    expect(answer.headers.get('content-security-policy'), kind).toMatch(policy)
+    expect(Object.fromEntries(answer.headers), kind).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      // Other sites may show our pictures, as previews of links do.
+      'cross-origin-resource-policy': kind === 'picture' ? 'cross-origin' : 'same-origin',
+    })
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from './site.ts'
+
+const linkTo = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
+const contactPage = {
+  ...linkTo(''),
+  linktype: 'story',
+  id: '8cdcd765-9937-4dec-bec2-10c5e169406c',
+  cached_url: 'website/kontakt',
+}
+
+/** What careless editors wrote: an old address, and where it leads. */
+const written: [string, object][] = [
+  ['/kontakt', contactPage],
+  ['/karriere', linkTo('/de/karriere/')],
+  ['/a', linkTo('/de/b')],
+  ['/b', linkTo('/de/a')],
+  ['/jahr.php', linkTo('/de/neuigkeiten?year=2013#content')],
+  ['/de/alte-übersicht', linkTo('/de/übersicht')],
+  ['/umbruch', linkTo('/de/kon\ntakt')],
+  ['/fremd', linkTo('//evil.example/x')],
+  ['/gut', contactPage],
+]
+
+test('redirects lead on once and stay on the site; those that cannot are left out, with a word to the editor', async ({
+  startSite,
+  changeContent,
+}) => {
+  const redirects = written.map(([from, to], index) => {
+    return { _uid: `redirect-${index}`, component: 'redirect', from, to, permanent: true }
+  })
+  const folder = changeContent('_settings_', (story) => {
+    const { content, ...rest } = JSON.parse(story)
+    return JSON.stringify({ ...rest, content: { ...content, redirects } })
+  })
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+    return [answer.status, answer.headers.get('location')]
+  }
+  for (const [path, status, location] of [
+    ['/kontakt', 200, null],
+    ['/de/kontakt', 200, null],
+    ['/en/kontakt?x=1', 301, '/en/contact?x=1'],
+    ['/karriere', 200, null],
+    ['/de/karriere', 200, null],
+    ['/de/a', 404, null],
+    ['/b', 404, null],
+    ['/jahr.php?utm_source=flyer&year=2020', 301, '/de/neuigkeiten?year=2013&utm_source=flyer#content'],
+    ['/jahr.php?page=zwei', 301, '/de/neuigkeiten?year=2013&page=zwei#content'],
+    ['/de/alte-%C3%BCbersicht', 301, '/de/%C3%BCbersicht'],
+    ['/de/alte-u%CC%88bersicht', 301, '/de/%C3%BCbersicht'],
+    ['/umbruch', 404, null],
+    ['/fremd', 301, '/de/evil.example/x'],
+    ['/gut', 301, '/de/kontakt'],
+    ['/en/gut', 301, '/en/contact'],
+  ] as const)
+    expect(await ask(path), path).toEqual([status, location])
+  for (const word of [
+    'from /kontakt to /de/kontakt is left out: it leads /de/kontakt to itself. Without a language it stands for ',
+    'from /karriere to /de/karriere/ is left out: it leads /de/karriere to itself',
+    'from /a to /de/b is left out: from /de/b redirects lead in a circle',
+    'from /umbruch to /de/kon takt is left out: its target has a line break',
+  ])
+    expect(site.output()).toContain(word)
+})

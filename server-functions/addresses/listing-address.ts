@@ -1,0 +1,43 @@
+import type { BodyBlock } from '../content/schema/blocks.ts'
+import type { ListingQuery } from '../listing-query.ts'
+
+/** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0012). */
+export interface ListingAddress {
+  category: { value: string; name: string } | null
+  year: string | null
+  /** From 1. */
+  page: number
+}
+
+/**
+ * The address of what the lists of a page show, from its filled blocks. An industry or a year that has nothing, or that
+ * no list of the page knows, is none; while nobody knows the years, the one asked for is. Pure.
+ */
+export function listingAddress(
+  body: readonly BodyBlock[],
+  { page, year }: Pick<ListingQuery, 'page' | 'year'>,
+): ListingAddress {
+  const address: ListingAddress = { category: null, year: null, page: page ?? 1 }
+  for (const block of body) {
+    if (block.component === 'reference_list') {
+      const { query, options } = block.index ?? {}
+      const chosen = options?.category.find(({ value }) => value === query?.category)
+      if (chosen) address.category = { value: chosen.value, name: chosen.name }
+    }
+    if (block.component === 'news_list' && !block.limit && year) {
+      const isOffered = block.years?.offered.some((known) => known.year === year) ?? true
+      if (isOffered) address.year = year
+    }
+  }
+  return address
+}
+
+/** The search params of such an address, always in the same order: `?year=2013&page=2`; '' for the whole list. */
+export function listingSearch({ category, year, page }: ListingAddress): string {
+  const search = new URLSearchParams({
+    ...(category && { category: category.value }),
+    ...(year && { year }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return search && `?${search}`
+}

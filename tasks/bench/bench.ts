@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+
+import { ensureBuilt } from '../ensure-built.ts'
+import { measurePublish, untilWhole } from './publish.ts'
+import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
+import { startContentService, startSite } from './server.ts'
+import { openSpace, type Space } from './space.ts'
+
+const help = `Measures the production server: what a request costs, how much memory it takes, how long visitors wait under load,
+and whether they wait for a publish. Figures with a target are marked ✓ or ✗.
+
+Usage: npm run bench [-- options]
+
+  --stories <number>  how many stories the big space has (default 10000). It is the demo space multiplied, six of ten
+                      stories news, and is written to .cache/bench-<stories> first if it is not there.
+  --quick             under a minute: leaves out the big space, and takes fewer requests and rounds
+  --help              this text
+
+Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0). Processor time and memory are those of
+the server's process. The machine should have nothing else to do: latencies are of no use otherwise.`
+
+const { values } = parseArgs({
+  options: {
+    stories: { type: 'string', default: '10000' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) console.log(help)
+else await bench(storiesOf(values.stories), values.quick)
+
+function storiesOf(text: string): number {
+  if (!/^\d{3,6}$/.test(text) || Number(text) < 500)
+    throw new Error(`--stories must be a whole number from 500 to 999999, not ${text}.`)
+  return Number(text)
+}
+
+async function bench(stories: number, isQuick: boolean): Promise<void> {
+  await ensureBuilt()
+  const demo = openSpace()
+  const largest = isQuick ? demo : openSpace(stories)
+  const spaces = isQuick ? [demo] : [demo, largest]
+
+  await withSites(spaces.map(embedded), async (sites) => {
+    await measureLoad(sites, isQuick ? 1000 : 3000)
+    await measureRequests(sites, isQuick ? { rounds: 3, perRound: 40 } : { rounds: 7, perRound: 100 })
+    const big = sites.at(-1)
+    if (big) await measurePublish(big, 'embedded service', 32)
+  })
+
+  const service = await startContentService(largest.folder)
+  try {
+    const settings = { STORYBLOK_ENDPOINT: `${service.url}/v2`, STORYBLOK_TOKEN: 'any' }
+    await withSites([{ space: largest, settings }], async ([site]) => {
+      if (!site) return
+      await untilWhole(site)
+      for (const connections of isQuick ? [32] : [32, 16])
+        await measurePublish(site, 'service over HTTP, 5 calls a second', connections)
+    })
+  } finally {
+    await service.stop()
+  }
+  if (isQuick)
+    console.log('\nLeft out: the big space, and all but 1000 requests and 3 rounds (`npm run bench`).')
+}
+
+interface Starting {
+  space: Space
+  settings: Record<string, string>
+}
+
+function embedded(space: Space): Starting {
+  return { space, settings: { CONTENT_FOLDER: space.folder } }
+}
+
+/** Runs sites for as long as the work takes, however it ends. */
+async function withSites(starting: readonly Starting[], work: (sites: RunningSite[]) => Promise<void>) {
+  const sites: RunningSite[] = []
+  try {
+    for (const { space, settings } of starting) sites.push({ space, server: await startSite(settings) })
+    await work(sites)
+  } finally {
+    await Promise.all(sites.map(({ server }) => server.stop()))
+  }
+}

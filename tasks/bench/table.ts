@@ -1,0 +1,30 @@
+/** What a figure should be: a limit in the figure's own unit. */
+interface Figure {
+  value: number
+  /** Decimals to show. */
+  digits?: number
+  limit?: number | undefined
+}
+
+/** One line of a table: its name, and a figure or word a column. */
+export interface Row {
+  name: string
+  cells: readonly (Figure | string)[]
+}
+
+const nameWidth = 30
+const cellWidth = 20
+
+/** Prints a table to the console, with ✓ or ✗ behind figures that have a limit. */
+export function printTable(title: string, columns: readonly string[], rows: readonly Row[]): void {
+  console.log(`\n${title}`)
+  for (const { name, cells } of [{ name: '', cells: columns }, ...rows])
+    console.log(`  ${name.padEnd(nameWidth)}${cells.map((cell) => text(cell).padStart(cellWidth)).join('')}`)
+}
+
+function text(cell: Figure | string): string {
+  if (typeof cell === 'string') return cell
+  const { value, digits = 0, limit } = cell
+  const number = value.toFixed(digits)
+  return limit === undefined ? number : `${number} (≤ ${limit.toFixed(digits)}) ${value <= limit ? '✓' : '✗'}`
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { startServer } from './test-server.ts'
+
+const pathOf = ({ url }: Request) => {
+  const { pathname, search } = new URL(url)
+  return new Response(pathname + search)
+}
+
+test.each([
+  ['POST / HTTP/1.1\r\nHost: a\r\n', 405],
+  ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 405],
+  ['TRACE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],
+  ['DELETE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],
+  ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nExpect: 100-continue\r\n', 405],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n', 413],
+  ['GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n', 413],
+  ['GET / HTTP/1.1\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: \r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: x:99999\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a/b\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a@b\r\n', 400],
+  ['GET * HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET http://x:99999/ HTTP/1.1\r\nHost: a\r\n', 400],
+  ['GET ftp://x/ HTTP/1.1\r\nHost: a\r\n', 400],
+])('%j is refused in one short answer: %i', async (head, status) => {
+  const { askRaw, reported } = await startServer({ files: { 'icon.svg': '<svg/>' } })
+  const answer = await askRaw(`${head}\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('\r\nX-Trust: none\r\n')
+  expect(answer).toContain('\r\nConnection: close\r\n')
+  expect(answer.includes('\r\nAllow: GET, HEAD\r\n')).toBe(status === 405)
+  expect(reported).toEqual([])
+})
+
+test.each([
+  ['GET /\u0001 HTTP/1.1\r\nHost: a\r\n', 400],
+  ['hello\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a\r\nX-Long: LONG\r\n', 431],
+])('%j is refused by Node: %i', async (head, status) => {
+  const { askRaw } = await startServer()
+  const answer = await askRaw(`${head.replace('LONG', 'a'.repeat(20_000))}\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test.each([
+  ['GET http://b.example/x?y HTTP/1.1\r\nHost: a\r\n', '/x?y'],
+  ['GET /x HTTP/1.0\r\n', '/x'],
+  ['GET //x HTTP/1.1\r\nHost: [::1]:80\r\n', '//x'],
+])('%j asks for %j', async (head, path) => {
+  const { askRaw } = await startServer({ answer: pathOf })
+  const answer = await askRaw(`${head}Connection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer.split('\r\n\r\n')[1]).toBe(path)
+})
+
+test('no host and no target makes it fail', async () => {
+  const { askRaw, reported } = await startServer({ answer: pathOf })
+  const paths = ['/', '//', '\\', '%', '%00', '%2e', '..', '#', '?', '*', 'assets', '_serverFn', '__proto__']
+  const hosts = [':', '@', '[', ']', 'http://', 'localhost', ':99999', '1.2.3.4.5', 'xn--', 'ä', '\u2028']
+  const piece = fc.oneof(
+    fc.constantFrom(...paths, ...hosts),
+    fc.string({ unit: 'binary-ascii', maxLength: 3 }),
+  )
+  const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('').replaceAll(/[\r\n ]/g, ''))
+  const requests = fc.array(fc.tuple(text, text), { minLength: 20, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(requests, async (pairs) => {
+      const answers = pairs.map(([host, target]) =>
+        askRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      )
+      for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (?:200|400|404) /)
+    }),
+    { numRuns: 10 },
+  )
+  expect(reported).toEqual([])
+})

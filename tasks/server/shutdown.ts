@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * Ends a server without breaking off a request. From then on it takes no new connection, and every answer closes the
+ * one it goes out on. Resolves when none is left, or when everything is answered and idle connections had `grace`
+ * milliseconds for a request that may be on its way; after `limit` milliseconds in any case.
+ */
+export type Shutdown = (patience: { grace: number; limit: number }) => Promise<void>
+
+/** Node's own `close()` cuts idle connections at once, and with them requests that it has not read yet. */
+export function shutdownOf(server: Server): Shutdown {
+  /** The latest request of each connection, until it is answered. */
+  const underWay = new Map<Socket, ServerResponse>()
+  let isStopping = false
+  let answered: (() => void) | undefined
+  const forget = (socket: Socket) => {
+    underWay.delete(socket)
+    if (underWay.size === 0) answered?.()
+  }
+  const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, response)
+    if (isStopping) closeAfter(response)
+    response.once('close', () => {
+      if (underWay.get(socket) === response) forget(socket)
+    })
+  }
+  // A response that waits for its turn on a connection that breaks is never closed.
+  server.on('connection', (socket: Socket) => socket.once('close', () => forget(socket)))
+  server.prependListener('request', follow)
+  server.prependListener('checkContinue', follow)
+
+  return async ({ grace, limit }) => {
+    isStopping = true
+    for (const response of underWay.values()) closeAfter(response)
+    const closed = once(server, 'close')
+    NetServer.prototype.close.call(server)
+    const quiet = async () => {
+      await delay(grace, undefined, { ref: false })
+      if (underWay.size > 0) await new Promise<void>((resolve) => (answered = resolve))
+    }
+    await Promise.race([closed, quiet(), delay(limit, undefined, { ref: false })])
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+}

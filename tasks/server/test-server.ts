@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { createHttpServer, limits } from './http-server.ts'
+import { filesOf } from './static-files.ts'
+
+/** A folder of files that goes when the test has finished. */
+function writeFolder(files: Record<string, string | Uint8Array>): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'server-')))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+interface Options {
+  files?: Record<string, string | Uint8Array>
+  answer?: (request: Request) => Response | Promise<Response>
+  limits?: Partial<typeof limits>
+}
+
+/** The server over a folder and an app, with ways to ask it, and what it has reported. */
+export async function startServer({ files = {}, answer = () => new Response('page'), ...own }: Options = {}) {
+  const folder = writeFolder(files)
+  const reported: unknown[] = []
+  const server = createHttpServer(
+    {
+      fetch: async (request) => answer(request),
+      sendFile: filesOf(folder),
+      headers: { 'X-Trust': 'none' },
+      report: (error) => void reported.push(error),
+    },
+    { ...limits, ...own.limits },
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => {
+    agent.destroy()
+    server.close()
+    server.closeAllConnections()
+  })
+
+  const ask = async (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> => {
+    const asking = request({ port, host: '127.0.0.1', path, headers, method, agent }).end()
+    const [answer] = await once(asking, 'response')
+    return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
+  }
+  /** What comes back on a connection for a text, until the server closes it. */
+  const askRaw = async (text: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(text)
+    return (await socket.setEncoding('latin1').toArray()).join('')
+  }
+  return { server, port, folder, reported, ask, askRaw }
+}
