@@ -1,14 +1,14 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { story, writeSpace } from '../../content-service/test-space.ts'
+import { writeSpace } from '../../content-service/test-space.ts'
+import { datasources, stories } from '../test-site.ts'
 
 const waiting = { timeout: 10_000 }
 const watching = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length
 
 test('a development server that loads the modules anew leaves no old content service watching', async () => {
-  const silenced = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubEnv('CONTENT_FOLDER', writeSpace({ stories: [story('website')] }).folder)
+  vi.stubEnv('CONTENT_FOLDER', writeSpace({ stories: stories(), datasources }).folder)
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -27,7 +27,6 @@ test('a development server that loads the modules anew leaves no old content ser
     await (await ssr.runner.import('/server-functions/content/content.server.ts')).closeContent()
     await server.close()
     vi.unstubAllEnvs()
-    silenced.mockRestore()
   })
 
   const content = await load()
