@@ -40,16 +40,14 @@ export async function countRun(
   start: (path: string) => Promise<{ code: number | null }>,
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
-  try {
-    const path = join(folder, 'report.json')
-    const { code } = await start(path)
-    if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
-    const count = report.parse(JSON.parse(readFileSync(path, 'utf8')))
-    const isFailure = count.failed === 0 && (code !== 0 || count.passed === 0)
-    return isFailure ? { ...count, failed: 1 } : count
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  // Ctrl-C ends this process while the runner runs.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'report.json')
+  const { code } = await start(path)
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const count = report.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const isFailure = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return isFailure ? { ...count, failed: 1 } : count
 }
 
 /** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped`. */
