@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { importLaw } from './tasks/import-law.ts'
-import { lateServerFunctions } from './tasks/late-server-functions.ts'
+import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
@@ -36,7 +36,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadOnContent(),
-    lateServerFunctions(),
+    lazyServerFunctions(),
     precompressed(),
   ],
 })

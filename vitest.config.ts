@@ -11,6 +11,7 @@ export default defineConfig({
     include: [
       'app/**/*.test.{ts,tsx}',
       'server-functions/**/*.test.ts',
+      'locales/**/*.test.ts',
       'content-service/**/*.test.ts',
       'tasks/**/*.test.ts',
     ],

@@ -3,7 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { reportAppError } from './app-error.ts'
+import { reportAppError } from './screens/app-error.ts'
 
 /**
  * React takes the page over once all that it needs is there. Where that can't be had, the server's page stays as it is:

@@ -1,11 +1,11 @@
+import { localeCookie, localeOfCookie } from '../locales/locale-cookie.ts'
+import { localeOfPath } from '../locales/path.ts'
 import { prepareStart } from '../server-functions/start.functions.ts'
-import { reportAppError } from './app-error.ts'
-import { fatalResponse } from './chrome/fatal.tsx'
-import { localeCookie, localeOfCookie } from './locale/cookie.ts'
-import { localeOfPath } from './locale/path.ts'
-import { renderPage, RenderError } from './render.tsx'
-import { securityHeadersOf } from './security-headers.ts'
-import { namesServerFunction } from './server-function-errors.ts'
+import { renderPage, RenderError } from './http/render-page.tsx'
+import { namesServerFunction } from './http/rpc-errors.ts'
+import { securityHeadersOf } from './http/security-headers.ts'
+import { reportAppError } from './screens/app-error.ts'
+import { fatalResponse } from './screens/fatal.tsx'
 
 /** What the server needs that answers for the app: files, refusals and failures say the same to the browser. */
 export { reportAppError }

@@ -1,15 +1,15 @@
 import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack/react-start'
 
-import { publicErrorAdapter } from './app-error.ts'
-import { discreetFailures, wellFormedCalls } from './server-function-errors.ts'
+import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
+import { publicErrorAdapter } from './screens/app-error.ts'
 
 /** Server functions answer the site's own pages only, and tell nobody what went wrong inside. */
 const serverMiddleware = createIsomorphicFn().server(() => ({
   requestMiddleware: [
     createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }),
-    wellFormedCalls,
+    answerRpcErrors,
   ],
-  functionMiddleware: [discreetFailures],
+  functionMiddleware: [hideInternalErrors],
 }))
 
 export const startInstance = createStart(() => ({

@@ -9,9 +9,9 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { createCatalogues } from './locale/catalogues.ts'
-import type { Locale } from './locale/locales.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import type { Locale } from '../locales/locales.ts'
+import { createCatalogues } from './i18n/catalogues.ts'
+import { parseSearch, stringifySearch } from './page/search-string.ts'
 
 /** The HTML of a part of a page in a language, at an address of the site (its start page unless told otherwise). */
 export async function htmlOf(

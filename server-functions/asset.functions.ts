@@ -1,8 +1,8 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { clientOf } from './client-address.server.ts'
+import { clientOf } from './assets/client-address.server.ts'
 import { type AssetRules, embeddedService } from './content/embedded.server.ts'
-import { settings } from './settings.server.ts'
+import { settings } from './environment/settings.server.ts'
 
 /**
  * A file of the embedded content service (`/f/…`), or a picture made of it if it is offered. With the real Storyblok its

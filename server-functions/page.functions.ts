@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 
-import { findPage } from './page.server.ts'
-import { PageRef } from './page.ts'
-import { question } from './question.ts'
+import { findPage } from './pages/find-page.server.ts'
+import { PageRef } from './pages/page.ts'
+import { rpcInput } from './rpc-input.ts'
 
 /** The page at a path, read from the content service; what can be expected to happen is a value, not an error. */
 export const loadPage = createServerFn({ method: 'GET' })
-  .validator(question(PageRef))
+  .validator(rpcInput(PageRef))
   .handler(({ data }) => findPage(data, getRequest().signal))

@@ -1,10 +1,10 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { locales } from '../app/locale/locales.ts'
+import { locales } from '../locales/locales.ts'
 import { contentIn, refreshContent } from './content/content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
-import { type EmbeddedSource, SettingsError } from './settings-schema.ts'
-import { settings } from './settings.server.ts'
+import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
+import { settings } from './environment/settings.server.ts'
 
 /**
  * What must be right before the first request: the settings, and the embedded content if that is what they name. A

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
 
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
-import type { ListingQuery } from './listing-query.ts'
-import type { PageRef } from './page.ts'
+import type { ListingQuery } from './pages/listing-query.ts'
+import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
@@ -37,8 +37,8 @@ export async function startSite(
     await content.closeContent()
     vi.unstubAllEnvs()
   })
-  const { findPage } = await import('./page.server.ts')
-  const { findSite } = await import('./site.server.ts')
+  const { findPage } = await import('./pages/find-page.server.ts')
+  const { findSite } = await import('./site/site.server.ts')
   /** Search params as tests write them, beside the path. */
   const find = ({ locale, path, ...query }: Asked) => findPage({ locale, path, query })
   return { ...space, ...content, findPage: find, findSite, messages }

@@ -55,7 +55,7 @@ test('pages are weighed by kind, with the parts they have', () => {
 })
 
 test('what a part is weighed by is what the site splits off', () => {
-  const code = readFileSync(new URL('../app/blocks/parts.ts', import.meta.url), 'utf8')
+  const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
   const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
   const weighed = new Set(Object.values(chunksOfPart).flat())
   expect(split.filter((name) => name && !weighed.has(name))).toEqual([])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { createServer, isRunnableDevEnvironment } from 'vite'
 
-import { settings } from '../server-functions/settings.server.ts'
+import { settings } from '../server-functions/environment/settings.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { Failure, root, task } from './task.ts'
 

@@ -15,7 +15,7 @@ export const sources = [
   'public',
   'app.config.ts',
   'tasks/import-law.ts',
-  'tasks/late-server-functions.ts',
+  'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
   'lingui.config.ts',
   'tsconfig.json',

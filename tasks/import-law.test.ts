@@ -11,17 +11,21 @@ import { root } from './task.ts'
 
 // The law is docs/decisions/0006; lint and the build hold it.
 describe.each([
-  ['app/chrome/a.ts', '../../content-service/service.ts', 'refused'],
-  ['app/chrome/a.ts', '../../server-functions/page.server.ts', 'refused'],
-  ['app/chrome/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
-  ['app/routes/f/$.ts', '../../../server-functions/settings.server.ts', 'refused'],
-  ['server-functions/a.ts', '../app/chrome/header.tsx', 'refused'],
-  ['server-functions/content/a.ts', '../../app/router.tsx', 'refused'],
-  ['server-functions/content/a.ts', '../../app/locale/path.ts', 'allowed'],
+  ['app/layout/a.ts', '../../content-service/service.ts', 'refused'],
+  ['app/layout/a.ts', '../../server-functions/pages/find-page.server.ts', 'refused'],
+  ['app/layout/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
+  ['app/routes/f/$.ts', '../../../server-functions/environment/settings.server.ts', 'refused'],
+  ['app/blocks/hero/a.ts', '../../layout/header.tsx', 'refused'],
+  ['app/blocks/hero/a.ts', '../../ui/icon.tsx', 'allowed'],
+  ['app/rich-text/a.ts', '../blocks/registry.tsx', 'refused'],
+  ['server-functions/a.ts', '../app/layout/header.tsx', 'refused'],
+  ['server-functions/content/a.ts', '../../locales/path.ts', 'allowed'],
+  ['server-functions/content/a.ts', '../pages/page.ts', 'refused'],
   ['server-functions/a.ts', '../content-service/service.ts', 'refused'],
   ['server-functions/content/embedded.server.ts', '../../content-service/service.ts', 'allowed'],
-  ['content-service/a.ts', '../app/locale/path.ts', 'refused'],
-  ['content-service/a.ts', '../server-functions/page.ts', 'refused'],
+  ['locales/a.ts', '../app/router.tsx', 'refused'],
+  ['content-service/a.ts', '../locales/path.ts', 'refused'],
+  ['content-service/a.ts', '../server-functions/pages/page.ts', 'refused'],
 ])('%s importing %s', (file, imported, verdict) => {
   const folder = mkdtempSync(join(tmpdir(), 'law-'))
   const place = join(folder, file)

@@ -5,8 +5,12 @@ import type { Plugin } from 'vite'
 /** The law of docs/decisions/0006: what the files of a folder may not import, by path from the root. */
 const law = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
-  { of: /^server-functions\//, not: /^content-service\/|^app\/(?!(locale|legacy)\/)/ },
-  { of: /^content-service\//, not: /^(app|server-functions)\// },
+  { of: /^app\/(blocks|page-heads|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
+  { of: /^app\/rich-text\//, not: /^app\/blocks\// },
+  { of: /^server-functions\//, not: /^(app|content-service)\// },
+  { of: /^server-functions\/(content|environment)\//, not: /^server-functions\/(?!content|environment)/ },
+  { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
+  { of: /^content-service\//, not: /^(app|server-functions|locales)\// },
 ]
 /** The one joint of the embedded content service: paths of importer and imported, with the arrow between. */
 const joint = /^server-functions\/content\/embedded\.server\.ts → content-service\//
@@ -23,11 +27,11 @@ export function importLaw(): Plugin {
     },
     async resolveId(source, importer, options) {
       const from = importer && pathOf(importer)
-      const rule = law.find(({ of }) => from && of.test(from))
-      if (!rule) return null
+      const rules = law.filter(({ of }) => from && of.test(from))
+      if (rules.length === 0) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const to = resolved && pathOf(resolved.id)
-      if (to && rule.not.test(to) && !joint.test(`${from} → ${to}`))
+      if (to && rules.some(({ not }) => not.test(to)) && !joint.test(`${from} → ${to}`))
         this.error(`${from} may not import ${to} (docs/decisions/0006-who-may-import-what.md)`)
       return null
     },

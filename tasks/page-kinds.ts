@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 /**
  * The chunks that come with a heavy part of a page, by its component in the CMS: the names of the modules that
- * `app/blocks/parts.ts` fetches, and of what those fetch when they come near.
+ * `app/blocks/lazy-blocks.ts` fetches, and of what those fetch when they come near.
  */
 export const chunksOfPart: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
   gallery: ['gallery'],
   reference: ['project-end'],
-  reference_list: ['project-index'],
-  reference_overview: ['project-index'],
+  reference_list: ['lazy-project-index'],
+  reference_overview: ['lazy-project-index'],
   video: ['video'],
 }
 

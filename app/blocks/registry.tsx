@@ -2,31 +2,31 @@ import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { BlockRenderer } from '../rich-text/text-blocks.tsx'
-import { CallToAction } from './call-to-action.tsx'
-import { Clients } from './clients.tsx'
-import { ContactDetails } from './contact-details.tsx'
-import { Defect } from './defect.tsx'
-import { Downloads } from './downloads.tsx'
-import { Facts } from './facts.tsx'
-import { Faq } from './faq.tsx'
-import { Hero } from './hero.tsx'
-import { ImpulseList } from './impulse-list.tsx'
-import { JobList } from './job-list.tsx'
-import { LinkCards } from './link-cards.tsx'
-import { MapDrawing } from './map-drawing.tsx'
-import { NewsList } from './news-list.tsx'
-import { Numbers } from './numbers.tsx'
-import { parts } from './parts.ts'
-import { PictureBlock } from './picture.tsx'
-import { Process } from './process.tsx'
-import { Quote } from './quote.tsx'
-import { ReferenceTeasers } from './references.tsx'
-import { RichTextBlock } from './rich-text.tsx'
-import { ServiceList } from './service-list.tsx'
-import { Stages } from './stages.tsx'
-import { Statement } from './statement.tsx'
-import { Team } from './team.tsx'
-import { Timeline } from './timeline.tsx'
+import { CallToAction } from './call-to-action/call-to-action.tsx'
+import { Clients } from './clients/clients.tsx'
+import { ContactDetails } from './contact-details/contact-details.tsx'
+import { Defect } from './defect/defect.tsx'
+import { Downloads } from './downloads/downloads.tsx'
+import { Facts } from './facts/facts.tsx'
+import { Faq } from './faq/faq.tsx'
+import { Hero } from './hero/hero.tsx'
+import { ImpulseList } from './impulse-list/impulse-list.tsx'
+import { JobList } from './job-list/job-list.tsx'
+import { lazyBlocks } from './lazy-blocks.ts'
+import { LinkCards } from './link-cards/link-cards.tsx'
+import { MapDrawing } from './map-drawing/map-drawing.tsx'
+import { NewsList } from './news-list/news-list.tsx'
+import { Numbers } from './numbers/numbers.tsx'
+import { PictureBlock } from './picture/picture-block.tsx'
+import { Process } from './process/process.tsx'
+import { Quote } from './quote/quote.tsx'
+import { ReferenceTeasers } from './reference-teasers/reference-teasers.tsx'
+import { RichTextBlock } from './rich-text/rich-text-block.tsx'
+import { ServiceList } from './service-list/service-list.tsx'
+import { Stages } from './stages/stages.tsx'
+import { Statement } from './statement/statement.tsx'
+import { Team } from './team/team.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 /** The body of a page, block by block; the leading one has the picture that is loaded first. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
@@ -57,7 +57,7 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'reference_teasers':
       return <ReferenceTeasers {...block} />
     case 'reference_list':
-      return <parts.reference_list {...block} leads={leads} />
+      return <lazyBlocks.reference_list {...block} leads={leads} />
     case 'service_list':
       return <ServiceList {...block} />
     case 'news_list':
@@ -75,17 +75,17 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'contact_details':
       return <ContactDetails {...block} leads={leads} />
     case 'reference_overview':
-      return <parts.reference_overview {...block} />
+      return <lazyBlocks.reference_overview {...block} />
     case 'impulse_list':
       return <ImpulseList {...block} leads={leads} />
     case 'job_list':
       return <JobList {...block} />
     case 'gallery':
-      return <parts.gallery {...block} />
+      return <lazyBlocks.gallery {...block} />
     case 'comparison':
-      return <parts.comparison {...block} />
+      return <lazyBlocks.comparison {...block} />
     case 'video':
-      return <parts.video {...block} />
+      return <lazyBlocks.video {...block} />
     case 'process':
       return <Process {...block} />
     case 'team':

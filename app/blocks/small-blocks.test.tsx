@@ -11,13 +11,13 @@ import {
   Team as TeamContent,
 } from '../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../test-router.tsx'
-import { Clients } from './clients.tsx'
-import { Downloads } from './downloads.tsx'
-import { Faq } from './faq.tsx'
-import { LinkCards } from './link-cards.tsx'
-import { Process } from './process.tsx'
-import { Quote } from './quote.tsx'
-import { Team } from './team.tsx'
+import { Clients } from './clients/clients.tsx'
+import { Downloads } from './downloads/downloads.tsx'
+import { Faq } from './faq/faq.tsx'
+import { LinkCards } from './link-cards/link-cards.tsx'
+import { Process } from './process/process.tsx'
+import { Quote } from './quote/quote.tsx'
+import { Team } from './team/team.tsx'
 
 const drawing = { filename: 'https://x.example/f/1/400x160/h/logo.svg', alt: 'Schriftzug' }
 const pdf = { filename: 'https://x.example/f/1/x/h/liste.pdf' }

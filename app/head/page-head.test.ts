@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { PageContent } from '../../server-functions/content/schema/content.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
-import type { Page } from '../../server-functions/page.ts'
-import { parseSettings } from '../../server-functions/settings-schema.ts'
-import { createCatalogues } from '../locale/catalogues.ts'
+import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Page } from '../../server-functions/pages/page.ts'
+import { createCatalogues } from '../i18n/catalogues.ts'
 import { pageHead } from './page-head.ts'
 
 const catalogues = createCatalogues()

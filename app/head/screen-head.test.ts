@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { parseSettings } from '../../server-functions/settings-schema.ts'
-import { createCatalogues } from '../locale/catalogues.ts'
+import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
+import { createCatalogues } from '../i18n/catalogues.ts'
 import { screenHead } from './screen-head.ts'
 
 const settings = parseSettings({ TITLE_SUFFIX: ' – Werk' }).public

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 
-import type { PublicSettings } from '../../server-functions/settings-schema.ts'
-import type { Catalogues } from '../locale/catalogues.ts'
-import type { Locale } from '../locale/locales.ts'
+import type { Locale } from '../../locales/locales.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Catalogues } from '../i18n/catalogues.ts'
 
 /** What a head needs to speak. */
 export interface HeadContext {

@@ -2,7 +2,7 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
-import { SiteLink } from '../locale/site-link.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import { wordOf } from './attributes.ts'
 
 import styles from './rich-text.module.css'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { contentRoute } from '../content-route.tsx'
+import { contentRoute } from '../page/content-route.tsx'
 
 export const Route = createFileRoute('/$')(contentRoute())

@@ -2,27 +2,27 @@ import { I18nProvider } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Arrival } from '../chrome/arrival.tsx'
-import { Breadcrumbs } from '../chrome/breadcrumbs.tsx'
-import { ErrorScreen } from '../chrome/error-screen.tsx'
-import { Footer } from '../chrome/footer.tsx'
-import { Header } from '../chrome/header.tsx'
-import { NotFoundScreen } from '../chrome/not-found-screen.tsx'
-import { Progress } from '../chrome/progress.tsx'
-import { SkipLink } from '../chrome/skip-link.tsx'
+import { localeOfPath } from '../../locales/path.ts'
 import { baseHead } from '../head/base-head.ts'
-import { needWords } from '../locale/need-words.ts'
-import { localeOfPath } from '../locale/path.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import { useRememberedLocale } from '../locale/use-remembered-locale.ts'
-import type { RouterContext } from '../router.tsx'
+import { loadMessages } from '../i18n/load-messages.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { FocusAfterNavigation } from '../layout/focus-after-navigation.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { Header } from '../layout/header.tsx'
+import { Progress } from '../layout/progress.tsx'
+import { SkipLink } from '../layout/skip-link.tsx'
+import type { RouterContext } from '../page/router-context.ts'
+import { ErrorScreen } from '../screens/error-screen.tsx'
+import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.open()).locale(location.pathname))
-    await needWords(context.catalogues, locale, preload)
+    await loadMessages(context.catalogues, locale, preload)
     return { settings, locale }
   },
   loader: async ({ context }) => {
@@ -67,7 +67,7 @@ function Site() {
       <Outlet />
       <Footer />
       <Progress />
-      <Arrival />
+      <FocusAfterNavigation />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../app/locale/locales.ts'
+import { isLocale, type Locale } from '../../locales/locales.ts'
 
 /** The path of an address as editors write it: its language if it has a prefix, and what stands behind that. */
 export interface WrittenPath {

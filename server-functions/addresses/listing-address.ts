@@ -1,5 +1,5 @@
 import type { BodyBlock } from '../content/schema/blocks.ts'
-import type { ListingQuery } from '../listing-query.ts'
+import type { ListingQuery } from '../pages/listing-query.ts'
 
 /** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0012). */
 export interface ListingAddress {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../app/locale/locales.ts'
-import { isContentPath } from '../../app/locale/path.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { isContentPath } from '../../locales/path.ts'
 import { comparablePath, readPath } from './comparable-path.ts'
 
 /** Where a redirect leads. */

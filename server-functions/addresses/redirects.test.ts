@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, oneof, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { locales } from '../../app/locale/locales.ts'
+import { locales } from '../../locales/locales.ts'
 import { comparablePath } from './comparable-path.ts'
 import { withQuery } from './redirect-target.ts'
 import { readRedirects } from './redirects.ts'

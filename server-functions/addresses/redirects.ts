@@ -1,5 +1,5 @@
-import { type Locale, locales } from '../../app/locale/locales.ts'
-import { isContentPath } from '../../app/locale/path.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
+import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/content.ts'
 import { comparablePath, readPath } from './comparable-path.ts'
 import { readTarget } from './redirect-target.ts'

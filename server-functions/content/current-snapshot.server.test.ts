@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { ContentAnswer, ReadContent } from './client.server.ts'
+import type { ContentAnswer, ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
 import { openCurrentSnapshot } from './current-snapshot.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { logSparingly } from '../log.server.ts'
+import { logSparingly } from '../environment/log.server.ts'
 import { ContentError } from './content-error.ts'
 import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
 

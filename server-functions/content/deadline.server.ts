@@ -1,4 +1,4 @@
-import { logSparingly } from '../log.server.ts'
+import { logSparingly } from '../environment/log.server.ts'
 import { ContentError } from './content-error.ts'
 
 /** How long a visitor waits for content that is not there yet; what was begun goes on for the next one. */

@@ -6,7 +6,7 @@ import {
   type ContentService,
   createContentService,
 } from '../../content-service/service.ts'
-import type { EmbeddedSource } from '../settings-schema.ts'
+import type { EmbeddedSource } from '../environment/settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
 export type { AssetRules } from '../../content-service/service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentAnswer } from './client.server.ts'
+import type { ContentAnswer } from './content-client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
 type Alternate = {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { type Locale, locales } from '../../app/locale/locales.ts'
-import type { ContentAnswer } from './client.server.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
+import type { ContentAnswer } from './content-client.server.ts'
+import { pageHref, pagePath } from './page-path.ts'
 import { LinksBody } from './schema/story.ts'
-import { pageHref, pagePath } from './slug.ts'
 
 /** The address of a page in each language that has it. */
 export type Hrefs = Partial<Record<Locale, string>>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../app/locale/locales.ts'
-import { isExternal, localizeHref } from '../../app/locale/path.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { isExternal, localizeHref } from '../../locales/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import type { Link } from './schema/fields.ts'
 

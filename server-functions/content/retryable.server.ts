@@ -1,4 +1,4 @@
-import { logSparingly } from '../log.server.ts'
+import { logSparingly } from '../environment/log.server.ts'
 
 /** The one result of a piece of work, however often it is asked for. */
 export type Retryable<Value> = () => Promise<Value>

@@ -1,6 +1,6 @@
-import type { Locale } from '../../app/locale/locales.ts'
-import { logSparingly } from '../log.server.ts'
-import type { ContentAnswer } from './client.server.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { logSparingly } from '../environment/log.server.ts'
+import type { ContentAnswer } from './content-client.server.ts'
 import { StoriesBody, Story } from './schema/story.ts'
 
 /** Every story below the website folder in one language. */

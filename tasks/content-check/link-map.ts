@@ -1,5 +1,5 @@
-import { isYear } from '../../server-functions/news-years.ts'
-import { sorts } from '../../server-functions/project-query.ts'
+import { isYear } from '../../server-functions/content/schema/news-years.ts'
+import { sorts } from '../../server-functions/content/schema/project-query.ts'
 import type { Finding } from './finding.ts'
 import type { Datasource, Folder } from './folder.ts'
 

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-import type { NewsYears } from '../../news-years.ts'
-import type { ProjectIndex } from '../../project-index.ts'
-import type { Sort } from '../../project-query.ts'
 import {
   count,
   file,
@@ -17,6 +14,9 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import type { ProjectIndex } from './filled-projects.ts'
+import type { NewsYears } from './news-years.ts'
+import type { Sort } from './project-query.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 import {
   client,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { ProjectSurroundings } from '../../project-neighbours.ts'
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
 import { filledLater, flag, link, picture, relation, storyIds, text } from './fields.ts'
+import type { ProjectSurroundings } from './filled-projects.ts'
 import {
   intro,
   jobIntro,

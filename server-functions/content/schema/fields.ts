@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isIsoDate } from '../../../app/locale/date.ts'
+import { isIsoDate } from '../../../locales/date.ts'
 
 /** Storyblok leaves an unfilled field out, null or ''. All three are ''. */
 export const text = z

@@ -1,0 +1,16 @@
+import { Buttons } from '../../ui/button.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './call-to-action.module.css'
+
+export function CallToAction({ title, text, buttons }: BlockProps<'call_to_action'>) {
+  return (
+    <section className={`${styles['call']} screen-only`}>
+      <h2>{title}</h2>
+      <div className={styles['next']}>
+        {text && <p>{text}</p>}
+        <Buttons buttons={buttons} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { frames } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './clients.module.css'
+
+/** Logos in one size, each with its trade and town; a client without one stands there by name. */
+export function Clients({ title, clients }: BlockProps<'clients'>) {
+  return (
+    <Section title={title}>
+      <ul className={styles['clients']}>
+        {clients.map(({ uuid, name, logo, trade, town }) => (
+          <li key={uuid}>
+            {logo ? (
+              <Picture className={styles['logo']} picture={{ ...logo, alt: name }} {...frames.logo} />
+            ) : (
+              <p className={styles['name']}>{name}</p>
+            )}
+            {(trade || town) && <p>{[trade, town].filter(Boolean).join(', ')}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './downloads.module.css'
+
+/** Files, each with its format, so that nobody loads what they cannot open. */
+export function Downloads({ title, items }: BlockProps<'downloads'>) {
+  return (
+    <Section title={title}>
+      <ul className={styles['files']}>
+        {items.map(
+          ({ _uid, label, note, file }) =>
+            file && (
+              <li key={_uid}>
+                <a href={file.href} download>
+                  <span className={styles['label']}>{label}</span>
+                  <span className={styles['format']}>{file.format || <Trans>File</Trans>}</span>
+                  <Icon name="download" />
+                </a>
+                {note && <p>{note}</p>}
+              </li>
+            ),
+        )}
+      </ul>
+    </Section>
+  )
+}

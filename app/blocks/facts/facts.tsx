@@ -1,0 +1,19 @@
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './facts.module.css'
+
+export function Facts({ title, items }: BlockProps<'facts'>) {
+  return (
+    <Section className="sheet" title={title}>
+      <dl className={styles['facts']}>
+        {items.map(({ _uid, term, value }) => (
+          <div key={_uid}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './faq.module.css'
+
+/** Questions that open, with and without JavaScript. */
+export function Faq({ title, items }: BlockProps<'faq'>) {
+  return (
+    <Section title={title}>
+      <div className={styles['questions']}>
+        {items.map(({ _uid, question, answer }) => (
+          <details key={_uid}>
+            <summary>
+              {question}
+              <Icon name="plus" />
+            </summary>
+            <RichText document={answer} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { BlockProps } from '../props.ts'
+
+/** A picture of a gallery with its place in it, and its width by its height. */
+export type GalleryPicture = ReturnType<typeof picturesOf>[number]
+
+export function picturesOf(items: BlockProps<'gallery'>['items']) {
+  return items
+    .flatMap(({ _uid: uid, image, caption }) => (image ? [{ uid, image, caption }] : []))
+    .map(({ uid, image, caption }, index) => ({ uid, image, caption, index, ratio: ratioOf(image) }))
+}
+
+function ratioOf({ width, height }: { width: number; height: number }): number {
+  return width && height ? width / height : 1.5
+}

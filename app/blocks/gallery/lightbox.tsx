@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { screenOf } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
+
+import styles from './lightbox.module.css'
+
+interface LightboxProps {
+  title: string
+  pictures: GalleryPicture[]
+  /** Index of the picture shown first. */
+  start: number
+  onClose: () => void
+}
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * The pictures of a gallery, large, in a strip that snaps to one at a time: a swipe is the browser's own scrolling,
+ * arrows scroll it. The dialog is modal: Esc closes it and the page behind is out of reach.
+ */
+export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const closing = useRef<HTMLButtonElement>(null)
+  /** Where the strip is scrolling to, unless a hand moves it. */
+  const goal = useRef<number>(null)
+  const [index, setIndex] = useState(start)
+  const last = pictures.length - 1
+  const [number, count] = [index + 1, pictures.length]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    closing.current?.focus()
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
+  }, [start])
+
+  function go(by: number) {
+    const next = Math.min(Math.max((goal.current ?? index) + by, 0), last)
+    goal.current = next
+    setIndex(next)
+    // How it moves there is the style sheet's.
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  }
+
+  function follow() {
+    if (!strip.current?.clientWidth) return
+    const reached = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    if (goal.current === null || goal.current === reached) setIndex(reached)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    go(step)
+  }
+
+  /** A click beside the picture closes, unless it is the second of two, whose first has opened. */
+  function onClick({ target, detail }: MouseEvent) {
+    if (detail > 1 || !(target instanceof Element) || target.closest('img, button, footer')) return
+    dialog.current?.close()
+  }
+
+  return (
+    // Keys and clicks reach the dialog from what is inside; every click has its key or button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles['lightbox']}
+      aria-label={title || t`Pictures`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div
+        ref={strip}
+        className={styles['strip']}
+        // What scrolls has to be reachable by keyboard (WCAG 2.1.1), and what is reached has to have a name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
+        aria-label={t`Pictures`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={follow}
+        onPointerDown={() => (goal.current = null)}
+        onWheel={() => (goal.current = null)}
+      >
+        {pictures.map(({ uid, image, ratio }, at) => (
+          <div
+            key={uid}
+            className={styles['slide']}
+            style={{ '--ratio': ratio, '--most': mostOf(image) }}
+            aria-hidden={at !== index}
+          >
+            {/* The next in both directions are there before they are asked for; the others wait. */}
+            <Picture picture={image} {...screenOf(ratio)} near={Math.abs(at - index) < 2} />
+          </div>
+        ))}
+      </div>
+      <footer className={styles['bar']}>
+        {last > 0 && (
+          <span className={styles['rule']} aria-hidden="true">
+            {pictures.map(({ uid }, at) => (
+              <i key={uid} data-current={at === index} />
+            ))}
+          </span>
+        )}
+        <p className={styles['words']} aria-live="polite">
+          {last > 0 && (
+            <span className={styles['count']}>
+              <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>
+              <span aria-hidden="true">
+                {number} / {count}
+              </span>
+            </span>
+          )}
+          <span>{pictures[index]?.caption}</span>
+        </p>
+        <div className={styles['buttons']}>
+          {last > 0 && (
+            <>
+              <button type="button" aria-disabled={index === 0} onClick={() => go(-1)}>
+                <Icon name="back" />
+                <VisuallyHidden>{t`Previous picture`}</VisuallyHidden>
+              </button>
+              <button type="button" aria-disabled={index === last} onClick={() => go(1)}>
+                <Icon name="on" />
+                <VisuallyHidden>{t`Next picture`}</VisuallyHidden>
+              </button>
+            </>
+          )}
+          <button ref={closing} type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <VisuallyHidden>{t`Close`}</VisuallyHidden>
+          </button>
+        </div>
+      </footer>
+    </dialog>
+  )
+}
+
+/** A photo is not shown larger than its file; a drawing has no such limit. */
+function mostOf({ src, width }: GalleryPicture['image']): string {
+  return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
+}

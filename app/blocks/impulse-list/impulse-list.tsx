@@ -1,0 +1,43 @@
+import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import { frames } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { MoreButton } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps, Leading } from '../props.ts'
+
+import styles from './impulse-list.module.css'
+
+/** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
+export function ImpulseList({
+  title,
+  intro,
+  items,
+  link,
+  link_label,
+  leads,
+}: BlockProps<'impulse_list'> & Leading) {
+  const foreign = useForeignLanguage()
+  return (
+    <Section title={title} intro={intro}>
+      <ul className={styles['impulses']}>
+        {items.map(({ uuid, href, headline, lead, image }, index) => (
+          <li key={uuid}>
+            <h3>
+              <CardLink href={href} headline={headline} />
+            </h3>
+            {lead && <p lang={foreign(href)}>{lead}</p>}
+            {image && (
+              <Picture
+                picture={{ ...image, alt: '' }}
+                {...(index % 3 === 0 ? frames.impulseAcross : frames.impulseHalf)}
+                first={leads && index === 0}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEmploymentLabel } from '../../i18n/use-employment-label.ts'
+import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './job-list.module.css'
+
+/** Open jobs, or a word to those who come while there is none. */
+export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) {
+  const employment = useEmploymentLabel()
+  const foreign = useForeignLanguage()
+  return (
+    <Section title={title} intro={intro}>
+      {items.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
+      <ul className={styles['jobs']}>
+        {items.map((job) => (
+          <li key={job.uuid}>
+            <div>
+              <h3>
+                <CardLink href={job.href} headline={job.headline} />
+              </h3>
+              {job.lead && <p lang={foreign(job.href)}>{job.lead}</p>}
+            </div>
+            <p className={styles['terms']}>
+              <span>{employment(job.employment)}</span>
+              {[job.hours, job.location].filter(Boolean).map((term) => (
+                <span key={term} lang={foreign(job.href)}>
+                  {term}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
+
+import styles from './lazy-block.module.css'
+
+/**
+ * A block whose code is a chunk of its own. The server's HTML is shown at once; the chunk is loaded when the block is
+ * within 600 px of the viewport, and until then, or if loading fails, the HTML stays. Before the block is rendered anew
+ * (on the server, on a navigation) `prepare` must have loaded it.
+ */
+export function lazyBlock<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  let resolveLoaded: (() => void) | undefined
+  const loaded = new Promise<void>((resolve) => {
+    resolveLoaded = resolve
+  })
+
+  async function fetch(): Promise<void> {
+    try {
+      Part = await load()
+      resolveLoaded?.()
+    } catch (error) {
+      // The next attempt may succeed.
+      loading = undefined
+      throw error
+    }
+  }
+
+  function prepare(): Promise<void> {
+    loading ??= fetch()
+    return loading
+  }
+
+  function Loaded(props: Props) {
+    if (!Part) use(loaded)
+    return Part && <Part {...props} />
+  }
+
+  function LazyBlock(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const html = place.current?.firstElementChild
+      if (Part || !html) return undefined
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) prepare().then(() => observer.disconnect(), console.warn)
+        },
+        { rootMargin: '600px' },
+      )
+      observer.observe(html)
+      return () => observer.disconnect()
+    }, [])
+    return (
+      <div ref={place} className={styles['place']}>
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      </div>
+    )
+  }
+  return Object.assign(LazyBlock, { prepare })
+}

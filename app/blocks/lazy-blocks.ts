@@ -1,0 +1,38 @@
+import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import { lazyBlock } from './lazy-block.tsx'
+
+/** The heavy blocks, by component name: only pages that have them load them. */
+export const lazyBlocks = {
+  comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
+  gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  reference_list: lazyBlock(() =>
+    import('../projects/lazy-project-index.ts').then(({ ReferenceList }) => ReferenceList),
+  ),
+  reference_overview: lazyBlock(() =>
+    import('../projects/lazy-project-index.ts').then(({ ReferenceOverview }) => ReferenceOverview),
+  ),
+  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
+}
+
+/** The end of a project page. */
+export const ProjectEnd = lazyBlock(() =>
+  import('../projects/project-end.tsx').then(({ ProjectEnd }) => ProjectEnd),
+)
+
+/** Makes ready what a page is about to be shown with. */
+export async function prepareLazyBlocks(content: PageContent): Promise<void> {
+  const names = componentsIn(content)
+  const needed = Object.entries(lazyBlocks).flatMap(([name, part]) => (names.has(name) ? [part] : []))
+  await Promise.all([
+    ...needed.map(({ prepare }) => prepare()),
+    content.component === 'reference' && ProjectEnd.prepare(),
+  ])
+}
+
+/** The names of all components in what the CMS gave, in rich texts too. */
+function componentsIn(value: unknown, names = new Set<unknown>()): Set<unknown> {
+  if (typeof value !== 'object' || value === null) return names
+  if ('component' in value) names.add(value.component)
+  for (const inner of Object.values(value)) componentsIn(inner, names)
+  return names
+}

@@ -1,0 +1,61 @@
+import { type Frame, shareOf } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './link-cards.module.css'
+
+/**
+ * Ways on to other pages, with a sentence each. Where all have pictures the first is the largest; otherwise they are
+ * an index. A way that leads nowhere is left out.
+ */
+export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
+  const ways = items.filter(({ link }) => link)
+  if (ways.length === 0) return null
+  const pictured = ways.every(({ image }) => image)
+  return (
+    <Section title={title}>
+      <ul className={styles['ways']} data-pictured={pictured}>
+        {ways.map(
+          ({ _uid, title, text, image, link }, index) =>
+            link && (
+              <li key={_uid}>
+                <div className={styles['words']}>
+                  <h3>
+                    <CardLink href={link.href} headline={title} translated />
+                  </h3>
+                  {text && <p>{text}</p>}
+                </div>
+                {image ? (
+                  <Picture
+                    className={isDrawing(image.src) ? styles['drawing'] : undefined}
+                    picture={{ ...image, alt: '' }}
+                    {...(pictured ? cardOf(index, ways.length) : line)}
+                  />
+                ) : (
+                  <Icon name="arrow" />
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
+
+/** How wide a card is: as the style sheet has it. */
+function cardOf(index: number, count: number): Frame {
+  const isWide = index === 0 && count % 2 === 1
+  const share = isWide ? 1 : 0.48
+  const three = count === 3 || count === 6
+  return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
+}
+
+/** A drawing loses its sense where it is cut. */
+function isDrawing(src: string): boolean {
+  return src.endsWith('.svg')
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { NewsTeaser } from '../../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import { frames } from '../../media/frames.ts'
+import { hasNewest } from '../../media/leading-picture.ts'
+import { Picture } from '../../media/picture.tsx'
+import { useCurrentPage } from '../../page/current-page.ts'
+import { stringifySearch } from '../../page/search-string.ts'
+import { MoreButton } from '../../ui/button.tsx'
+import { CalendarDate } from '../../ui/calendar-date.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { BlockProps, Leading } from '../props.ts'
+import { NewsYears } from './news-years.tsx'
+
+import styles from './news-list.module.css'
+
+/** The newest articles; or all of them in pages, by year, the newest of all large. */
+export function NewsList({ leads, ...list }: BlockProps<'news_list'> & Leading) {
+  const { title, limit, items, link, link_label, page, pages, years: asked } = list
+  if (limit)
+    return (
+      <Section title={title}>
+        <Rows items={items} Name="h3" />
+        {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
+      </Section>
+    )
+  const newest = hasNewest(list) ? items.slice(0, 1) : []
+  const older = items.slice(newest.length)
+  const years = [...new Set(older.map(yearOf))]
+  return (
+    <Section title={title} className={styles['whole']}>
+      {asked && <NewsYears {...asked} />}
+      {newest.map((item) => (
+        <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={leads} />
+      ))}
+      {years.map((year) => (
+        <section key={year} className={styles['year']}>
+          {year && (
+            <h3>
+              <time>{year}</time>
+            </h3>
+          )}
+          <Rows items={older.filter((item) => yearOf(item) === year)} Name={year ? 'h4' : 'h3'} />
+        </section>
+      ))}
+      {pages > 1 && <Pages page={page} pages={pages} year={asked?.chosen} />}
+    </Section>
+  )
+}
+
+/** Its first four digits; of an article without a date, nothing. */
+function yearOf({ date }: NewsTeaser): string {
+  return date.slice(0, 4)
+}
+
+interface Named {
+  /** The heading, one below what stands above it. */
+  Name: 'h3' | 'h4'
+}
+
+function Rows({ items, Name }: Named & { items: NewsTeaser[] }) {
+  return (
+    <ul className={styles['news']}>
+      {items.map((item) => (
+        <li key={item.uuid}>
+          <Article {...item} Name={Name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ArticleProps = NewsTeaser & Named & { className?: string | undefined; first?: boolean }
+
+function Article({ href, headline, lead, date, image, Name, className, first }: ArticleProps) {
+  const foreign = useForeignLanguage()
+  return (
+    <article className={className}>
+      {image && (
+        <Picture
+          picture={{ ...image, alt: '' }}
+          {...(className ? frames.newsFirst : frames.newsRow)}
+          first={first ?? false}
+        />
+      )}
+      <div>
+        {date && <CalendarDate className={styles['date']} value={date} />}
+        <Name>
+          <CardLink href={href} headline={headline} />
+        </Name>
+        {lead && <p lang={foreign(href)}>{lead}</p>}
+      </div>
+    </article>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pages: number
+  year: string | null | undefined
+}
+
+function Pages({ page, pages, year }: PagesProps) {
+  const { t } = useLingui()
+  const path = useCurrentPage()?.canonical ?? ''
+  const at = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })
+  return (
+    <nav className={styles['pages']} aria-label={t`Pages`}>
+      {page > 1 && <SiteLink href={at(page - 1)}>{t`Newer`}</SiteLink>}
+      <span>{t`Page ${page} of ${pages}`}</span>
+      {page < pages && <SiteLink href={at(page + 1)}>{t`Older`}</SiteLink>}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { NewsYears as Years } from '../../../server-functions/content/schema/news-years.ts'
+
+import styles from './news-years.module.css'
+
+/** The years of the news with their counts, all plain links; what a chosen one has is announced politely. */
+export function NewsYears({ chosen, offered }: Years) {
+  const { t, i18n } = useLingui()
+  if (offered.length < 2 && !chosen) return null
+  const count = offered.find(({ year }) => year === chosen)?.count ?? 0
+  return (
+    <div className={styles['years']}>
+      <nav aria-label={t`Year`}>
+        <ul>
+          <li>
+            <YearLink year={undefined} chosen={!chosen}>
+              <Trans>All years</Trans>
+            </YearLink>
+          </li>
+          {offered.map(({ year, count }) => (
+            <li key={year}>
+              <YearLink year={year} chosen={year === chosen}>
+                {year} <small>{i18n.number(count)}</small>
+              </YearLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <output data-empty={(chosen && count === 0) || undefined}>
+        {chosen &&
+          (count > 0 ? (
+            <Plural value={count} one={`# article from ${chosen}`} other={`# articles from ${chosen}`} />
+          ) : (
+            <Trans>There is no news from {chosen}.</Trans>
+          ))}
+      </output>
+    </div>
+  )
+}
+
+interface YearLinkProps {
+  year: string | undefined
+  chosen: boolean
+  children: ReactNode
+}
+
+/** A link to the first page of a year; it stays where it is. */
+function YearLink({ year, chosen, children }: YearLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, page: undefined, year })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+import { placeOf } from './unit-position.ts'
+
+import styles from './numbers.module.css'
+
+/** Measured values, hung from a rule like the readings of a gauge. */
+export function Numbers({ title, items }: BlockProps<'numbers'>) {
+  return (
+    <Section title={title}>
+      <ul className={styles['numbers']}>
+        {items.map(({ _uid, value, unit, label }) => (
+          <li key={_uid}>
+            <p className={styles['value']}>{unit ? <Measured value={value} unit={unit} /> : value}</p>
+            <p className={styles['label']}>{label}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Measured({ value, unit }: { value: string; unit: string }) {
+  const { before, gap } = placeOf(unit, useLocale())
+  const sign = <small>{unit}</small>
+  return before ? (
+    <>
+      {sign}
+      {gap}
+      {value}
+    </>
+  ) : (
+    <>
+      {value}
+      {gap}
+      {sign}
+    </>
+  )
+}

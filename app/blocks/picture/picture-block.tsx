@@ -1,0 +1,15 @@
+import { frames } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './picture-block.module.css'
+
+export function PictureBlock({ image, caption, width }: BlockProps<'picture'>) {
+  if (!image) return null
+  return (
+    <figure className={styles['figure']} data-width={width}>
+      <Picture picture={image} {...frames[width]} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

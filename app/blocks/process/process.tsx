@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './process.module.css'
+
+/** Numbered steps. How long each takes stands on a dimension line above it, as on a drawing. */
+export function Process({ title, intro, steps }: BlockProps<'process'>) {
+  return (
+    <Section title={title} intro={intro}>
+      <ol className={styles['steps']}>
+        {steps.map(({ _uid, title, text, duration, result }) => (
+          <li key={_uid}>
+            <h3>{title}</h3>
+            <p className={styles['dimension']}>{duration && <span>{duration}</span>}</p>
+            {text && <p>{text}</p>}
+            {result && (
+              <p className={styles['result']}>
+                <span>
+                  <Trans>Result</Trans>
+                </span>{' '}
+                {result}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

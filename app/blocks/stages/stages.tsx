@@ -1,0 +1,24 @@
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './stages.module.css'
+
+/** The way from sketch to series along a rule; each stage stands at its mark. */
+export function Stages({ title, intro, items }: BlockProps<'stages'>) {
+  return (
+    <Section className="sheet" title={title} intro={intro}>
+      <ol className={styles['stages']}>
+        {items.map(({ _uid, maturity, title, text, duration }) => (
+          <li key={_uid}>
+            {maturity && <p className={styles['mark']}>{maturity}</p>}
+            <div>
+              <h3>{title}</h3>
+              {text && <p>{text}</p>}
+            </div>
+            {duration && <p className={styles['duration']}>{duration}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { BlockProps } from '../props.ts'
+
+import styles from './statement.module.css'
+
+export function Statement({ text, note }: BlockProps<'statement'>) {
+  return (
+    <section className={styles['statement']}>
+      <p className={styles['text']}>{text}</p>
+      {note && <p className={styles['note']}>{note}</p>}
+    </section>
+  )
+}

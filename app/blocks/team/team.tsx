@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { frames } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+
+import styles from './team.module.css'
+
+/** The people of the house, each by a favourite tool: the board on the wall where every tool has its place. */
+export function Team({ title, intro, people }: BlockProps<'team'>) {
+  const { t } = useLingui()
+  return (
+    <Section title={title} intro={intro} className={styles['section']}>
+      <ul className={styles['people']}>
+        {people.map(({ uuid, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
+          <li key={uuid}>
+            {drawing && <Picture className={styles['tool']} picture={drawing} {...frames.tool} />}
+            <div className={styles['words']}>
+              <h3>{name}</h3>
+              <p>{[role, since && t`since ${since}`].filter(Boolean).join(', ')}</p>
+              {tool && <p className={styles['name']}>{tool}</p>}
+              {note && <p className={styles['note']}>{note}</p>}
+              {(phone || email) && (
+                <p className={styles['reach']}>
+                  {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                  {email && <Mail address={email} />}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A narrow column breaks the address before its @. */
+function Mail({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <a href={`mailto:${address}`}>
+      <span>
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import { Video as VideoContent } from '../../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../../test-router.tsx'
+import { addressAt } from './video-provider.ts'
+import { Video } from './video.tsx'
+
+const still = { filename: 'https://x.example/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
+const video = (fields: object) =>
+  htmlOf(<Video {...VideoContent.parse({ component: 'video', poster: still, ...fields })} />)
+
+describe('a film of our own', () => {
+  const file = { filename: 'https://x.example/f/1/x/h/film.mp4' }
+
+  test('stands behind its still: a link to the file, and without scripts the player with captions', async () => {
+    const html = await video({ file, captions: { filename: 'https://x.example/f/1/x/h/film.vtt' } })
+    const [scripted = '', unscripted = ''] = html.split('<noscript>')
+    expect(scripted).toContain('href="https://x.example/f/1/x/h/film.mp4"')
+    expect(scripted).toContain('Film abspielen')
+    expect(scripted).toContain('alt="Der Prüfstand im Anlauf"')
+    expect(scripted).not.toContain('<video')
+    expect(unscripted).toMatch(/<video[^>]* controls=""[^>]* preload="none"/)
+    expect(unscripted).toContain(
+      '<track kind="captions" src="https://x.example/f/1/x/h/film.vtt" default=""/>',
+    )
+  })
+
+  test('has its words below', async () => {
+    const transcript = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Der Stempel fährt hoch.' }] }],
+    }
+    const html = await video({ file, transcript })
+    expect(html).toContain('<summary>Der Film in Worten</summary>')
+    expect(html).toContain('Der Stempel fährt hoch.')
+  })
+})
+
+describe('a film of others', () => {
+  test('is a still that leads there and says what that means; nothing of it is loaded', async () => {
+    const html = await video({ provider: 'youtube', video_id: 'a1-B_2' })
+    expect(html).toContain('href="https://www.youtube.com/watch?v=a1-B_2"')
+    expect(html).toContain('Film bei YouTube ansehen')
+    expect(html).toContain('erst, wenn Sie dem Link folgen')
+    expect(html).not.toMatch(/<(video|iframe|script)/)
+  })
+
+  test.each([
+    ['youtube', 'a1-B_2', 'https://www.youtube.com/watch?v=a1-B_2'],
+    ['vimeo', '123', 'https://vimeo.com/123'],
+    ['vimeo', '', null],
+    ['vimeo', '1"onclick', null],
+    ['', '123', null],
+  ] as const)('%s %j: %j', (provider, id, address) => {
+    expect(addressAt(provider, id)).toBe(address)
+  })
+
+  test('without an address is its still alone', async () => {
+    const html = await video({ provider: 'vimeo', video_id: '' })
+    expect(html).toContain('Der Prüfstand im Anlauf')
+    expect(html).not.toContain('<a ')
+  })
+})

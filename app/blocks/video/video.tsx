@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { type Frame, frames } from '../../media/frames.ts'
+import { Picture } from '../../media/picture.tsx'
+import { renditionOf } from '../../media/renditions.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../props.ts'
+import { addressAt, providerNames } from './video-provider.ts'
+
+import styles from './video.module.css'
+
+type VideoFields = BlockProps<'video'>
+
+const still: Frame = { ...frames.matter, ratio: '16:9' }
+
+/** A film behind its still picture, with its words below. Nothing of it is loaded before somebody wants to see it. */
+export function Video(block: VideoFields) {
+  const { title, poster, caption, transcript } = block
+  const { t } = useLingui()
+  if (!poster) return null
+  return (
+    <Section title={title}>
+      <figure className={styles['video']}>
+        <Film {...block} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+      {(transcript.content?.length ?? 0) > 0 && (
+        <details className={styles['transcript']}>
+          <summary>{t`The film in words`}</summary>
+          <RichText document={transcript} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Film(block: VideoFields) {
+  const { file, poster, provider, video_id: id } = block
+  const { t } = useLingui()
+  if (!poster) return null
+  if (file) return <OwnFilm {...block} />
+  const address = addressAt(provider, id)
+  if (!provider || !address) return <Picture picture={poster} {...still} />
+  const name = providerNames[provider]
+  return (
+    <>
+      <Still href={address} label={t`Watch the film at ${name}`} block={block} />
+      <p className={styles['note']}>
+        {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
+      </p>
+    </>
+  )
+}
+
+/**
+ * The link to the file becomes the browser's own player where it is clicked. Without scripts the player stands there
+ * from the start and waits for its button.
+ */
+function OwnFilm(block: VideoFields) {
+  const { t } = useLingui()
+  const [playing, setPlaying] = useState(false)
+  if (!block.file) return null
+  if (playing) return <Player block={block} playing />
+  return (
+    <>
+      <div className={styles['scripted']}>
+        <Still
+          href={block.file.href}
+          label={t`Play the film`}
+          block={block}
+          onPlay={() => setPlaying(true)}
+        />
+      </div>
+      <noscript>
+        <Player block={block} />
+      </noscript>
+    </>
+  )
+}
+
+function Player({ block, playing = false }: { block: VideoFields; playing?: boolean }) {
+  const { poster, file, captions } = block
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!playing) return
+    video.current?.focus()
+    // A browser may refuse to start it; its button is there.
+    video.current?.play().catch(() => undefined)
+  }, [playing])
+  return (
+    // Captions are needed where something is said; a silent film has none.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="none"
+      poster={poster && renditionOf(poster, 'still')}
+      aria-label={poster?.alt}
+    >
+      <source src={file?.href} />
+      {captions && <track kind="captions" src={captions.href} default />}
+    </video>
+  )
+}
+
+interface StillProps {
+  href: string
+  label: ReactNode
+  block: VideoFields
+  onPlay?: () => void
+}
+
+/** The still picture, as the link to the film. */
+function Still({ href, label, block: { poster, duration }, onPlay }: StillProps) {
+  return (
+    <a
+      className={styles['still']}
+      href={href}
+      onClick={(event) => {
+        if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPlay()
+      }}
+    >
+      {poster && <Picture picture={poster} {...still} />}
+      <span className={styles['play']}>
+        <Icon name="play" />
+        <span>{label}</span>
+        {duration && <span className={styles['duration']}>{duration}</span>}
+      </span>
+    </a>
+  )
+}

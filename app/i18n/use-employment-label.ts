@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+import type { JobTeaser } from '../../server-functions/content/schema/teasers.ts'
+
+const names: Record<JobTeaser['employment'], MessageDescriptor> = {
+  full_time: msg`Full time`,
+  part_time: msg`Part time`,
+  apprenticeship: msg`Apprenticeship`,
+  internship: msg`Internship`,
+}
+
+/** The name of a kind of employment, in the reader's language. */
+export function useEmploymentLabel() {
+  const { t } = useLingui()
+  return (employment: JobTeaser['employment']) => t(names[employment])
+}

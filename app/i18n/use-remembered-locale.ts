@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { localeCookie } from '../../locales/locale-cookie.ts'
+import { localeOfPath } from '../../locales/path.ts'
+
+/** Remembers the language of a prefixed page; the server does the same for pages it renders. */
+export function useRememberedLocale(): void {
+  const locale = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
+  useEffect(() => {
+    if (locale) document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' })
+  }, [locale])
+}

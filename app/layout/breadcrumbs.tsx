@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { useCurrentPage } from '../page/current-page.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+
+import styles from './breadcrumbs.module.css'
+
+/** The way to a page below a section of the site. */
+export function Breadcrumbs() {
+  const { t } = useLingui()
+  const page = useCurrentPage()
+  if (!page || page.trail.length === 0) return null
+  return (
+    <nav className={styles['trail']} aria-label={t`Breadcrumbs`}>
+      <ol>
+        {[{ href: `/${page.locale}`, name: t`Home` }, ...page.trail].map(({ href, name }) => (
+          <li key={href}>
+            <SiteLink href={href}>{name}</SiteLink>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{page.name}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

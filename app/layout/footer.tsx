@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
+import { usePublicSettings, useSite } from '../page/current-page.ts'
+import { Ruler } from '../ui/ruler.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+import styles from './footer.module.css'
+
+/** Claim, columns, address and legal pages from the settings story. */
+export function Footer() {
+  const { t } = useLingui()
+  const site = useSite()
+  const settings = usePublicSettings()
+  if (!site) return <footer className={styles['footer']}>{settings?.brandName}</footer>
+  return (
+    <footer className={styles['footer']}>
+      <Ruler />
+      <div className={styles['house']}>
+        <p className={styles['claim']}>{site.claim}</p>
+        <address>
+          <p>{site.address}</p>
+          <p>
+            {site.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
+            <br />
+            {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+          </p>
+        </address>
+      </div>
+      <nav className={styles['columns']} aria-label={t`Footer`}>
+        {site.footer?.columns.map(({ _uid, title, links }) => (
+          <section key={_uid}>
+            <h2>{title}</h2>
+            <Links items={links} />
+          </section>
+        ))}
+      </nav>
+      <nav className={styles['legal']} aria-label={t`Legal`}>
+        <Links items={site.footer?.legal_navigation ?? []} />
+      </nav>
+    </footer>
+  )
+}
+
+function Links({ items }: { items: NavItem[] }) {
+  return (
+    <ul>
+      {items.map(
+        ({ _uid, label, link }) =>
+          link && (
+            <li key={_uid}>
+              <SiteLink {...link}>{label}</SiteLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

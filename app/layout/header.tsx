@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { useSite } from '../page/current-page.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Menu } from './menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { WordMark } from './word-mark.tsx'
+
+import styles from './header.module.css'
+
+/** Navigation stands in the open on wide screens and in a menu on narrow ones: both work without JavaScript. */
+export function Header() {
+  const { t } = useLingui()
+  const header = useSite()?.header
+  return (
+    <header className={styles['header']}>
+      <WordMark />
+      {header && (
+        <nav className={styles['wide']} aria-label={t`Main navigation`}>
+          <Navigation header={header} />
+        </nav>
+      )}
+      <LanguageSwitch />
+      {header && (
+        <div className={styles['narrow']}>
+          <Menu>
+            <Navigation header={header} />
+          </Menu>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+
+import { type Locale, locales, ownNames } from '../../locales/locales.ts'
+import { readListingQuery } from '../../server-functions/pages/listing-query.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useCurrentPage } from '../page/current-page.ts'
+import { stringifySearch } from '../page/search-string.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+import styles from './language-switch.module.css'
+
+/**
+ * Keeps the page, at its translated slug, and what is asked of a list on it; a page without the other language leads
+ * to that language's start page.
+ */
+export function LanguageSwitch() {
+  const { t } = useLingui()
+  const current = useLocale()
+  const page = useCurrentPage()
+  const asked = useLocation({ select: ({ search }) => stringifySearch(readListingQuery(search)) })
+  const addressIn = (locale: Locale) => {
+    const path = page?.alternates[locale]
+    return path ? path + asked : `/${locale}`
+  }
+  return (
+    <nav className={styles['switch']} aria-label={t`Language`}>
+      <ul>
+        {locales.map((locale) => (
+          <li key={locale}>
+            {locale === current ? (
+              <span aria-current="true" lang={locale}>
+                <Name locale={locale} />
+              </span>
+            ) : (
+              <SiteLink href={addressIn(locale)} lang={locale} hrefLang={locale}>
+                <Name locale={locale} />
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Short to see, whole to hear. */
+function Name({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <abbr title={ownNames[locale]} aria-hidden="true">
+        {locale}
+      </abbr>
+      <VisuallyHidden>{ownNames[locale]}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+
+import type { Site } from '../../server-functions/content/schema/content.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+
+import styles from './navigation.module.css'
+
+/** The main pages, the one being read marked, and its section too. */
+export function Navigation({ header }: { header: NonNullable<Site['header']> }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const items = [
+    ...header.navigation,
+    ...(header.contact_link
+      ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
+      : []),
+  ]
+  return (
+    <ul className={styles['list']}>
+      {items.map(
+        ({ _uid, label, link }) =>
+          link && (
+            <li key={_uid}>
+              <SiteLink
+                className={styles['link']}
+                href={link.href}
+                newTab={link.newTab}
+                aria-current={isSection(link.href, pathname) || undefined}
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+/** Whether the page lies below another one; the start page, above all of them, is no section. */
+function isSection(href: string, pathname: string): boolean {
+  return href.split('/').length > 2 && pathname.startsWith(`${href}/`)
+}

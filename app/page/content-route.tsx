@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro'
+import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
+
+import type { Locale } from '../../locales/locales.ts'
+import { isContentPath } from '../../locales/path.ts'
+import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { type ListingQuery, readListingQuery } from '../../server-functions/pages/listing-query.ts'
+import type { Page, PageRef } from '../../server-functions/pages/page.ts'
+import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { pageHead } from '../head/page-head.ts'
+import { screenHead } from '../head/screen-head.ts'
+import { respondUnavailable } from '../http/response-status.ts'
+import { loadMessages } from '../i18n/load-messages.ts'
+import { PublicError } from '../screens/app-error.ts'
+import { ErrorScreen } from '../screens/error-screen.tsx'
+import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { pageNotFound, routeInvalid } from './missing-page.ts'
+import { PageView } from './page-view.tsx'
+import type { RouterContext } from './router-context.ts'
+import { type ContentSearch, validateSearch } from './search-params.ts'
+
+type Context = RouterContext & { settings: PublicSettings; locale: Locale }
+interface Arguments {
+  context: Context
+  params: { _splat?: string | undefined }
+  /** What `render.tsx` says of the request; nothing in the browser. */
+  serverContext?: { isBroken: boolean }
+}
+
+interface BeforeLoadArguments extends Arguments {
+  search: ContentSearch
+  preload: boolean
+}
+
+interface LoaderArguments extends Arguments {
+  deps: ListingQuery
+  location: { searchStr: string }
+}
+
+/**
+ * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
+ * pages (specification 2.2). `prefix` is the address's locale.
+ */
+export function contentRoute(prefix?: Locale) {
+  return {
+    validateSearch,
+    beforeLoad: async ({ context, params, search, preload, serverContext }: BeforeLoadArguments) => {
+      if (!isContentPath(params._splat ?? '')) throw routeInvalid()
+      const isBroken = serverContext?.isBroken ?? false
+      const locale = prefix ?? (isBroken ? context.locale : await localeOfUnprefixed(context, params, search))
+      await loadMessages(context.catalogues, locale, preload)
+      return { locale }
+    },
+    loaderDeps: ({ search }: { search: ContentSearch }) => readListingQuery(search),
+    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
+      if (serverContext?.isBroken) throw wentWrong(context)
+      const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
+      const { outcome, site } = await ask(context, ref).catch((error: unknown) => fault(error, context))
+      if (outcome.kind === 'moved')
+        throw redirect({
+          href: withQuery(outcome.to, location.searchStr),
+          statusCode: outcome.permanent ? 301 : 302,
+        })
+      const near = { locale: context.locale, path: ref.path }
+      if (deps.page === null) throw routeInvalid(await suggestions(context, near))
+      if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, near))
+      if (outcome.kind === 'unavailable') throw unavailable(context)
+      return { page: outcome.page }
+    },
+    head: ({
+      loaderData,
+      match,
+    }: {
+      loaderData?: { page: Page }
+      match: { status: string; context: Context }
+    }) =>
+      loaderData
+        ? pageHead(loaderData.page, siteOf(match.context), match.context)
+        : screenHead(match.status, match.context),
+    component: PageView,
+    notFoundComponent: NotFoundScreen,
+    errorComponent: ErrorScreen,
+  }
+}
+
+function siteOf({ queries, locale }: Context) {
+  return queries.siteIn(locale)
+}
+
+/** The question to the server. Without the page of a listing that can be none: an old address leads on all the same. */
+function refOf(locale: Locale, { _splat = '' }: Arguments['params'], asked: ListingQuery): PageRef {
+  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...asked, page: asked.page ?? undefined } }
+}
+
+/**
+ * A path without a prefix is the default locale's, whatever its reader speaks; a 404 there speaks the reader's language,
+ * which the root has found.
+ */
+async function localeOfUnprefixed(
+  { queries: lazy, settings, locale }: Context,
+  params: Arguments['params'],
+  search: ContentSearch,
+): Promise<Locale> {
+  const asked = readListingQuery(search)
+  const queries = await lazy.open()
+  const { kind } = await queries.page(refOf(settings.defaultLocale, params, asked), settings)
+  return kind === 'moved' || (kind === 'page' && asked.page !== null) ? settings.defaultLocale : locale
+}
+
+/** What the server says about a page, with what the page is about to be shown by. */
+async function ask({ queries: lazy, settings, locale }: Context, ref: PageRef) {
+  const queries = await lazy.open()
+  const [outcome, site] = await Promise.all([queries.page(ref, settings), lazy.site(locale, settings)])
+  if (outcome.kind === 'page') await prepareLazyBlocks(outcome.page.content)
+  return { outcome, site }
+}
+
+/** Pages near the path; without them the screen still helps. */
+async function suggestions({ queries: lazy }: Context, ref: Pick<PageRef, 'locale' | 'path'>) {
+  try {
+    return await (await lazy.open()).suggestions(ref)
+  } catch {
+    return []
+  }
+}
+
+function unavailable({ catalogues, locale }: Context): PublicError {
+  respondUnavailable()
+  return new PublicError(
+    catalogues.get(locale)._(msg`Our content cannot be reached right now. Please try again in a minute.`),
+  )
+}
+
+function fault(error: unknown, context: Context): never {
+  if (isRedirect(error) || isNotFound(error)) throw error
+  console.error('Page load failed', error)
+  throw wentWrong(context)
+}
+
+function wentWrong({ catalogues, locale }: Context): PublicError {
+  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
+}

@@ -1,0 +1,61 @@
+import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
+import type { Page } from '../../server-functions/pages/page.ts'
+import { ProjectEnd } from '../blocks/lazy-blocks.ts'
+import { Blocks } from '../blocks/registry.tsx'
+import { leadingBlock } from '../media/leading-picture.ts'
+import { CompanyPage } from '../page-heads/company-page.tsx'
+import { Headline } from '../page-heads/headline.tsx'
+import { Impulse } from '../page-heads/impulse.tsx'
+import { Job } from '../page-heads/job.tsx'
+import { NewsItem } from '../page-heads/news-item.tsx'
+import { Reference } from '../page-heads/reference.tsx'
+import { Service } from '../page-heads/service.tsx'
+import { useCurrentPage, usePublicSettings } from './current-page.ts'
+
+/** A content page; its component name is a style class (specification 3). */
+export function PageView() {
+  const page = useCurrentPage()
+  const siteUrl = usePublicSettings()?.siteUrl ?? ''
+  if (!page) return null
+  return (
+    <main id="content" className={page.content.component} tabIndex={-1}>
+      <Intro page={page} />
+      <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
+      <Outro {...page.content} />
+      {/* Paper has no address bar. */}
+      <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
+    </main>
+  )
+}
+
+/** What stands before the blocks, by kind of page. */
+function Intro({ page: { uuid, name, content } }: { page: Page }) {
+  switch (content.component) {
+    case 'reference':
+      return <Reference {...content} uuid={uuid} />
+    case 'service':
+      return <Service {...content} />
+    case 'news_item':
+      return <NewsItem {...content} />
+    case 'company_page':
+      return <CompanyPage {...content} />
+    case 'impulse':
+      return <Impulse {...content} />
+    case 'job':
+      return <Job {...content} />
+    case 'page':
+      // Its hero has the h1; without one the page is headed by its name (WCAG 2.4.6).
+      return content.body.some(({ component }) => component === 'hero') ? null : (
+        <Headline headline={name} lead="" />
+      )
+    default:
+      return content satisfies never
+  }
+}
+
+/** What stands after the blocks. */
+function Outro(content: Page['content']) {
+  if (content.component !== 'reference' || !content.around) return null
+  const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
+  return <ProjectEnd around={content.around} hasTeasers={hasTeasers} />
+}

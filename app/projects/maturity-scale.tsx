@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { Maturity } from '../../server-functions/content/schema/fields.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { stages } from './maturity-stages.ts'
+
+import styles from './maturity-scale.module.css'
+
+/** How far a project has come, from sketch (0.1) to series (1.0), as a mark on a rule. */
+export function MaturityScale({ value }: { value: Maturity }) {
+  const { t } = useLingui()
+  return (
+    <p className={styles['scale']}>
+      <span className={styles['rule']} aria-hidden="true">
+        {Object.keys(stages).map((stage) => (
+          <i key={stage} style={{ insetInlineStart: percent(stage) }} />
+        ))}
+        <b style={{ inlineSize: percent(value) }} />
+      </span>
+      <span className={styles['label']} style={{ '--at': percent(value) }}>
+        <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
+        {value} {t(stages[value])}
+      </span>
+    </p>
+  )
+}
+
+function percent(stage: string): string {
+  return `${Number(stage) * 100}%`
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CSSProperties, type ReactNode } from 'react'
+
+import type { FilterOption, ProjectIndex } from '../../server-functions/content/schema/filled-projects.ts'
+import type { Filter } from '../../server-functions/content/schema/project-query.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { IndexLink } from './index-link.tsx'
+import { isMaturity, stages } from './maturity-stages.ts'
+
+import styles from './project-filters.module.css'
+
+/** The projects by maturity, each stage a filter: in the open where there is room, else behind a summary. */
+export function MaturityFilter({ index: { options, query } }: { index: ProjectIndex }) {
+  const { t } = useLingui()
+  return (
+    <Filters kind="scale" summary={t`Maturity`}>
+      <Group label={t`Maturity`} className={styles['rule']}>
+        {options.maturity.map((option) => (
+          <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
+        ))}
+      </Group>
+    </Filters>
+  )
+}
+
+/** The filters that are words, behind one line. */
+export function WordFilters({ index: { options, query } }: { index: ProjectIndex }) {
+  const { t } = useLingui()
+  return (
+    <Filters kind="topics" summary={t`Industry and services`}>
+      <Words filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
+      <Words filter="service" label={t`Services`} options={options.service} chosen={query.service} />
+    </Filters>
+  )
+}
+
+interface FiltersProps {
+  kind: 'scale' | 'topics'
+  summary: string
+  children: ReactNode
+}
+
+function Filters({ kind, summary, children }: FiltersProps) {
+  const kept = useRememberedDisclosure(kind)
+  return (
+    <details className={`${styles['filters']} ${styles[kind]}`} {...kept}>
+      <summary>
+        {summary}
+        <Icon name="down" />
+      </summary>
+      <div className={styles['groups']}>{children}</div>
+    </details>
+  )
+}
+
+interface GroupProps {
+  label: string
+  className: string | undefined
+  children: ReactNode
+}
+
+function Group({ label, className, children }: GroupProps) {
+  return (
+    <nav className={styles['group']} aria-label={label}>
+      <p aria-hidden="true">{label}</p>
+      <ul className={className}>{children}</ul>
+    </nav>
+  )
+}
+
+interface WordsProps {
+  filter: Filter
+  label: string
+  options: FilterOption[]
+  chosen: string | undefined
+}
+
+function Words({ filter, label, options, chosen }: WordsProps) {
+  if (options.length === 0) return null
+  return (
+    <Group label={label} className={styles['words']}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Option filter={filter} option={option} chosen={option.value === chosen}>
+            {option.name}
+          </Option>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+/** A mark of the scale; each project that came to it is one tick. */
+function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
+  const { t } = useLingui()
+  const { value, count, total } = option
+  const place: CSSProperties & Record<'--at' | '--count' | '--total', number> = {
+    '--at': Number(value),
+    '--count': count,
+    '--total': total,
+  }
+  return (
+    <li style={place}>
+      <span className={styles['ticks']} aria-hidden="true" />
+      <Option filter="maturity" option={option} chosen={chosen}>
+        <b>{value}</b> {isMaturity(value) && t(stages[value])}
+      </Option>
+    </li>
+  )
+}
+
+interface OptionProps {
+  filter: Filter
+  option: FilterOption
+  chosen: boolean
+  children: ReactNode
+}
+
+/** One that would show nothing is told, but leads nowhere; the chosen one takes itself away. */
+function Option({ filter, option: { value, count }, chosen, children }: OptionProps) {
+  const { i18n } = useLingui()
+  if (count === 0 && !chosen)
+    return (
+      <span className={styles['option']} data-empty>
+        {children} <small>0</small>
+      </span>
+    )
+  return (
+    <IndexLink className={styles['option']} change={{ [filter]: chosen ? undefined : value }} chosen={chosen}>
+      {children} <small>{i18n.number(count)}</small>
+      {chosen && (
+        <VisuallyHidden>
+          , <Trans>remove filter</Trans>
+        </VisuallyHidden>
+      )}
+    </IndexLink>
+  )
+}

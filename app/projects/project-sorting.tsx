@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { type ProjectQuery, type Sort, sorts } from '../../server-functions/content/schema/project-query.ts'
+import { IndexLink } from './index-link.tsx'
+
+import styles from './project-sorting.module.css'
+
+/** The orders of the list, in words. */
+export const orders: Record<Sort, MessageDescriptor> = {
+  newest: msg`Newest`,
+  oldest: msg`Oldest`,
+  name: msg`Name`,
+  maturity: msg`Maturity`,
+}
+
+/** The orders of the list; the one without asking has the plain address. */
+export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQuery }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles['sorting']} aria-label={t`Sort`}>
+      <p aria-hidden="true">
+        <Trans>Sort</Trans>
+      </p>
+      <ul>
+        {sorts.map((order) => (
+          <li key={order}>
+            <IndexLink change={{ sort: order === 'newest' ? undefined : order }} chosen={order === sort}>
+              {t(orders[order])}
+            </IndexLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

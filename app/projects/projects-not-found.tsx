@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+import type { ProjectIndex } from '../../server-functions/content/schema/filled-projects.ts'
+import { IndexLink } from './index-link.tsx'
+import { ConditionName, nothing } from './project-conditions.tsx'
+import { ProjectList } from './project-list.tsx'
+
+import styles from './projects-not-found.module.css'
+
+interface ProjectsNotFoundProps {
+  index: ProjectIndex
+  onRemoved: () => void
+}
+
+/** Nothing fits: by what it was narrowed, what each condition taken away would show, and what comes nearest. */
+export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
+  const { conditions, nearest, total } = index
+  if (total === 0) return null
+  return (
+    <>
+      <div className={styles['empty']}>
+        <h3>
+          <Trans>No project fits all of this.</Trans>
+        </h3>
+        <ul>
+          {conditions.map((condition) => (
+            <li key={condition.filter}>
+              <IndexLink change={{ [condition.filter]: undefined }} onClick={onRemoved}>
+                <Trans>
+                  Without <ConditionName condition={condition} />
+                </Trans>
+                <span>
+                  <Plural value={condition.without} one="# project" other="# projects" />
+                </span>
+              </IndexLink>
+            </li>
+          ))}
+          {conditions.length > 1 && (
+            <li>
+              <IndexLink change={nothing} onClick={onRemoved}>
+                <Trans>Without any filter</Trans>
+                <span>
+                  <Plural value={total} one="# project" other="# projects" />
+                </span>
+              </IndexLink>
+            </li>
+          )}
+        </ul>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h3 className={styles['nearest']}>
+            <Trans>What comes nearest</Trans>
+          </h3>
+          <ProjectList projects={nearest} opening />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+
+import { buttonLook } from '../ui/button.tsx'
+
+/** Back to the root (specification 2.7): a plain link, so that it also leaves a page that no longer works. */
+export function HomeButton() {
+  return (
+    <p>
+      <a {...buttonLook({ size: 'lg' })} href="/">
+        <Trans>Back to home page</Trans>
+      </a>
+    </p>
+  )
+}

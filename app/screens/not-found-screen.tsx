@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+
+import { decodePath } from '../../locales/path.ts'
+import { missingMessage, suggestionsOf } from '../page/missing-page.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { HomeButton } from './home-button.tsx'
+
+import styles from './screen.module.css'
+
+/** The 404 of specification 2.7, with the message of 2.1 and 8, the path that was asked for, and pages near it. */
+export function NotFoundScreen({ data }: { data?: unknown }) {
+  const { t } = useLingui()
+  const suggestions = suggestionsOf(data)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <main id="content" className={styles['screen']} tabIndex={-1}>
+      <p className={styles['code']} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles['title']}>
+        <Trans>It looks like you're lost...</Trans>
+      </h1>
+      <p className={styles['message']} lang="en">
+        {`${missingMessage(data)}: ${readable(pathname)}`}
+      </p>
+      {suggestions.length > 0 && (
+        <nav className={styles['near']} aria-label={t`Suggestions`}>
+          <h2>
+            <Trans>Were you looking for one of these pages?</Trans>
+          </h2>
+          <ul>
+            {suggestions.map(({ href, name }) => (
+              <li key={href}>
+                <SiteLink href={href}>{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <HomeButton />
+    </main>
+  )
+}
+
+/** The path as people read it; a control character, which HTML must not have, stays encoded. */
+function readable(pathname: string): string {
+  return decodePath(pathname).replace(/\p{Cc}/gu, encodeURIComponent)
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+
+import {
+  ImpulseList as ImpulseListContent,
+  JobList as JobListContent,
+  LinkCards as LinkCardsContent,
+  NewsList as NewsListContent,
+  ReferenceOverview as ReferenceOverviewContent,
+  ServiceList as ServiceListContent,
+} from '../../server-functions/content/schema/blocks.ts'
+import { Reference as ReferenceContent } from '../../server-functions/content/schema/content.ts'
+import { referenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import { ImpulseList } from '../blocks/impulse-list/impulse-list.tsx'
+import { JobList } from '../blocks/job-list/job-list.tsx'
+import { LinkCards } from '../blocks/link-cards/link-cards.tsx'
+import { NewsList } from '../blocks/news-list/news-list.tsx'
+import { ServiceList } from '../blocks/service-list/service-list.tsx'
+import { Reference } from '../page-heads/reference.tsx'
+import { ProjectEnd } from '../projects/project-end.tsx'
+import { ProjectList } from '../projects/project-list.tsx'
+import { ReferenceOverview } from '../projects/reference-overview.tsx'
+import { htmlOf } from '../test-router.tsx'
+
+const german = {
+  uuid: 'u',
+  name: 'Pumpe',
+  href: '/de/pumpe',
+  content: { headline: 'Die Pumpe', lead: 'Sie pumpt.', hours: '38 Stunden', highlight: true },
+}
+const items = [german]
+const project = referenceTeaser.parse(german)
+const around = { logo: null, previous: project, next: null, related: [] }
+const page = { component: 'reference', headline: 'A lamp', services: [german] }
+
+const parts: [string, () => ReactNode, string[]][] = [
+  [
+    'a list of news',
+    () => <NewsList {...NewsListContent.parse({ component: 'news_list', items })} leads={false} />,
+    ['Die Pumpe', 'Sie pumpt.'],
+  ],
+  [
+    'a list of impulses',
+    () => <ImpulseList {...ImpulseListContent.parse({ component: 'impulse_list', items })} leads={false} />,
+    ['Die Pumpe', 'Sie pumpt.'],
+  ],
+  [
+    'a list of jobs',
+    () => <JobList {...JobListContent.parse({ component: 'job_list', items })} />,
+    ['Die Pumpe', 'Sie pumpt.', '38 Stunden'],
+  ],
+  [
+    'a list of services',
+    () => <ServiceList {...ServiceListContent.parse({ component: 'service_list', items })} />,
+    ['Pumpe', 'Die Pumpe', 'Sie pumpt.'],
+  ],
+  ['a list of projects', () => <ProjectList projects={[project]} />, ['Die Pumpe', 'Sie pumpt.']],
+  [
+    'the table of projects',
+    () => (
+      <ReferenceOverview {...ReferenceOverviewContent.parse({ component: 'reference_overview', items })} />
+    ),
+    ['Die Pumpe'],
+  ],
+  ['the project before', () => <ProjectEnd around={around} hasTeasers />, ['Die Pumpe']],
+  ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
+]
+
+describe('a page that is there in German only', () => {
+  test.each(parts)(
+    'is told as such in %s, and its words are marked as German',
+    async (_what, part, words) => {
+      const english = await htmlOf(part(), 'en')
+      for (const text of words) expect(english).toMatch(new RegExp(`lang="de">${text}<`))
+      expect(english).toContain('hrefLang="de"')
+      expect(english).toMatch(/<small class="[^"]*hint[^"]*">\(in German\)<\/small><\/a>/)
+    },
+  )
+
+  test.each(parts)('is no foreign one in German: %s', async (_what, part) => {
+    const html = await htmlOf(part())
+    expect(html).not.toMatch(/lang="|hint|Deutsch/i)
+  })
+
+  test('is told on a card whose own words are English', async () => {
+    const card = { component: 'link_card', title: 'The pump', link: { href: '/de/pumpe', newTab: false } }
+    const html = await htmlOf(
+      <LinkCards {...LinkCardsContent.parse({ component: 'link_cards', items: [card] })} />,
+      'en',
+    )
+    expect(html).toMatch(/>The pump <small [^>]*>\(in German\)/)
+    expect(html).not.toContain(' lang=')
+  })
+})
+
+test('an English page is told in German, too', async () => {
+  const teaser = { ...project, href: '/en/pump' }
+  const html = await htmlOf(<ProjectList projects={[teaser]} />)
+  expect(html).toContain('<span lang="en">Die Pumpe</span> ')
+  expect(html).toContain('(auf Englisch)')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+
+import { detectLocale } from './detect-locale.ts'
+
+const silent = { pathname: '/', cookie: null, acceptLanguage: null }
+
+describe('a locale is found by prefix, then cookie, then Accept-Language, then the default', () => {
+  test.each([
+    ['prefix', { pathname: '/en/kontakt', cookie: 'locale=de', acceptLanguage: 'de' }, 'en'],
+    ['cookie', { pathname: '/kontakt', cookie: 'locale=en', acceptLanguage: 'de' }, 'en'],
+    ['Accept-Language', { pathname: '/', cookie: 'other=en', acceptLanguage: 'en' }, 'en'],
+    [
+      'Accept-Language for a foreign cookie',
+      { pathname: '/', cookie: 'locale=fr', acceptLanguage: 'en' },
+      'en',
+    ],
+    ['default', silent, 'de'],
+  ] as const)('by %s', (_what, hints, locale) => {
+    expect(detectLocale(hints, 'de')).toBe(locale)
+  })
+})
+
+describe('Accept-Language', () => {
+  test.each([
+    ['de', 'de', 'de'],
+    ['de-AT', 'de', 'de'],
+    ['EN-gb', 'en', 'en'],
+    ['en-US,en;q=0.9,de;q=0.8', 'en', 'en'],
+    ['de;q=0.5,en;q=0.7', 'en', 'en'],
+    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', 'en', 'en'],
+    ['fr, de-CH;q=0.1', 'de', 'de'],
+    ['de-CH,fr;q=0.9,en;q=0.8,de;q=0.7', 'de', 'de'],
+    ['en-GB,de;q=0.8,en-US;q=0.5,en;q=0.3', 'en', 'en'],
+    ['de-AT,en', 'de', 'de'],
+    ['de;q=0.5,*;q=0.4,fr', 'de', 'de'],
+    ['de;q=0,*', 'en', 'en'],
+    ['*', 'de', 'en'],
+    ['fr, *;q=0.1', 'de', 'en'],
+    ['fr', 'de', 'en'],
+    ['en;q=0', 'de', 'en'],
+    [';;;', 'de', 'en'],
+    ['', 'de', 'en'],
+  ] as const)('"%s" chooses %s, or %s where English is the default', (acceptLanguage, german, english) => {
+    const hints = { ...silent, acceptLanguage }
+    expect([detectLocale(hints, 'de'), detectLocale(hints, 'en')]).toEqual([german, english])
+  })
+})

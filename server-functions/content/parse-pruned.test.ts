@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+
+import { parsePruned } from './parse-pruned.ts'
+import { PageContent } from './schema/content.ts'
+
+const statement = { component: 'statement', _uid: 's', text: 'Wir bauen.' }
+const fact = (fields: object) => ({ component: 'fact', _uid: 'f', ...fields })
+const good = fact({ term: 'Masse', value: '3 kg' })
+const facts = (...items: unknown[]) => ({ component: 'facts', _uid: 'fs', items })
+const page = (...body: unknown[]) => ({ component: 'page', body })
+const mark = (defect: object) => ({ component: 'defect', _uid: 'd', ...defect })
+
+/** What remains of a page's body, and its defects. */
+function pruned(content: object, marking?: typeof mark) {
+  const result = parsePruned(PageContent, content, marking)
+  if (!result.ok) return result
+  return { body: result.value.body, defects: result.defects }
+}
+
+test('a page without defects stays whole', () => {
+  expect(pruned(page(statement, facts(good)))).toMatchObject({
+    body: [statement, { items: [good] }],
+    defects: [],
+  })
+})
+
+describe('what is broken is cut at the innermost list that holds it', () => {
+  test.each([
+    [
+      'a block with a field that is missing',
+      page({ component: 'statement', _uid: 'x' }, statement),
+      ['statement'],
+      { name: 'statement', uid: 'x', problem: expect.stringMatching(/^text /) },
+    ],
+    [
+      'a block with a field that is empty',
+      page(statement, { ...statement, _uid: 'x', text: '  ' }),
+      ['statement'],
+      { name: 'statement', uid: 'x', problem: 'text is empty' },
+    ],
+    [
+      'an unknown block',
+      page(statement, { component: 'carousel', _uid: 'x' }, statement),
+      ['statement', 'statement'],
+      { name: 'carousel', uid: 'x', problem: 'unknown block' },
+    ],
+    ['what is no block', page('text', statement), ['statement'], { name: 'body.0', uid: '' }],
+    [
+      'an item of a block',
+      page(facts(good, fact({ _uid: 'x', term: 'Masse' }), good)),
+      ['facts'],
+      { name: 'fact', uid: 'x', problem: expect.stringMatching(/^value /) },
+    ],
+  ])('%s', (_what, content, components, defect) => {
+    const { body, defects } = { body: [], defects: [], ...pruned(content) }
+    expect(body.map(({ component }) => component)).toEqual(components)
+    expect(defects).toEqual([expect.objectContaining(defect)])
+  })
+
+  test('every defect is told, each part once', () => {
+    const content = page({ component: 'statement', _uid: '1' }, facts(fact({ _uid: '2' }), good), {
+      component: 'nope',
+      _uid: '3',
+    })
+    expect(pruned(content)).toMatchObject({
+      body: [{ component: 'facts', items: [good] }],
+      defects: [{ uid: '1' }, { uid: '2' }, { uid: '3' }],
+    })
+  })
+})
+
+describe('with a mark', () => {
+  test('a broken block is marked where it stands', () => {
+    expect(pruned(page(statement, { component: 'carousel', _uid: 'x' }, statement), mark)).toMatchObject({
+      body: [statement, { component: 'defect', name: 'carousel', problem: 'unknown block' }, statement],
+      defects: [{ name: 'carousel' }],
+    })
+  })
+
+  test('what stands in a list that takes no mark is left out and told once', () => {
+    expect(pruned(page(facts(good, fact({ _uid: 'x' })), statement), mark)).toMatchObject({
+      body: [{ component: 'facts', items: [good] }, statement],
+      defects: [{ name: 'fact', uid: 'x' }],
+    })
+  })
+})
+
+describe('an invalid root is no page, whatever its blocks', () => {
+  test.each([
+    ['another component', { component: 'client', body: [] }, /^component /],
+    ['no component', { body: [statement] }, /^component /],
+    ['a field of its own that is missing', { component: 'reference', body: [statement] }, /^headline /],
+  ])('%s', (_what, content, problem) => {
+    expect(pruned(content)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
+    expect(pruned(content, mark)).toMatchObject({ ok: false })
+  })
+})
+
+test('a field of the root that the page can do without falls back', () => {
+  expect(pruned({ component: 'page', body: 'text' }, mark)).toMatchObject({
+    body: [],
+    defects: [{ name: 'body' }],
+  })
+})
+
+test('what was given is not changed', () => {
+  const content = page(facts(fact({})), { component: 'nope' })
+  const before = structuredClone(content)
+  pruned(content, mark)
+  expect(content).toEqual(before)
+})

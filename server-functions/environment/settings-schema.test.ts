@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { parseSettings, SettingsError } from './settings-schema.ts'
+
+beforeEach(() => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+})
+
+/** The lines of the message that stops the start, without its heading. */
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseSettings(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return error.message.split('\n').slice(1)
+  }
+}
+
+const defaults = {
+  public: {
+    siteUrl: 'http://localhost:3000',
+    brandName: 'varnholt',
+    websiteFolder: 'website',
+    defaultLocale: 'de',
+    titleSuffix: ' – Varnholt',
+    preview: false,
+    tagManagerId: null,
+  },
+  host: '127.0.0.1',
+  port: 3000,
+  trustedProxies: ['loopback'],
+  content: {
+    kind: 'embedded',
+    folder: 'content',
+    images: { cacheFolder: '.cache/images', cacheBytes: 536_870_912 },
+  },
+  contentFreshSeconds: 5,
+  pageCacheBytes: 67_108_864,
+  editorOrigins: [],
+}
+
+test('nothing set: the embedded service, in German, on port 3000', () => {
+  expect(parseSettings({})).toEqual(defaults)
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('settings-schema.ts', import.meta.url), 'utf8')
+  const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
+
+  test('lists exactly the variables of the schema', () => {
+    expect(Object.keys(parseEnv(example)).toSorted()).toEqual(variables.toSorted())
+    expect(variables.length).toBeGreaterThan(10)
+  })
+
+  test('sets each to its default', () => {
+    expect(parseSettings(parseEnv(example))).toEqual(defaults)
+    const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
+    expect(unset.toSorted()).toEqual([
+      'EDITOR_ORIGINS',
+      'STORYBLOK_ENDPOINT',
+      'STORYBLOK_REGION',
+      'STORYBLOK_TOKEN',
+      'TAG_MANAGER_ID',
+    ])
+  })
+})
+
+test.each([[''], [' '], ['\t ']])('the blank variable %j counts as not set', (blank) => {
+  const names = Object.keys(parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')))
+  expect(parseSettings(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(defaults)
+})
+
+describe('a setting', () => {
+  test.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ TRUSTED_PROXIES: 'none' }, { trustedProxies: [] }],
+    [
+      { TRUSTED_PROXIES: 'uniquelocal,10.0.0.0/8  2001:db8::1' },
+      { trustedProxies: ['uniquelocal', '10.0.0.0/8', '2001:db8::1'] },
+    ],
+    [{ SITE_URL: 'https://varnholt.example/' }, { public: { siteUrl: 'https://varnholt.example' } }],
+    [{ SITE_URL: 'https://varnholt.example:8443' }, { public: { siteUrl: 'https://varnholt.example:8443' } }],
+    [{ BRAND_NAME: 'werk-2' }, { public: { brandName: 'werk-2' } }],
+    [{ WEBSITE_FOLDER: 'site_2026' }, { public: { websiteFolder: 'site_2026' } }],
+    [{ WEBSITE_FOLDER: 'design' }, { public: { websiteFolder: 'design' } }],
+    [{ DEFAULT_LOCALE: 'en' }, { public: { defaultLocale: 'en' } }],
+    [{ TITLE_SUFFIX: ' | Werk' }, { public: { titleSuffix: ' | Werk' } }],
+    [{ PREVIEW: 'true' }, { public: { preview: true } }],
+    [{ TAG_MANAGER_ID: 'GTM-ABC1234' }, { public: { tagManagerId: 'GTM-ABC1234' } }],
+    [{ TAG_MANAGER_ID: 'G-1A2B3C' }, { public: { tagManagerId: 'G-1A2B3C' } }],
+    [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
+    [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
+    [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
+    [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
+    [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
+    [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
+    [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
+    [
+      { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
+      { editorOrigins: ['https://app.storyblok.com', 'http://localhost:5000'] },
+    ],
+    [
+      { STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'us' },
+      { content: { kind: 'storyblok', token: 'secret', region: 'us' } },
+    ],
+    [
+      { STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' },
+      { content: { kind: 'storyblok', token: 'secret', endpoint: 'http://127.0.0.1:4010/v2' } },
+    ],
+  ])('%j', (env, expected) => {
+    expect(parseSettings(env)).toMatchObject(expected)
+  })
+})
+
+describe('a wrong value stops the start with its name, its problem and an example', () => {
+  test.each([
+    ['PORT', 'many', 'must be a whole number from 0 to 65535', '8080'],
+    ['PORT', '70000', 'must be at most 65535', '8080'],
+    ['PORT', '-1', 'must be at least 0', '8080'],
+    ['PORT', '0x10', 'must be a whole number from 0 to 65535', '8080'],
+    ['PORT', '1e3', 'must be a whole number from 0 to 65535', '8080'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535', '8080'],
+    [
+      'SITE_URL',
+      'varnholt.example',
+      'must be an address beginning with http:// or https://',
+      'https://varnholt.example',
+    ],
+    [
+      'SITE_URL',
+      'ftp://varnholt.example',
+      'must be an address beginning with http:// or https://',
+      'https://varnholt.example',
+    ],
+    [
+      'SITE_URL',
+      'https://varnholt.example/design',
+      'must be an address and nothing behind its host',
+      'https://varnholt.example',
+    ],
+    [
+      'BRAND_NAME',
+      'Varnholt',
+      'must be lower-case letters, digits and hyphens, as it stands in addresses',
+      'varnholt',
+    ],
+    ['WEBSITE_FOLDER', 'sites/website', 'must be one folder slug of the space', 'website'],
+    ['WEBSITE_FOLDER', 'de', 'must not be a language prefix', 'website'],
+    ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
+    ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
+    ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
+    ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
+    ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
+    [
+      'EDITOR_ORIGINS',
+      'https://a.example, b.example',
+      'must be an address beginning with http:// or https://',
+      'https://editor.varnholt.example, http://localhost:5000',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'loopback, proxy.example',
+      'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+      'loopback, 10.0.0.0/8',
+    ],
+    ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
+    ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],
+    ['CONTENT_FRESH_SECONDS', '0', 'must be at least 1', '60'],
+    ['CONTENT_FRESH_SECONDS', '3601', 'must be at most 3600', '60'],
+    ['STORYBLOK_REGION', 'mars', 'must be one of eu, us, ap, ca, cn', 'eu'],
+    [
+      'STORYBLOK_ENDPOINT',
+      '127.0.0.1:4010',
+      'must be an address beginning with http:// or https://',
+      'https://api.storyblok.com/v2',
+    ],
+  ])('%s="%s"', (name, value, problem, example) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      `  ${name}="${value}" ${problem} (example: ${name}="${example}")`,
+    ])
+  })
+
+  test('all wrong ones are listed at once', () => {
+    const wrong = { PORT: 'x', DEFAULT_LOCALE: 'fr', PREVIEW: 'yes', TAG_MANAGER_ID: 'UA-1' }
+    expect(problemsOf(wrong).map((line) => line.trim().split('=')[0])).toEqual(
+      expect.arrayContaining(Object.keys(wrong)),
+    )
+    expect(problemsOf(wrong)).toHaveLength(4)
+  })
+})
+
+describe('a tag manager id is GTM- or G- and upper-case letters or digits (specification 5)', () => {
+  test.each([
+    ['gtm-abc1234', 'GTM-ABC1234'],
+    ['GTM_ABC1234', 'GTM-ABC1234'],
+    ['GTMABC1234', 'GTM-ABC1234'],
+    ['GTM-ABC 1234', 'GTM-ABC1234'],
+    ['GTM-', 'GTM-XXXXXXX'],
+    ['ABC1234', 'GTM-ABC1234'],
+    ['g-123abc', 'G-123ABC'],
+    ['g-abc123', 'G-ABC123'],
+    ['G_ABC123', 'G-ABC123'],
+    ['ga-12', 'GTM-GA12'],
+    ['UA-1234-5', 'GTM-UA12345'],
+    [' GTM-ABC1234', 'GTM-ABC1234'],
+    ['G123ABC', 'G-123ABC'],
+  ])('%s is not a valid id, %s is suggested', (id, suggestion) => {
+    expect(problemsOf({ TAG_MANAGER_ID: id })).toEqual([
+      `  TAG_MANAGER_ID="${id}" is not a valid id, did you mean ${suggestion}? (example: TAG_MANAGER_ID="GTM-ABC1234")`,
+    ])
+    expect(problemsOf({ TAG_MANAGER_ID: suggestion })).toEqual([])
+  })
+})
+
+describe('Storyblok without an access token', () => {
+  test.each([
+    [{ STORYBLOK_REGION: 'eu' }, 'STORYBLOK_REGION="eu"'],
+    [{ STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }, 'STORYBLOK_ENDPOINT="http://127.0.0.1:4010/v2"'],
+  ])('%j is told on the console, and stops the start in production only', (env, named) => {
+    expect(parseSettings(env).content).toMatchObject({ kind: 'storyblok', token: '' })
+    expect(vi.mocked(console.error).mock.calls).toEqual([['You need to provide an access token']])
+
+    expect(problemsOf({ ...env, NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining(`STORYBLOK_TOKEN is not set, though ${named} names a Storyblok`),
+    ])
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(2)
+  })
+
+  test('with a token, or with no Storyblok named, nothing is told', () => {
+    parseSettings({ NODE_ENV: 'production' })
+    parseSettings({ NODE_ENV: 'production', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' })
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,196 @@
+import proxyAddress from 'proxy-addr'
+import { z } from 'zod'
+
+import { isLocale, locales } from '../../locales/locales.ts'
+
+/** The start stops with this: a line for every wrong variable, with its value's problem and an example. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  constructor(problems: string[]) {
+    super(
+      `These settings are wrong (.env.example explains them):\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
+  }
+}
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address beginning with http:// or https://',
+})
+const origin = address.transform((value) => new URL(value).origin)
+const siteUrl = address
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'must be an address and nothing behind its host',
+  )
+  .pipe(origin)
+
+/** Proxies as proxy-addr reads them. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
+  .refine(
+    canTrust,
+    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+  )
+
+function canTrust(proxies: string[]): boolean {
+  try {
+    proxyAddress.compile(proxies)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
+const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
+  error: ({ input }) => `is not a valid id, did you mean ${correctedTagManagerId(String(input))}?`,
+})
+
+function correctedTagManagerId(id: string): string {
+  const [, kind = 'GTM', rest = ''] = /^(?:(G(?=[^A-Z])|GTM))?(.*)$/.exec(id.trim().toUpperCase()) ?? []
+  return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
+}
+
+/** Every variable with its rule, default and example; an empty one counts as not set. */
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000).meta({ example: '8080' }),
+  HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
+  TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
+  SITE_URL: siteUrl.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
+  BRAND_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, as it stands in addresses')
+    .default('varnholt')
+    .meta({ example: 'varnholt' }),
+  WEBSITE_FOLDER: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be one folder slug of the space')
+    .refine((folder) => !isLocale(folder), 'must not be a language prefix')
+    .default('website')
+    .meta({ example: 'website' }),
+  DEFAULT_LOCALE: oneOf(locales).default('de').meta({ example: 'en' }),
+  TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
+  PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
+  EDITOR_ORIGINS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin))
+    .default([])
+    .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
+  TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
+  CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
+  IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
+  IMAGE_CACHE_MB: whole(0, 1_000_000).default(512).meta({ example: '2048' }),
+  PAGE_CACHE_MB: whole(0, 1_000_000).default(64).meta({ example: '256' }),
+  CONTENT_FRESH_SECONDS: whole(1, 3600).default(5).meta({ example: '60' }),
+  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
+  STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
+  STORYBLOK_ENDPOINT: address.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+})
+type Environment = z.infer<typeof Environment>
+
+/** What every visitor may see; it travels with the page. */
+export interface PublicSettings {
+  siteUrl: string
+  brandName: string
+  websiteFolder: string
+  defaultLocale: Environment['DEFAULT_LOCALE']
+  titleSuffix: string
+  preview: boolean
+  tagManagerId: string | null
+}
+
+/** The embedded service's folder, and where the pictures that it makes are kept. */
+export interface EmbeddedSource {
+  kind: 'embedded'
+  folder: string
+  images?: { cacheFolder: string; cacheBytes: number }
+}
+
+/** Storyblok by HTTP, or what speaks its API at an endpoint. */
+export interface StoryblokSource {
+  kind: 'storyblok'
+  token: string
+  region?: Environment['STORYBLOK_REGION']
+  endpoint?: string | undefined
+}
+
+/** Where content comes from. */
+export type ContentSource = EmbeddedSource | StoryblokSource
+
+export interface Settings {
+  public: PublicSettings
+  host: string
+  port: number
+  /** Proxies that are believed who a request comes from, as proxy-addr takes them. */
+  trustedProxies: string[]
+  content: ContentSource
+  /** Seconds between two looks for a new version of the content. */
+  contentFreshSeconds: number
+  /** Rendered pages to keep. No page is kept yet: every request renders its own. */
+  pageCacheBytes: number
+  /** Origins that may frame a preview deployment, beside Storyblok's app. */
+  editorOrigins: string[]
+}
+
+/**
+ * Checks the environment and gives it the shape the site works with.
+ * @throws SettingsError with a line for every wrong variable
+ */
+export function parseSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
+  return {
+    public: {
+      siteUrl: data.SITE_URL,
+      brandName: data.BRAND_NAME,
+      websiteFolder: data.WEBSITE_FOLDER,
+      defaultLocale: data.DEFAULT_LOCALE,
+      titleSuffix: data.TITLE_SUFFIX,
+      preview: data.PREVIEW === 'true',
+      tagManagerId: data.TAG_MANAGER_ID ?? null,
+    },
+    host: data.HOST,
+    port: data.PORT,
+    trustedProxies: data.TRUSTED_PROXIES,
+    content: contentSource(data, env['NODE_ENV'] === 'production'),
+    contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    editorOrigins: data.EDITOR_ORIGINS,
+  }
+}
+
+function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const variable = Object.entries(Environment.shape).find(([key]) => key === name)?.[1]
+  return `${name}="${given[name]}" ${issue.message} (example: ${name}="${String(variable?.meta()?.['example'])}")`
+}
+
+function contentSource(env: Environment, production: boolean): ContentSource {
+  const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_ENDPOINT: endpoint } = env
+  if (!token && !region && !endpoint) {
+    const images = { cacheFolder: env.IMAGE_CACHE_FOLDER, cacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024 }
+    return { kind: 'embedded', folder: env.CONTENT_FOLDER, images }
+  }
+  if (!token) {
+    // Specification 8, word for word.
+    console.error('You need to provide an access token')
+    const named = region ? `STORYBLOK_REGION="${region}"` : `STORYBLOK_ENDPOINT="${endpoint}"`
+    if (production)
+      throw new SettingsError([
+        `STORYBLOK_TOKEN is not set, though ${named} names a Storyblok to read from (example: STORYBLOK_TOKEN="the access token of the space"; unset both to read the embedded content service)`,
+      ])
+  }
+  return { kind: 'storyblok', token: token ?? '', region, endpoint }
+}

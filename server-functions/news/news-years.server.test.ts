@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+
+import { block, story } from '../../content-service/test-space.ts'
+import { PageRef } from '../pages/page.ts'
+import { type Asked, failing, startSite } from '../test-site.ts'
+
+const dates = [
+  '2012-12-31 00:00',
+  '2013-01-01 00:00',
+  '2013-07-01 09:30',
+  '2013-12-31 23:59',
+  '2014-01-01 00:00',
+  '',
+]
+const news = (days: readonly string[]) => [
+  story('website/news', { content: { body: [block('news_list')] } }),
+  story('website', { is_startpage: true, content: { body: [block('news_list', { limit: '2' })] } }),
+  ...days.map((date, index) =>
+    story(`website/n${index}`, { content: { component: 'news_item', headline: date || 'undated', date } }),
+  ),
+]
+const listOf = async (ref: Partial<Asked>, site = startSite({ stories: news(dates) })) => {
+  const outcome = await (await site).findPage({ locale: 'de', path: 'news', ...ref })
+  return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
+}
+const headlines = (days: string[]) => days.map((headline) => expect.objectContaining({ headline }))
+const offered = [
+  { year: '2014', count: 1 },
+  { year: '2013', count: 3 },
+  { year: '2012', count: 1 },
+]
+
+describe('the news of a year', () => {
+  test.each([
+    ['2013', ['2013-12-31 23:59', '2013-07-01 09:30', '2013-01-01 00:00']],
+    ['2012', ['2012-12-31 00:00']],
+    ['1999', []],
+  ])('%s is %j', async (year, days) => {
+    expect(await listOf({ year })).toMatchObject({
+      items: headlines(days),
+      page: 1,
+      pages: 1,
+      years: { chosen: year, offered },
+    })
+  })
+
+  test('is asked for by links to every year that has some; without asking all is shown', async () => {
+    const list = await listOf({})
+    expect(list).toMatchObject({ years: { chosen: null, offered } })
+    expect(list).toHaveProperty('items.length', dates.length)
+  })
+
+  test('comes in pages', async () => {
+    const days = Array.from(
+      { length: 26 },
+      (_, index) => `2013-01-${String(index + 1).padStart(2, '0')} 00:00`,
+    )
+    const site = startSite({ stories: news([...days, '2014-01-01 00:00']) })
+    expect(await listOf({ year: '2013', page: 2 }, site)).toMatchObject({
+      items: headlines(['2013-01-01 00:00']),
+      page: 2,
+      pages: 2,
+    })
+    expect(await listOf({ year: '2014', page: 2 }, site)).toBe('missing')
+  })
+
+  test('does not narrow a list with a limit, which is no archive', async () => {
+    expect(await listOf({ path: '', year: '2012' })).toMatchObject({
+      items: headlines(['2014-01-01 00:00', '2013-12-31 23:59']),
+      years: null,
+    })
+  })
+
+  test('offers no years while nobody knows them', async () => {
+    const site = startSite({ stories: news(dates) }, failing(/^cdn\/stories$/))
+    expect(await listOf({ year: '2013' }, site)).toMatchObject({ items: [], years: null })
+  })
+})
+
+test.each([
+  ['2013', true],
+  ['1900', true],
+  ['1899', false],
+  ['2101', false],
+  ['13', false],
+  ['2013 ', false],
+])('the server takes the year %j: %s', (year, expected) => {
+  expect(PageRef.safeParse({ locale: 'de', path: 'news', query: { year } }).success).toBe(expected)
+})

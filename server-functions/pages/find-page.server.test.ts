@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+
+import { block, story } from '../../content-service/test-space.ts'
+import { serveAnswers } from '../test-server.ts'
+import { datasources, english, failing, startSite, stories } from '../test-site.ts'
+
+const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+
+describe('a page is found at its path', () => {
+  test.each([
+    ['de', '', '/de', '/de', '/en'],
+    ['de', 'home', '/de', '/de', '/en'],
+    ['de', 'kontakt', '/de/kontakt', '/de/kontakt', '/en/contact'],
+    ['de', 'website/kontakt', '/de/kontakt', '/de/kontakt', '/en/contact'],
+    ['en', 'contact', '/en/contact', '/de/kontakt', '/en/contact'],
+    ['en', 'kontakt', '/en/contact', '/de/kontakt', '/en/contact'],
+    ['en', 'home', '/en', '/de', '/en'],
+    ['de', 'referenzen', '/de/referenzen', '/de/referenzen', '/en/references'],
+    ['en', 'references', '/en/references', '/de/referenzen', '/en/references'],
+    ['en', 'referenzen', '/en/references', '/de/referenzen', '/en/references'],
+    ['en', 'references/pumpe', '/en/references/pumpe', '/de/referenzen/pumpe', '/en/references/pumpe'],
+  ] as const)('%s "%s": canonical %s', async (locale, path, canonical, de, en) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toMatchObject({
+      kind: 'page',
+      page: { locale, canonical, alternates: { de, en } },
+    })
+  })
+
+  test.each([
+    ['de', 'kontakt', 'Kontakt', 'Schreiben Sie.'],
+    ['en', 'contact', 'Contact', 'Write to us.'],
+  ] as const)('in %s with its own words', async (locale, path, name, text) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toMatchObject({
+      page: { name, content: { body: [{ text }, {}] } },
+    })
+  })
+
+  test('in another website folder', async () => {
+    const { findPage } = await startSite(
+      { stories: [story('agentur/kontakt')] },
+      { WEBSITE_FOLDER: 'agentur' },
+    )
+    expect(await findPage({ locale: 'de', path: 'kontakt' })).toMatchObject({
+      page: { canonical: '/de/kontakt' },
+    })
+    expect(await findPage({ locale: 'de', path: 'website/kontakt' })).toEqual({ kind: 'missing' })
+  })
+})
+
+test.each([
+  ['neuigkeiten', {}, {}],
+  ['neuigkeiten', { page: 2 }, { page: 2 }],
+  ['neuigkeiten', { year: '2026', page: 2 }, { year: '2026', page: 2 }],
+  ['neuigkeiten', { year: '1999' }, {}],
+  ['neuigkeiten', { category: 'medizintechnik', q: 'a', sort: 'name' }, {}],
+  [
+    'referenzen',
+    { category: 'medizintechnik' },
+    { category: { value: 'medizintechnik', name: 'Medizintechnik' } },
+  ],
+  [
+    'referenzen',
+    { category: 'medizintechnik', maturity: '1.0', q: 'pumpe', sort: 'name' },
+    { category: { value: 'medizintechnik', name: 'Medizintechnik' } },
+  ],
+  ['referenzen', { category: 'unbekannt' }, {}],
+  ['referenzen', { q: 'pumpe', year: '2026' }, {}],
+  ['neues', { year: '2026' }, {}],
+  ['kontakt', { year: '2026', category: 'medizintechnik' }, {}],
+] as const)('of %s, asked by %j, an address of its own is %j', async (path, asked, part) => {
+  const { findPage } = await site()
+  const listing = { category: null, year: null, page: 1, ...part }
+  expect(await findPage({ locale: 'de', path, ...asked })).toMatchObject({ page: { listing } })
+})
+
+describe('no page is', () => {
+  test.each([
+    ['a path without story', 'nirgends'],
+    ['the settings story (specification 2.6)', '_settings'],
+    ['the settings story by its whole path', 'website/_settings'],
+    ['a page in an internal folder', '_clients/wegner'],
+    ['that page by its whole path', 'website/_clients/wegner'],
+    ['a draft', 'geheim'],
+    ['a story that is no page', 'kunde'],
+    ['the English slug in German', 'contact'],
+    ['a folder without start page', 'neuigkeiten/2026'],
+  ])('%s', async (_what, path) => {
+    const { findPage, messages } = await site()
+    expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing' })
+    expect(messages.error()).toEqual([])
+  })
+
+  test('a story that is no page is logged, once', async () => {
+    const { findPage, messages } = await site()
+    await findPage({ locale: 'de', path: 'kunde' })
+    await findPage({ locale: 'de', path: 'kunde' })
+    expect(messages.warn()).toEqual([expect.stringMatching(/^website\/kunde is no page: component /)])
+  })
+})
+
+test('an unpublished translation is no alternate', async () => {
+  const german = story('website/team', english('crew', { published: false }))
+  const { findPage } = await startSite({ stories: [german] })
+  const outcome = await findPage({ locale: 'de', path: 'team' })
+  expect(outcome.kind === 'page' && outcome.page.alternates).toEqual({ de: '/de/team' })
+})
+
+describe('a language that is not published has no page, but on a preview deployment', () => {
+  test.each([
+    ['false', 'de', 'team', 'page'],
+    ['false', 'en', 'crew', 'missing'],
+    ['false', 'en', 'team', 'missing'],
+    ['true', 'de', 'team', 'page'],
+    ['true', 'en', 'crew', 'page'],
+  ] as const)('PREVIEW=%s, %s %s: %s', async (PREVIEW, locale, path, kind) => {
+    const german = story('website/team', english('crew', { published: false }))
+    const { findPage } = await startSite({ stories: [german] }, { PREVIEW })
+    expect(await findPage({ locale, path })).toMatchObject({ kind })
+  })
+
+  test('while the links cannot be had nobody knows: no page is said to be missing', async () => {
+    const { findPage } = await site(failing(/links/))
+    for (const path of ['contact', 'nowhere', 'alt/pumpe.php'])
+      expect(await findPage({ locale: 'en', path })).toEqual({ kind: 'unavailable' })
+  })
+})
+
+test('links are resolved in the language of the page; those to what is no page lead nowhere', async () => {
+  const { findPage } = await site()
+  expect(await findPage({ locale: 'en', path: 'contact' })).toMatchObject({
+    page: {
+      content: {
+        body: [
+          {},
+          {
+            buttons: [
+              { link: { href: '/en/references/pumpe', newTab: false } },
+              { link: null },
+              { link: null },
+            ],
+          },
+        ],
+      },
+    },
+  })
+})
+
+describe('a project', () => {
+  test.each([
+    ['de', 'referenzen/pumpe', 'Pumpe', 'Medizintechnik', '/de/leistungen/prototypen'],
+    ['en', 'references/pumpe', 'Pump', 'Medical', '/en/services/prototypen'],
+  ] as const)(
+    'in %s names its client, its industry and its published services',
+    async (locale, path, headline, industry, href) => {
+      const { findPage } = await site()
+      const services = [{ href, headline: 'Prototypen' }]
+      expect(await findPage({ locale, path })).toMatchObject({
+        page: { content: { headline, client: 'Quellmar', categories: [industry], services } },
+      })
+    },
+  )
+
+  test('of an industry without name and of no client shows none', async () => {
+    const { findPage } = await site()
+    expect(await findPage({ locale: 'de', path: 'referenzen/lampe' })).toMatchObject({
+      page: { content: { client: '', categories: [] } },
+    })
+  })
+})
+
+describe('a redirect of the editors', () => {
+  test.each([
+    ['de', 'alt/pumpe.php', { to: '/de/referenzen/pumpe', permanent: true }],
+    ['de', 'alt/pumpe.php/', { to: '/de/referenzen/pumpe', permanent: true }],
+    ['en', 'alt/pumpe.php', { to: '/en/references/pumpe', permanent: true }],
+    ['en', 'old', { to: '/en/contact', permanent: false }],
+  ] as const)('leads %s %s on', async (locale, path, moved) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toEqual({ kind: 'moved', ...moved })
+  })
+
+  test.each([['de', 'old']] as const)('does not lead %s %s anywhere', async (locale, path) => {
+    const { findPage } = await site()
+    expect(await findPage({ locale, path })).toEqual({ kind: 'missing' })
+  })
+})
+
+const saying = (text: string) => ({ component: 'page', body: [block('statement', { text })] })
+
+describe('drafts', () => {
+  const changed = { ...story('website/team', { unpublished_changes: true }), id: 90_000 }
+  const files = {
+    stories: [{ ...changed, content: saying('Neu.') }],
+    published: [{ ...changed, content: saying('Alt.') }],
+  }
+
+  test.each([
+    ['false', 'Alt.'],
+    ['true', 'Neu.'],
+  ])('are shown with PREVIEW=%s: %s', async (PREVIEW, text) => {
+    const { findPage } = await startSite(files, { PREVIEW })
+    expect(await findPage({ locale: 'de', path: 'team' })).toMatchObject({
+      page: { content: { body: [{ text }] } },
+    })
+  })
+
+  test('that were never published are pages on a preview deployment', async () => {
+    const { findPage } = await site({ PREVIEW: 'true' })
+    expect(await findPage({ locale: 'de', path: 'geheim' })).toMatchObject({ kind: 'page' })
+  })
+
+  test('never leave a real space: a preview deployment in front of one asks for what is published', async () => {
+    const server = await serveAnswers(() => ({ status: 404, body: ['This record could not be found'] }))
+    const { contentVersion } = await site({
+      PREVIEW: 'true',
+      STORYBLOK_TOKEN: 'x',
+      STORYBLOK_ENDPOINT: server.endpoint,
+    })
+    expect(contentVersion()).toBe('published')
+  })
+})
+
+test('while the service is stopped a page is unavailable, not missing', async () => {
+  const { endpoint, stop } = await serveAnswers(() => 'hang')
+  await stop()
+  const { findPage, messages } = await site({ STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: endpoint })
+  expect(await findPage({ locale: 'de', path: 'kontakt' })).toEqual({ kind: 'unavailable' })
+  expect(messages.error()).toEqual(['Version of the content unknown'])
+})

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Json } from '../../content-service/json.ts'
+import { block, story } from '../../content-service/test-space.ts'
+import { type Asked, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+
+const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+
+/** The first block of a page, or the outcome without a page. */
+async function firstBlock(ref: Asked, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
+  const { findPage } = await site(env)
+  const outcome = await findPage(ref)
+  return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
+}
+
+const headlines = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => ({ headline: `N ${from - index}` }))
+
+describe('a listing block is filled', () => {
+  test.each([
+    [
+      'references, the newest first',
+      { locale: 'de', path: 'referenzen' },
+      {
+        items: [
+          { headline: 'Lampe', year: '2026', href: '/de/referenzen/lampe' },
+          { headline: 'Pumpe', href: '/de/referenzen/pumpe' },
+        ],
+      },
+    ],
+    [
+      'references in English',
+      { locale: 'en', path: 'references' },
+      { items: [{ headline: 'Lampe' }, { headline: 'Pump', href: '/en/references/pumpe' }] },
+    ],
+    [
+      'services, in the order of the space',
+      { locale: 'de', path: 'leistungen' },
+      { items: [{ headline: 'Prototypen', href: '/de/leistungen/prototypen' }, { headline: 'Simulatoren' }] },
+    ],
+    [
+      'news, as many as the block asks for',
+      { locale: 'de', path: 'neues' },
+      { items: headlines(27, 25), page: 1, pages: 1 },
+    ],
+    [
+      'news, 25 a page (specification 9)',
+      { locale: 'de', path: 'neuigkeiten' },
+      { items: headlines(27, 3), page: 1, pages: 2 },
+    ],
+    [
+      'news, the second page',
+      { locale: 'de', path: 'neuigkeiten', page: 2 },
+      { items: headlines(2, 1), page: 2, pages: 2 },
+    ],
+    [
+      'news of another folder of the language',
+      { locale: 'en', path: 'news', page: 2 },
+      { items: [{ href: '/en/news/n2' }, {}] },
+    ],
+  ] as const)('with %s', async (_what, ref, expected) => {
+    expect(await firstBlock(ref)).toMatchObject(expected)
+  })
+})
+
+test('a block between the paragraphs of a text is filled like any other', async () => {
+  const content: Json[] = [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Davor' }] },
+    { type: 'blok', attrs: { body: [block('service_list'), block('nonsense')] } },
+  ]
+  const page = story('website/text', {
+    content: { body: [block('rich_text', { body: { type: 'doc', content } })] },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), page], datasources })
+  const services = { items: [{ headline: 'Prototypen' }, { headline: 'Simulatoren' }] }
+  expect(await findPage({ locale: 'de', path: 'text' })).toMatchObject({
+    page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services, null] }] } }] } },
+  })
+})
+
+test('a paged list of news between the paragraphs of a text has its pages', async () => {
+  const list = { type: 'blok', attrs: { body: [block('news_list')] } }
+  const page = story('website/text', {
+    content: { body: [block('rich_text', { body: { type: 'doc', content: [list] } })] },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), page] })
+  expect(await findPage({ locale: 'de', path: 'text', page: 2 })).toMatchObject({
+    page: { content: { body: [{ body: { content: [{ blocks: [{ items: headlines(2, 1), page: 2 }] }] } }] } },
+  })
+  expect(await findPage({ locale: 'de', path: 'text', page: 3 })).toEqual({ kind: 'missing' })
+})
+
+describe('a page of a listing that does not exist is missing', () => {
+  test.each([
+    ['beyond the end', 'neuigkeiten', 3],
+    ['of a listing with a limit', 'neues', 2],
+    ['of a page without a listing', 'kontakt', 2],
+    ['of a listing that has no pages', 'referenzen', 2],
+  ])('%s', async (_what, path, page) => {
+    expect(await firstBlock({ locale: 'de', path, page })).toBe('missing')
+  })
+
+  test.each([['neuigkeiten'], ['kontakt']])('the first page of %s is the page itself', async (path) => {
+    expect(await firstBlock({ locale: 'de', path, page: 1 })).toEqual(
+      await firstBlock({ locale: 'de', path }),
+    )
+  })
+})
+
+test.each([
+  ['false', ['Prototypen', 'Simulatoren']],
+  ['true', ['Entwurf', 'Prototypen', 'Simulatoren']],
+])('with PREVIEW=%s the services are %j: drafts only there', async (PREVIEW, names) => {
+  const draft = story('website/entwurf', {
+    published: false,
+    content: { component: 'service', headline: 'Entwurf' },
+  })
+  const { findPage } = await startSite({ stories: [...stories(), draft], datasources }, { PREVIEW })
+  expect(await findPage({ locale: 'de', path: 'leistungen' })).toMatchObject({
+    page: { content: { body: [{ items: names.map((headline) => ({ headline })) }] } },
+  })
+})
+
+test('an empty listing has one page', async () => {
+  const list = story('website/news', { content: { body: [block('news_list')] } })
+  const { findPage } = await startSite({ stories: [list] })
+  expect(await findPage({ locale: 'de', path: 'news' })).toMatchObject({
+    page: { content: { body: [{ items: [], page: 1, pages: 1 }] } },
+  })
+})
+
+test('a story that does not fit is left out of its list, and so are those of other folders', async () => {
+  const { findPage } = await startSite({
+    stories: [
+      story('website/news', { content: { body: [block('news_list')] } }),
+      newsItem(1),
+      story('website/kaputt', { content: { component: 'news_item' } }),
+      ...Array.from({ length: 30 }, (_, index) =>
+        story(`archiv/n${index}`, { content: { component: 'news_item', headline: 'Alt' } }),
+      ),
+      story('website/_intern/n3', { content: { component: 'news_item', headline: 'N 3' } }),
+    ],
+  })
+  const outcome = await findPage({ locale: 'de', path: 'news' })
+  expect(outcome).toMatchObject({ page: { content: { body: [{ items: [{ headline: 'N 1' }], pages: 1 }] } } })
+})
+
+describe('the limit of a listing', () => {
+  test.each([
+    ['2', { items: headlines(27, 26), page: 1, pages: 1 }],
+    ['200', { items: headlines(27, 1), page: 1, pages: 1 }],
+    ['0', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['-3', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['1.5', { items: headlines(27, 3), page: 1, pages: 2 }],
+    ['', { items: headlines(27, 3), page: 1, pages: 2 }],
+  ])('%j', async (limit, expected) => {
+    const list = story('website/news', { content: { body: [block('news_list', { limit })] } })
+    const news = Array.from({ length: 27 }, (_, index) => newsItem(index + 1))
+    const { findPage } = await startSite({ stories: [list, ...news] })
+    expect(await findPage({ locale: 'de', path: 'news' })).toMatchObject({
+      page: { content: { body: [expected] } },
+    })
+  })
+})
+
+describe('a listing without pages has every story, though a call has a hundred at most', () => {
+  test.each([
+    ['reference', 99],
+    ['reference', 100],
+    ['reference', 101],
+    ['service', 205],
+  ])('of %s: %i', async (component, count) => {
+    const list = story('website/alle', { content: { body: [block(`${component}_list`)] } })
+    const all = Array.from({ length: count }, (_, index) =>
+      story(`website/s${index}`, { position: index, content: { component, headline: `S ${index}` } }),
+    )
+    const { findPage } = await startSite({ stories: [list, ...all] })
+    const outcome = await findPage({ locale: 'de', path: 'alle' })
+    const [filled] = outcome.kind === 'page' ? outcome.page.content.body : []
+    const items: object[] = filled && 'items' in filled ? filled.items : []
+    expect(items).toHaveLength(count)
+    expect(items).toEqual(
+      expect.arrayContaining(all.map((_, index) => expect.objectContaining({ href: `/de/s${index}` }))),
+    )
+  })
+})
+
+describe('a listing failure is logged and leaves the list empty; the page shows (specification 8)', () => {
+  test.each([
+    ['neuigkeiten', undefined, { title: 'Alle', items: [], page: 1, pages: 1 }],
+    ['neuigkeiten', 2, { title: 'Alle', items: [], page: 2, pages: 2 }],
+    ['neues', undefined, { items: [], page: 1, pages: 1 }],
+    ['referenzen', undefined, { title: 'Alle', items: [] }],
+    ['leistungen', undefined, { items: [] }],
+  ])('%s, page %s', async (path, page, expected) => {
+    const { findPage, messages } = await site(failing(/^cdn\/stories$/))
+    expect(await findPage({ locale: 'de', path, page })).toMatchObject({
+      kind: 'page',
+      page: { content: { body: [expected] } },
+    })
+    expect(messages.error()).toEqual(['Listing failure'])
+  })
+
+  test.each([['neues'], ['referenzen'], ['kontakt']])(
+    'a second page of %s is missing still',
+    async (path) => {
+      const ref = { locale: 'de', path, page: 2 } as const
+      expect(await firstBlock(ref, failing(/^cdn\/stories$/))).toBe('missing')
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { readTeasers } from '../content/read-teasers.server.ts'
+import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { newsIn } from '../news/news-index.server.ts'
+import { findProjects, sortProjects } from '../projects/project-index.ts'
+import { filterNames, projectsIn } from '../projects/projects.server.ts'
+import type { ListingQuery } from './listing-query.ts'
+
+type NewsList = Extract<BodyBlock, { component: 'news_list' }>
+
+/** A page of a paged listing (specification 9). */
+const pageSize = 25
+/** The most that a listing with a limit shows. */
+const mostLimited = 100
+
+/**
+ * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
+ * listing does not exist.
+ */
+export async function fillListings(
+  body: BodyBlock[],
+  query: ListingQuery,
+  content: Content,
+): Promise<BodyBlock[] | null> {
+  const filled = await Promise.all(body.map((block) => fillListing(block, query, content)))
+  const page = query.page ?? 1
+  return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
+}
+
+/** A paged listing may stand between the paragraphs of a text. */
+function hasPage(block: BodyBlock, page: number): boolean {
+  if (block.component === 'rich_text') return textHasPage(block.body, page)
+  return 'pages' in block && page <= block.pages
+}
+
+function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
+  return (
+    (blocks?.some((block) => block && hasPage(block, page)) ?? false) ||
+    (content?.some((node) => textHasPage(node, page)) ?? false)
+  )
+}
+
+async function fillListing(block: BodyBlock, query: ListingQuery, content: Content): Promise<BodyBlock> {
+  switch (block.component) {
+    case 'reference_teasers':
+      return { ...block, references: await labelled(block.references, content) }
+    case 'reference_list': {
+      const projects = await projectsIn(content)
+      if (projects.length === 0) return block
+      const { page: _page, year: _year, ...projectQuery } = query
+      const words = { names: filterNames(await labelsOf(content)), locale: content.locale }
+      return { ...block, ...findProjects(projects, projectQuery, words) }
+    }
+    case 'reference_overview': {
+      const { sort = 'newest' } = query
+      const projects = (await projectsIn(content)).map(({ project }) => project)
+      return { ...block, sort, items: sortProjects(projects, sort, content.locale) }
+    }
+    case 'service_list': {
+      // Chosen ones stand in the order they were chosen in, all of them under the names of their groups.
+      if (block.services.length > 0)
+        return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
+      const items = await readTeasers(content, 'service', serviceTeaser)
+      const labels = await labelsOf(content)
+      return { ...block, items: items.map((it) => labelService(it, labels)) }
+    }
+    case 'impulse_list': {
+      const items = await readTeasers(content, 'impulse', impulseTeaser)
+      return { ...block, items: items.slice(0, block.limit ?? undefined) }
+    }
+    case 'job_list': {
+      const jobs = await readTeasers(content, 'job', jobTeaser)
+      return {
+        ...block,
+        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today()),
+      }
+    }
+    case 'news_list':
+      return fillNews(block, query, content)
+    case 'rich_text':
+      return { ...block, body: await fillText(block.body, query, content) }
+    default:
+      return block
+  }
+}
+
+/** A text may have blocks between its paragraphs. */
+async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
+  const { blocks, content: nodes } = node
+  const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
+  return {
+    ...node,
+    ...(blocks && { blocks: await Promise.all(blocks.map(fill)) }),
+    ...(nodes && { content: await Promise.all(nodes.map((inner) => fillText(inner, query, content))) }),
+  }
+}
+
+async function labelled(projects: ReferenceTeaser[], content: Content): Promise<ReferenceTeaser[]> {
+  const labels = await labelsOf(content)
+  return projects.map((project) => labelReference(project, labels))
+}
+
+/** The day where the agency is, as content writes it: 2026-03-12. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+}
+
+/** With a limit the newest, else a page of all, or of all of a year. */
+async function fillNews(
+  block: NewsList,
+  { page: asked, year }: ListingQuery,
+  content: Content,
+): Promise<NewsList> {
+  const page = asked ?? 1
+  const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
+  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, mostLimited)) }
+  const listed = year ? news.ofYear(year) : news.all
+  // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
+  const pages = total < 0 ? page : Math.max(1, Math.ceil(listed.length / pageSize))
+  const items = listed.slice((page - 1) * pageSize, page * pageSize)
+  const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null
+  return { ...block, items, page, pages, years }
+}

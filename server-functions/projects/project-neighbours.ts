@@ -1,0 +1,31 @@
+import type { ProjectSurroundings } from '../content/schema/filled-projects.ts'
+import { type IndexedProject, sortProjects } from './project-index.ts'
+
+const relatedCount = 3
+
+/** The projects before and after `uuid` in the list's own order, and those most like it. Pure. */
+export function surroundingsOf(
+  projects: readonly IndexedProject[],
+  uuid: string,
+): Omit<ProjectSurroundings, 'logo'> {
+  const list = sortProjects(projects.map(({ project }) => project))
+  const at = list.findIndex((project) => project.uuid === uuid)
+  const own = projects.find(({ project }) => project.uuid === uuid)
+  if (!own) return { previous: null, next: null, related: [] }
+  const related = projects
+    .filter((other) => other !== own)
+    .map((other) => ({ other, score: kinship(own, other) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, two) => two.score - one.score)
+    .slice(0, relatedCount)
+    .map(({ other }) => other.project)
+  return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null, related }
+}
+
+/** An industry in common counts most, then the same service, then the same client. */
+function kinship(one: IndexedProject, other: IndexedProject): number {
+  const industries = one.categories.filter((value) => other.categories.includes(value)).length
+  const services = one.project.services.filter((uuid) => other.project.services.includes(uuid)).length
+  const sameClient = one.project.client !== '' && one.project.client === other.project.client
+  return industries * 3 + services + Number(sameClient) * 2
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+
+import { block, story } from '../../content-service/test-space.ts'
+import { type Asked, datasources, industries, startSite, stories } from '../test-site.ts'
+
+const filter = story('website/_service-filters/fertigen', {
+  content: {
+    component: 'service_filter',
+    filter: 'fertigen',
+    services: ['uuid-of-website/leistungen/prototypen'],
+  },
+})
+const groups = {
+  id: 2,
+  name: 'Service filters',
+  slug: 'service-filters',
+  dimensions: [{ name: 'English', entry_value: 'en' }],
+  entries: [{ id: 2, name: 'Fertigen', value: 'fertigen', dimension_values: { en: 'Make' } }],
+}
+const overview = story('website/alle', { content: { body: [block('reference_overview')] } })
+
+async function contentOf(ref: Asked) {
+  const { findPage } = await startSite({
+    stories: [...stories(), filter, overview],
+    datasources: [industries, groups],
+  })
+  const outcome = await findPage(ref)
+  return outcome.kind === 'page' ? outcome.page.content : null
+}
+
+describe('the project index answers a question', () => {
+  test.each<[Omit<Asked, 'locale' | 'path'>, object]>([
+    [{}, { items: [{ headline: 'Lampe' }, { headline: 'Pump' }], index: { total: 2, conditions: [] } }],
+    [
+      { category: 'medizintechnik' },
+      {
+        items: [{ headline: 'Pump', client: 'Quellmar', categories: ['Medical'] }],
+        index: { conditions: [{ name: 'Medical', without: 2 }] },
+      },
+    ],
+    [
+      { service: 'fertigen' },
+      {
+        items: [{ headline: 'Pump' }],
+        index: { options: { service: [{ value: 'fertigen', name: 'Make', count: 1 }] } },
+      },
+    ],
+    [{ q: 'quellmar' }, { items: [{ headline: 'Pump' }] }],
+    [{ category: 'nichts' }, { items: [], index: { total: 2 } }],
+    [{ sort: 'oldest' }, { items: [{ headline: 'Pump' }, { headline: 'Lampe' }] }],
+  ])('%j', async (query, expected) => {
+    const content = await contentOf({ locale: 'en', path: 'references', ...query })
+    expect(content?.body[0]).toMatchObject(expected)
+  })
+})
+
+test('the table of all projects has an order', async () => {
+  const content = await contentOf({ locale: 'de', path: 'alle', sort: 'name' })
+  expect(content?.body[0]).toMatchObject({
+    sort: 'name',
+    items: [{ headline: 'Lampe' }, { headline: 'Pumpe' }],
+  })
+})
+
+test('a project knows its neighbours in the list', async () => {
+  expect(await contentOf({ locale: 'de', path: 'referenzen/pumpe' })).toMatchObject({
+    around: {
+      previous: { headline: 'Lampe', href: '/de/referenzen/lampe' },
+      next: null,
+      related: [{ headline: 'Lampe' }],
+    },
+  })
+})
+
+test('a client is known by name however many there are', async () => {
+  const clients = Array.from({ length: 101 }, (_, index) =>
+    story(`website/_clients/kunde-${index}`, {
+      name: `Kunde ${index}`,
+      position: index,
+      content: { component: 'client', name: `Kunde ${index}` },
+    }),
+  )
+  const projects = [0, 100].map((index) =>
+    story(`website/referenzen/projekt-${index}`, {
+      content: {
+        component: 'reference',
+        headline: `Projekt ${index}`,
+        client: [`uuid-of-website/_clients/kunde-${index}`],
+      },
+    }),
+  )
+  const { findPage } = await startSite({ stories: [...clients, ...projects], datasources })
+  for (const index of [0, 100])
+    expect(await findPage({ locale: 'de', path: `referenzen/projekt-${index}` })).toMatchObject({
+      page: { content: { client: `Kunde ${index}` } },
+    })
+})

@@ -1,0 +1,55 @@
+import { derived } from '../content/derived.ts'
+import { readTeasers } from '../content/read-teasers.server.ts'
+import { ServiceFilter } from '../content/schema/content.ts'
+import { maturities } from '../content/schema/fields.ts'
+import type { ProjectSurroundings } from '../content/schema/filled-projects.ts'
+import type { Filter } from '../content/schema/project-query.ts'
+import { type ReferenceTeaser, referenceTeaser } from '../content/schema/teasers.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
+import type { IndexedProject } from './project-index.ts'
+import { surroundingsOf } from './project-neighbours.ts'
+
+/** Every project, the newest first, with its labels and with the values it is found by. */
+export const projectsIn = derived(async (content): Promise<readonly IndexedProject[]> => {
+  const [teasers, filters, labels] = await Promise.all([
+    readTeasers(content, 'reference', referenceTeaser),
+    readServiceFilters(content),
+    labelsOf(content),
+  ])
+  return teasers.toSorted(newestFirst).map((project) => ({
+    project: labelReference(project, labels),
+    categories: project.categories,
+    services: filters.flatMap(({ filter, services }) =>
+      services.some((uuid) => project.services.includes(uuid)) ? [filter] : [],
+    ),
+  }))
+})
+
+function newestFirst(one: ReferenceTeaser, other: ReferenceTeaser): number {
+  return other.year.localeCompare(one.year)
+}
+
+/** Which services each filter stands for: internal stories, as editors keep them. */
+async function readServiceFilters(content: Content): Promise<ServiceFilter[]> {
+  const { stories } = await content.list('service_filter')
+  return stories.flatMap(({ content: filter }) => ServiceFilter.safeParse(filter).data ?? [])
+}
+
+/** What the filters of the project index offer, in the order of their datasources. */
+export function filterNames({ industries, groups }: Labels): Record<Filter, ReadonlyMap<string, string>> {
+  return {
+    category: industries,
+    service: groups,
+    maturity: new Map(maturities.map((stage) => [stage, stage])),
+  }
+}
+
+/** What a project's page shows of its client and of other projects. */
+export async function readSurroundings(
+  { uuid, client }: { uuid: string; client: string },
+  content: Content,
+): Promise<ProjectSurroundings> {
+  const [projects, labels] = await Promise.all([projectsIn(content), labelsOf(content)])
+  return { logo: labels.clients.get(client)?.logo ?? null, ...surroundingsOf(projects, uuid) }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '../../locales/locales.ts'
+import { comparablePath } from '../addresses/comparable-path.ts'
+import { type Moved, type Redirects, readRedirects } from '../addresses/redirects.ts'
+import { contentIn } from '../content/content.server.ts'
+import { withinDeadline } from '../content/deadline.server.ts'
+import { derived } from '../content/derived.ts'
+import { parsePruned } from '../content/parse-pruned.ts'
+import { resolveLinks } from '../content/resolve-links.ts'
+import { type Site, SiteContent } from '../content/schema/content.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { logOnce, logSparingly } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+
+/** What every page shows around its content; null if it cannot be had. */
+export async function findSite(locale: Locale): Promise<Site | null> {
+  const read = async () => (await settingsStoryIn(await contentIn(locale)))?.site ?? null
+  return withinDeadline(read(), null)
+}
+
+/** Where the editors lead a path that stands, decoded, behind the prefix of a language. */
+export async function findRedirect(content: Content, path: string): Promise<Moved | undefined> {
+  return (await settingsStoryIn(content))?.redirects.get(comparablePath(content.locale, path))
+}
+
+interface SettingsStory {
+  site: Site
+  redirects: Redirects
+}
+
+/** The settings story at the website folder's `_settings` path (specification 2.2). */
+const settingsStoryIn = derived(async (content): Promise<SettingsStory | null> => {
+  const slug = `${settings().public.websiteFolder}/_settings`
+  const [answer, links] = await Promise.all([content.settings(), content.links()])
+  if (!answer.story) {
+    if (!answer.failed) logSparingly(`There is no settings story at ${slug}: header and footer stay empty`)
+    return null
+  }
+  const { story } = answer
+  const parse = (locale: Locale) => parsePruned(SiteContent, resolveLinks(story.content, links, locale))
+  const parsed = parse(content.locale)
+  if (!parsed.ok) {
+    logSparingly(`${slug} is no settings story: ${parsed.problem}`)
+    return null
+  }
+  for (const { name, problem } of parsed.defects) logSparingly(`${slug}: ${name}: ${problem}`)
+  const { redirects: _inOne, ...site } = parsed.value
+  // Whether redirects lead in a circle shows only in all languages together.
+  const redirectsIn = (locale: Locale) => {
+    const other = parse(locale)
+    return other.ok ? other.value.redirects : []
+  }
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, logOnce)
+  return { site, redirects }
+})
