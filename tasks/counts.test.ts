@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 import { expect, it } from 'vitest'
 
@@ -11,6 +12,7 @@ const vitest = (passed: number, failed: number, skipped = 0) => ({
   numTodoTests: 0,
 })
 const runWith = (report: unknown, code: number | null) => (path: string) => {
+  mkdirSync(dirname(path), { recursive: true })
   if (report) writeFileSync(path, JSON.stringify(report))
   return Promise.resolve({ code })
 }
@@ -23,7 +25,7 @@ it.each<[string, unknown, number | null, Count]>([
   ['nothing but skipped tests', vitest(0, 0, 4), 0, { passed: 0, failed: 1, skipped: 4 }],
   ['no report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
 ])('takes %s for what it is', async (_, report, code, count) => {
-  expect(await countRun(VitestReport, runWith(report, code))).toEqual(count)
+  expect(await countRun('counts-test', VitestReport, runWith(report, code))).toEqual(count)
 })
 
 it('counts a flaky test of Playwright as a failure', () => {

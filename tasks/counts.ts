@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
+
+import { root } from './task.ts'
 
 export interface Count {
   passed: number
@@ -33,16 +34,16 @@ export const PlaywrightReport = z
 /**
  * What a test runner counts that writes a report. One that ends with an error beside its tests, leaves no report or ran
  * nothing has failed.
+ * @param name of the report in .cache/reports/
  * @param start runs it with the path of the report, and tells its exit code
  */
 export async function countRun(
+  name: string,
   report: z.ZodType<Count>,
   start: (path: string) => Promise<{ code: number | null }>,
 ): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'))
-  // Ctrl-C ends this process while the runner runs.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'report.json')
+  const path = join(root, '.cache/reports', `${name}.json`)
+  rmSync(path, { force: true })
   const { code } = await start(path)
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
   const count = report.parse(JSON.parse(readFileSync(path, 'utf8')))

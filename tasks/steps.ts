@@ -20,7 +20,7 @@ export const checks: Record<string, Step> = {
 /** Steps that want the machine for themselves, in their order. */
 export const stages: Record<string, Step> = {
   unit: (words) =>
-    countRun(VitestReport, (report) => {
+    countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
         env: { NODE_ENV: 'test' },
@@ -39,7 +39,7 @@ export const stages: Record<string, Step> = {
   e2e: async (words) => {
     await ensureBuilt()
     const CHROMIUM_PATH = await findChromium()
-    return countRun(PlaywrightReport, (report) => {
+    return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
       return run('playwright', ['test', ...options, ...words], {
         // React of the servers that the tests start is not in the build: NODE_ENV chooses the one visitors get.
