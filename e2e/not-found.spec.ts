@@ -112,7 +112,7 @@ test('a wrong path in the other language, reached within the page, has its heade
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => history.pushState(null, '', '/en/nowhere'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.text)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
 })
 
