@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
-    const locale = localeOfPath(location.pathname) ?? (await (await queries.open()).locale(location.pathname))
+    const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
     await loadMessages(context.catalogues, locale, preload)
     return { settings, locale }
   },
