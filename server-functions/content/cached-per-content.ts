@@ -1,18 +1,18 @@
 import type { Content } from './snapshot.server.ts'
 
 /**
- * What a feature makes of the content: made when it is first needed, and kept as long as that content answers. Of
- * content that is still being read, or could not be read whole, nothing is kept.
+ * Caches a value computed from content, per content object: computed on first use and dropped with that version.
+ * Content that is still being read, or could not be read completely, is not cached.
  */
-export function derived<Value>(
+export function cachedPerContent<Value>(
   make: (content: Content) => Promise<Value>,
 ): (content: Content) => Promise<Value> {
-  const made = new WeakMap<Content, Promise<Value>>()
+  const cache = new WeakMap<Content, Promise<Value>>()
   return (content) => {
-    const known = made.get(content)
-    if (known) return known
+    const cached = cache.get(content)
+    if (cached) return cached
     const value = make(content)
-    if (content.isWhole()) made.set(content, value)
+    if (content.isWhole()) cache.set(content, value)
     return value
   }
 }
