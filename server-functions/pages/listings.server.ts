@@ -10,14 +10,14 @@ import type { ListingQuery } from './listing-query.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
-/** A page of a paged listing (specification 9). */
+/** Page size of a paginated listing (specification 9). */
 const pageSize = 25
-/** The most that a listing with a limit shows. */
-const mostLimited = 100
+/** The maximum `limit` of a listing. */
+const maxLimited = 100
 
 /**
- * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
- * listing does not exist.
+ * Fills the blocks that list stories, so that blocks fetch nothing themselves. Null if the requested page of a
+ * paginated listing does not exist.
  */
 export async function fillListings(
   body: BodyBlock[],
@@ -29,7 +29,7 @@ export async function fillListings(
   return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
 }
 
-/** A paged listing may stand between the paragraphs of a text. */
+/** A paginated listing may be embedded in rich text. */
 function hasPage(block: BodyBlock, page: number): boolean {
   if (block.component === 'rich_text') return textHasPage(block.body, page)
   return 'pages' in block && page <= block.pages
@@ -45,7 +45,7 @@ function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
 async function fillListing(block: BodyBlock, query: ListingQuery, content: Content): Promise<BodyBlock> {
   switch (block.component) {
     case 'reference_teasers':
-      return { ...block, references: await labelled(block.references, content) }
+      return { ...block, references: await withLabels(block.references, content) }
     case 'reference_list': {
       const projects = await projectsIn(content)
       if (projects.length === 0) return block
@@ -59,7 +59,7 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
       return { ...block, sort, items: sortProjects(projects, sort, content.locale) }
     }
     case 'service_list': {
-      // Chosen ones stand in the order they were chosen in, all of them under the names of their groups.
+      // Selected services keep the editor's order and are shown ungrouped.
       if (block.services.length > 0)
         return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
       const items = await readTeasers(content, 'service', serviceTeaser)
@@ -86,7 +86,7 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
   }
 }
 
-/** A text may have blocks between its paragraphs. */
+/** Fills the blocks embedded in rich text. */
 async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
   const { blocks, content: nodes } = node
   const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
@@ -97,27 +97,27 @@ async function fillText(node: RichTextNode, query: ListingQuery, content: Conten
   }
 }
 
-async function labelled(projects: ReferenceTeaser[], content: Content): Promise<ReferenceTeaser[]> {
+async function withLabels(projects: ReferenceTeaser[], content: Content): Promise<ReferenceTeaser[]> {
   const labels = await labelsOf(content)
   return projects.map((project) => labelReference(project, labels))
 }
 
-/** The day where the agency is, as content writes it: 2026-03-12. */
+/** The current date in the agency's time zone: 2026-03-12. */
 function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }
 
-/** With a limit the newest, else a page of all, or of all of a year. */
+/** With a limit the newest articles, else one page of all or of a year. */
 async function fillNews(
   block: NewsList,
-  { page: asked, year }: ListingQuery,
+  { page: requestedPage, year }: ListingQuery,
   content: Content,
 ): Promise<NewsList> {
-  const page = asked ?? 1
+  const page = requestedPage ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
-  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, mostLimited)) }
+  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
   const listed = year ? news.ofYear(year) : news.all
-  // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
+  // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
   const pages = total < 0 ? page : Math.max(1, Math.ceil(listed.length / pageSize))
   const items = listed.slice((page - 1) * pageSize, page * pageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null

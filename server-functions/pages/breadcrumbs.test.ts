@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
-import { trailOf } from './trail.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 
 const page = (de: string, name: string, en?: string) => ({
   uuid: de,
@@ -23,11 +23,11 @@ test.each([
   ['/de/namenlos/pumpe', []],
   ['/de/nirgends/pumpe', []],
 ])('above %s stand the start pages of its folders: %j', (canonical, hrefs) => {
-  expect(trailOf(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
+  expect(breadcrumbsOf(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
 })
 
 test('they have the names of the language', () => {
-  expect(trailOf('/en/references/pump', links, 'en')).toEqual([
+  expect(breadcrumbsOf('/en/references/pump', links, 'en')).toEqual([
     { href: '/en/references', name: 'English Referenzen' },
   ])
 })
