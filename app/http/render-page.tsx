@@ -1,8 +1,8 @@
 import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
-import { renderToReadableStream } from 'react-dom/server'
 
 import { reportAppError } from '../screens/app-error.ts'
+import { renderHtml } from './render-html.ts'
 
 /** Nothing of a page that failed while rendering is sent. What failed has been reported. */
 export class RenderError extends Error {
@@ -35,16 +35,7 @@ const render = createStartHandler<Told>(
     const response = await renderSsrHtmlResponse({
       router,
       responseHeaders,
-      render: async () => {
-        const stream = await renderToReadableStream(<StartServer router={router} />, {
-          // In one piece: React would move large parts into place by script.
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onError: (error) => void failures.push(error),
-        })
-        await stream.allReady
-        // renderSsrHtmlResponse adds a doctype of its own; React's renderToString, which it expects, has none.
-        return (await new Response(stream).text()).replace(/^<!doctype html>/i, '')
-      },
+      render: () => renderHtml(<StartServer router={router} />, (error) => void failures.push(error)),
     })
     if (failures.length === 0) return response
     for (const failure of failures) reportAppError(failure)
