@@ -1,8 +1,8 @@
 import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
-import { renderToReadableStream } from 'react-dom/server'
 
 import { reportAppError } from '../screens/app-error.ts'
+import { renderHtml } from './render-html.ts'
 
 /** Rendering a page failed; the causes are already reported, and no part of the page was sent. */
 export class RenderError extends Error {
@@ -35,16 +35,7 @@ const render = createStartHandler<ServerContext>(
     const response = await renderSsrHtmlResponse({
       router,
       responseHeaders,
-      render: async () => {
-        const stream = await renderToReadableStream(<StartServer router={router} />, {
-          // One chunk: React would otherwise insert large boundaries by inline script.
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onError: (error) => void failures.push(error),
-        })
-        await stream.allReady
-        // renderSsrHtmlResponse adds a doctype itself: it expects the output of renderToString, which has none.
-        return (await new Response(stream).text()).replace(/^<!doctype html>/i, '')
-      },
+      render: () => renderHtml(<StartServer router={router} />, (error) => void failures.push(error)),
     })
     if (failures.length === 0) return response
     for (const failure of failures) reportAppError(failure)
