@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 
+import { HydratedMark } from '../hydrated-mark.tsx'
+
 import styles from './later.module.css'
 
 /**
@@ -51,9 +53,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       return () => observer.disconnect()
     }, [])
     return (
-      <div ref={place} className={styles['place']}>
+      <div ref={place} className={styles['place']} data-hydrated={false}>
         <Suspense>
           <Arrived {...props} />
+          <HydratedMark element={() => place.current} />
         </Suspense>
       </div>
     )
