@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 
 import { withQuery } from '../server-functions/addresses/redirect-target.ts'
-import type { Site } from '../server-functions/content/schema/content.ts'
 import { type ListingQuery, readListingQuery } from '../server-functions/listing-query.ts'
 import type { Page, PageRef } from '../server-functions/page.ts'
 import type { PublicSettings } from '../server-functions/settings-schema.ts'
@@ -67,22 +66,26 @@ export function contentRoute(prefix?: Locale) {
       if (deps.page === null) throw routeInvalid(await suggestions(context, near))
       if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, near))
       if (outcome.kind === 'unavailable') throw unavailable(context)
-      return { page: outcome.page, site }
+      return { page: outcome.page }
     },
     head: ({
       loaderData,
       match,
     }: {
-      loaderData?: { page: Page; site: Site | null }
+      loaderData?: { page: Page }
       match: { status: string; context: Context }
     }) =>
       loaderData
-        ? pageHead(loaderData.page, loaderData.site, match.context)
+        ? pageHead(loaderData.page, siteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
   }
+}
+
+function siteOf({ queries, locale }: Context) {
+  return queries.siteIn(locale)
 }
 
 /** The question to the server. Without the page of a listing that can be none: an old address leads on all the same. */

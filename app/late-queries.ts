@@ -48,18 +48,20 @@ export function createLateQueries() {
       frame.settings ??= await (await open()).settings()
       return frame.settings
     },
-    /** Header, footer and the like. Where they can't be asked for, they stay as they were. */
+    /** Header, footer and the like. Where they can't be asked for or had, they stay as they were. */
     async site(locale: Locale, settings: PublicSettings): Promise<Site | null> {
+      const before = frame.sites[locale]
       try {
-        const site = await (await open()).site(locale, settings)
+        const site = (await (await open()).site(locale, settings)) ?? before ?? null
         frame.sites[locale] = site
         return site
       } catch (error) {
-        const before = frame.sites[locale]
         if (before === undefined) throw error
         return before
       }
     },
+    /** The same as it was last read in a language; null before that. */
+    siteIn: (locale: Locale): Site | null => frame.sites[locale] ?? null,
     known: async (): Promise<Known> => ({ answers: (await open()).answers(), frame }),
     keep(known: Known) {
       answers = known.answers

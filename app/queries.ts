@@ -1,4 +1,5 @@
 import { dehydrate, type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { loadLocale } from '../server-functions/locale.functions.ts'
 import { loadPage } from '../server-functions/page.functions.ts'
@@ -24,13 +25,13 @@ export function createQueries(known?: DehydratedState) {
       client.fetchQuery({
         queryKey: ['site', locale],
         queryFn: () => loadSite({ data: { locale } }),
-        ...freshFor(settings),
+        staleTime: ({ state }) => freshFor(settings, state.data !== null),
       }),
     page: (ref: PageRef, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['page', ref],
         queryFn: () => loadPage({ data: ref }),
-        ...freshFor(settings),
+        staleTime: ({ state }) => freshFor(settings, state.data?.kind !== 'unavailable'),
       }),
     suggestions: ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
       client.fetchQuery({
@@ -40,7 +41,10 @@ export function createQueries(known?: DehydratedState) {
   }
 }
 
-/** Milliseconds for which what was read serves again. An editor always sees the newest. */
-function freshFor({ preview }: PublicSettings): { staleTime: number } {
-  return { staleTime: preview ? 0 : 60_000 }
-}
+/**
+ * Milliseconds for which an answer serves again: on the server for the request that asked; in the browser never for an
+ * editor, who sees the newest, nor after an outage, which is over as soon as somebody finds it so.
+ */
+const freshFor = createIsomorphicFn()
+  .server((_settings: PublicSettings, _hasContent: boolean) => Number.POSITIVE_INFINITY)
+  .client(({ preview }, hasContent) => (hasContent && !preview ? 60_000 : 0))

@@ -88,7 +88,7 @@ describe('what is wrong is named with what would be right, and no value is repea
     [['--port', '-1'], {}, '--port needs a value'],
     [[], { CONTENT_PORT: '80.5' }, '--port (or CONTENT_PORT) must be a number from 0 to 65535.'],
     [
-      ['--image-cache-mb', '0'],
+      ['--image-cache-mb=-1'],
       {},
       '--image-cache-mb (or CONTENT_IMAGE_CACHE_MB) must be a number of megabytes',
     ],

@@ -41,9 +41,9 @@ const Options = z.object({
   'image-cache': text
     .prefault('.cache/images')
     .meta({ title: '<path>', description: 'where transformed pictures are kept' }),
-  'image-cache-mb': wholeNumber(1, 1_000_000, 'must be a number of megabytes from 1')
+  'image-cache-mb': wholeNumber(0, 1_000_000, 'must be a number of megabytes from 0')
     .prefault('512')
-    .meta({ title: '<number>', description: 'megabytes of them to keep' }),
+    .meta({ title: '<number>', description: 'megabytes of them to keep; 0 keeps none' }),
   'rate-limit': Switch.meta({ description: "answers 429 at Storyblok's limits" }),
   webhook: text
     .transform((list) => list.split(',').map((address) => address.trim()))

@@ -5,12 +5,20 @@ import { serve } from 'srvx'
 
 import { type CommandLine, help, readCommandLine } from './command-line.ts'
 import { controlPath } from './faults/control.ts'
+import { checkCacheFolder } from './images/cache-folder.ts'
 import { createContentService } from './service.ts'
 import { keepHeapSmall } from './small-heap.ts'
 
-const openService = (options: CommandLine) => {
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const openService = async (options: CommandLine) => {
   if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${options.folder}. --folder takes one that holds stories/<space id>.`)
+  if (options['image-cache-mb'] > 0)
+    await checkCacheFolder(options['image-cache']).catch((error: unknown) => {
+      const problem = `--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ${reasonOf(error)}.`
+      throw new Error(`${problem} With --image-cache-mb 0 there need be none.`, { cause: error })
+    })
   return createContentService({
     folder: options.folder,
     tokens: { public: options['public-token'], preview: options['preview-token'] },
@@ -44,9 +52,9 @@ const start = async () => {
   if (options === 'help') return console.log(help)
 
   keepHeapSmall()
-  const service = openService(options)
+  const service = await openService(options)
   const server = serve({
-    fetch: (request) => service.fetch(request),
+    fetch: (request) => service.fetch(request, { client: request.ip }),
     port: options.port,
     hostname: options.host,
     gracefulShutdown: false,
@@ -76,6 +84,6 @@ const start = async () => {
 }
 
 await start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(reasonOf(error))
   process.exit(1)
 })

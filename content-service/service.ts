@@ -1,5 +1,6 @@
 import { authorize, checkTokens, redirectToCv, type Tokens } from './access.ts'
-import { createAssets } from './assets/assets.ts'
+import { type AssetAccess, createAssets } from './assets/assets.ts'
+import { type AssetUse, createAssetUses } from './assets/uses.ts'
 import { openFaults, undisturbed } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
 import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
@@ -41,7 +42,15 @@ export type ContentServiceOptions = {
   log?: ((message: string) => void) | undefined
 }
 export type { ChangedStories }
-export type ContentService = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
+
+/** Who asks for an asset, and which pictures may be made of it, given how content uses it. */
+export type AssetRules = Pick<AssetAccess, 'client'> & {
+  isOffered?: ((address: string, plan: string, use: AssetUse) => boolean) | undefined
+}
+export type ContentService = {
+  fetch(request: Request, rules?: AssetRules): Promise<Response>
+  close(): Promise<void>
+}
 
 /** What is answered from the origin each time: the cv itself, and addresses that Storyblok signs for a while. */
 const alwaysFresh = new Set(['spaces', 'assets'])
@@ -64,6 +73,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const disturb = options.faults ? openFaults() : undisturbed
   const webhooks = options.webhooks && openWebhooks({ ...options.webhooks, log })
   const answerAsset = createAssets(options.images ?? {}, log)
+  const useOf = createAssetUses()
   const store = openStore({
     folder: options.folder,
     watch: options.watch ?? false,
@@ -102,16 +112,18 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     })
   }
 
-  const answer = async (request: Request) => {
+  const answer = async (request: Request, { client, isOffered }: AssetRules) => {
     if (request.method === 'OPTIONS') return respondToPreflight()
     const url = urlOf(request)
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Refusal(405, 'Method Not Allowed', undefined, { Allow: allowed })
     const space = store.space()
-    return url.pathname.startsWith('/f/')
-      ? answerAsset(request, url.pathname, space.assets)
-      : answerApi(request, url, space)
+    if (!url.pathname.startsWith('/f/')) return answerApi(request, url, space)
+    return answerAsset(request, url.pathname, space.assets, {
+      client,
+      isOffered: isOffered && ((address, plan) => isOffered(address, plan, useOf(space, address))),
+    })
   }
 
   const refuse = (request: Request, error: unknown) => {
@@ -121,7 +133,8 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   }
 
   return {
-    fetch: disturb((request) => answer(request).catch((error: unknown) => refuse(request, error))),
+    fetch: (request, rules = {}) =>
+      disturb((request) => answer(request, rules).catch((error: unknown) => refuse(request, error)))(request),
     close: async () => {
       await store.close()
       await webhooks?.close()

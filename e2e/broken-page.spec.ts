@@ -1,4 +1,5 @@
 import { test as base, expect, type Running } from './site.ts'
+import { htmlProblems } from './valid-html.ts'
 
 /**
  * A site of which a story throws while it is rendered: half an emoji, as a careless script leaves it in the address of
@@ -14,9 +15,21 @@ function brokenLinks(story: string): string {
   return JSON.stringify(JSON.parse(story), (_key, value) => (value?.fieldtype === 'multilink' ? link : value))
 }
 
+test('a page without a prefix that breaks says so in the language of its reader', async ({ startBroken }) => {
+  const broken = await startBroken('kontakt')
+  const headers = { accept: 'text/html', 'accept-language': 'en' }
+  const answer = await fetch(`${broken.url}/kontakt`, { headers })
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('Something went wrong on our side.')
+})
+
 test('where the frame of the site breaks, the bare error page is left', async ({ page, startBroken }) => {
   const broken = await startBroken('_header')
-  expect((await page.goto(`${broken.url}/de/kontakt`))?.status()).toBe(500)
+  const answer = await page.goto(`${broken.url}/de/kontakt`)
+  expect(answer?.status()).toBe(500)
+  expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
   await expect(page).toHaveTitle('Fehler')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -53,6 +66,7 @@ for (const { path, lang, dang, message, title, home, other } of [
         const broken = await startBroken('kontakt')
         const answer = await page.goto(broken.url + path)
         expect(answer?.status()).toBe(500)
+        expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
         await page.waitForLoadState('networkidle')
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page).toHaveTitle(title)

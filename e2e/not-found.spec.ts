@@ -105,6 +105,17 @@ test('a wrong path reached within the page shows the same screen, and the way ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
 })
 
+test('a wrong path in the other language, reached within the page, has its header and footer', async ({
+  page,
+}) => {
+  await page.goto('/de/kontakt')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => history.pushState(null, '', '/en/nowhere'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.text)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
+})
+
 for (const path of ['//elsewhere.example/', '//elsewhere.example/%2', '/\\elsewhere.example/%']) {
   test(`an address made to lead away stays on the site: ${path}`, async ({ baseURL }) => {
     const answer = await fetch(baseURL + path, { redirect: 'manual', headers: { accept: 'text/html' } })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 
 import { test as base, expect, type Running } from './site.ts'
+import { htmlProblems } from './valid-html.ts'
 
 /** A content service of its own, and a site that reads it by HTTP. */
 const test = base.extend<{ content: Running; reader: Running }>({
@@ -63,6 +64,7 @@ for (const { lang, dang, message, home } of [
     const answer = await page.goto(`${site.url}/${lang}/referenzen`)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['retry-after']).toBe('60')
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
     await expect(page.getByText(message)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -72,6 +74,30 @@ for (const { lang, dang, message, home } of [
     expect(site.output().match(/Version of the content unknown/g)).toHaveLength(1)
   })
 }
+
+test('what was unavailable within the site is asked for anew when somebody goes there again', async ({
+  page,
+  startSite,
+  content,
+  startContentService,
+}) => {
+  await content.stop()
+  const site = await startSite({ STORYBLOK_ENDPOINT: `${content.url}/v2`, STORYBLOK_TOKEN: 'any' })
+  const headline = page.getByRole('heading', { level: 1 })
+  await page.goto(`${site.url}/de/impressum`)
+  await expect(headline).toHaveText('Mist...')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Zurück zu Startseite' }).click()
+  await expect(page).toHaveURL(`${site.url}/de`)
+  await expect(headline).toHaveText('Mist...')
+
+  await startContentService({ port: new URL(content.url).port })
+  const status = async () => (await page.request.get(`${site.url}/de/kontakt`)).status()
+  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  await page.goBack()
+  await expect(headline).toHaveText('Impressum')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
+})
 
 test('an answer that nobody can read is an outage for its page alone, and nothing of the inside shows', async ({
   page,

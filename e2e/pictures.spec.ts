@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import type { Page } from 'playwright/test'
 
+import { pages } from './pages.ts'
 import { expect, test } from './site.ts'
 
 /** Addresses of the files of content/, below the site. */
@@ -9,22 +12,22 @@ const files = readdirSync('content/assets/200801')
   .filter((name) => name.endsWith('.json'))
   .map((name): string => JSON.parse(readFileSync(`content/assets/200801/${name}`, 'utf8')).filename)
   .map((address) => new URL(address).pathname)
+const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
 const photo = files.find((path) => path.endsWith('/infusion-pump.jpg')) ?? ''
 
-test.describe('the site serves pictures in the measure and format that is asked for', () => {
-  for (const [what, path, accept, type] of [
-    ['the file itself', photo, 'image/avif,image/webp', 'image/jpeg'],
-    ['as the browser takes it', `${photo}/m/`, 'image/avif,image/webp', 'image/webp'],
-    ['for a browser without WebP', `${photo}/m/320x0`, 'image/png', 'image/jpeg'],
-    ['as AVIF', `${photo}/m/320x0/filters:format(avif)`, '*/*', 'image/avif'],
+test.describe('the site serves files, and the pictures of them that pages offer', () => {
+  for (const [what, path, type] of [
+    ['the file itself', photo, 'image/jpeg'],
+    ['as AVIF', `${photo}/m/320x0/filters:quality(60):format(avif)`, 'image/avif'],
+    ['for a browser that knows no AVIF', `${photo}/m/320x0/filters:quality(75):format(webp)`, 'image/webp'],
   ] as const)
     test(what, async ({ request }) => {
-      const answer = await request.get(path, { headers: { accept } })
+      const answer = await request.get(path)
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
       expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(answer.headers()['content-encoding']).toBeUndefined()
       const again = await request.get(path, {
-        headers: { accept, 'if-none-match': answer.headers()['etag'] ?? '' },
+        headers: { 'if-none-match': answer.headers()['etag'] ?? '' },
       })
       expect(again.status()).toBe(304)
     })
@@ -34,14 +37,66 @@ test.describe('the site serves pictures in the measure and format that is asked 
     expect([answer.status(), (await answer.body()).length]).toEqual([206, 100])
   })
 
-  test('a transformation that is none says why', async ({ request }) => {
-    const answer = await request.get(`${photo}/m/320x0/filters:blur(900)`)
-    expect(answer.status()).toBe(400)
-    expect(await answer.text()).toMatch(/blur.*0.*150/)
+  test('whatever pages of every kind offer, share cards too, is there', async ({ site }) => {
+    const offered = new Set<string>()
+    const missing: string[] = []
+    for (const [page] of pages) {
+      const html = await (await fetch(site.url + page)).text()
+      const more = new Set(html.match(rendition)?.filter((path) => !offered.has(path)))
+      await Promise.all(
+        [...more].map(async (path) => {
+          offered.add(path)
+          // Whoever has it in any version is told that there is one, and none is made.
+          const { status } = await fetch(site.url + path, { headers: { 'if-none-match': '*' } })
+          if (status !== 304) missing.push(`${status} ${path}`)
+        }),
+      )
+    }
+    expect([missing, offered.size > 500]).toEqual([[], true])
   })
+
+  for (const plan of [
+    '',
+    '320x0',
+    '320x0/filters:format(avif)',
+    '320x0/filters:quality(61):format(avif)',
+    '321x0/filters:quality(60):format(avif)',
+    '320x213/filters:focal(1x1:2x2):quality(60):format(avif)',
+    '320x0/filters:blur(900)',
+  ])
+    test(`what no page offers is not: ${plan || 'anything'}`, async ({ request }) => {
+      expect((await request.get(`${photo}/m/${plan}`)).status()).toBe(404)
+    })
 
   test('a picture that is not there', async ({ request }) => {
     expect((await request.get('/f/200801/1x1/0000000000/none.jpg')).status()).toBe(404)
+  })
+
+  test('nobody waits for the pictures of another', async ({ startSite }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+    const leaving = new AbortController()
+    const made: string[] = []
+    try {
+      const site = await startSite({ IMAGE_CACHE_FOLDER: folder, TRUSTED_PROXIES: 'loopback' })
+      const ask = (path: string, client: string) =>
+        fetch(site.url + path, { headers: { 'x-forwarded-for': client }, signal: leaving.signal })
+      const html = await (await fetch(`${site.url}/de/referenzen`)).text()
+      const [one = '', ...many] = [...new Set(html.match(rendition))].filter((path) => path.includes('avif'))
+      // One client may have 50 of them wait.
+      const greedy = many.toReversed().slice(0, 60)
+      const asked = greedy.map(async (path) => {
+        const { status } = await ask(path, '192.0.2.1')
+        if (status === 200) made.push(path)
+        else throw new Error(`${status}`)
+      })
+      const refused = await Promise.race(asked).catch(String)
+      expect((await ask(one, '192.0.2.2')).status).toBe(200)
+      expect([refused, made.length < 20]).toEqual(['Error: 503', true])
+      leaving.abort()
+      await Promise.allSettled(asked)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })
 

@@ -33,6 +33,7 @@ const defaults = {
   },
   host: '127.0.0.1',
   port: 3000,
+  trustedProxies: ['loopback'],
   content: {
     kind: 'embedded',
     folder: 'content',
@@ -79,6 +80,11 @@ describe('a setting', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ TRUSTED_PROXIES: 'none' }, { trustedProxies: [] }],
+    [
+      { TRUSTED_PROXIES: 'uniquelocal,10.0.0.0/8  2001:db8::1' },
+      { trustedProxies: ['uniquelocal', '10.0.0.0/8', '2001:db8::1'] },
+    ],
     [{ SITE_URL: 'https://varnholt.example/' }, { public: { siteUrl: 'https://varnholt.example' } }],
     [{ SITE_URL: 'https://varnholt.example:8443' }, { public: { siteUrl: 'https://varnholt.example:8443' } }],
     [{ BRAND_NAME: 'werk-2' }, { public: { brandName: 'werk-2' } }],
@@ -153,6 +159,12 @@ describe('a wrong value stops the start with its name, its problem and an exampl
       'https://a.example, b.example',
       'must be an address beginning with http:// or https://',
       'https://editor.varnholt.example, http://localhost:5000',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'loopback, proxy.example',
+      'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+      'loopback, 10.0.0.0/8',
     ],
     ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
     ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],

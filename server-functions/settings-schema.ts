@@ -1,3 +1,4 @@
+import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../app/locale/locales.ts'
@@ -32,6 +33,24 @@ const siteUrl = address
   )
   .pipe(origin)
 
+/** Proxies as proxy-addr reads them. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
+  .refine(
+    canTrust,
+    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+  )
+
+function canTrust(proxies: string[]): boolean {
+  try {
+    proxyAddress.compile(proxies)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
 const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
   error: ({ input }) => `is not a valid id, did you mean ${correctedTagManagerId(String(input))}?`,
@@ -46,6 +65,7 @@ function correctedTagManagerId(id: string): string {
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
+  TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SITE_URL: siteUrl.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()
@@ -111,6 +131,8 @@ export interface Settings {
   public: PublicSettings
   host: string
   port: number
+  /** Proxies that are believed who a request comes from, as proxy-addr takes them. */
+  trustedProxies: string[]
   content: ContentSource
   /** Seconds between two looks for a new version of the content. */
   contentFreshSeconds: number
@@ -138,6 +160,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     },
     host: data.HOST,
     port: data.PORT,
+    trustedProxies: data.TRUSTED_PROXIES,
     content: contentSource(data, env['NODE_ENV'] === 'production'),
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     editorOrigins: data.EDITOR_ORIGINS,

@@ -113,4 +113,5 @@ test('without links there is no site: nobody knows where its links lead', async 
   const { findSite, messages } = await startSite({ stories: stories() }, failing(/^cdn\/links/))
   expect(await findSite('de')).toBeNull()
   expect(messages.error()).toEqual(['Link listing failure'])
+  expect(messages.warn()).toEqual([])
 })

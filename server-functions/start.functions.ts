@@ -2,7 +2,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../app/locale/locales.ts'
 import { contentIn, refreshContent } from './content/content.server.ts'
-import { embeddedService } from './content/embedded.server.ts'
+import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './settings-schema.ts'
 import { settings } from './settings.server.ts'
 
@@ -14,6 +14,7 @@ import { settings } from './settings.server.ts'
 export const prepareStart = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
   if (content.kind === 'embedded') {
+    await expectImageCache(content)
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
@@ -31,11 +32,24 @@ function openFolder(source: EmbeddedSource): void {
   try {
     embeddedService(source)
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
     throw new SettingsError([
-      `CONTENT_FOLDER="${source.folder}" ${problem} (example: CONTENT_FOLDER="content")`,
+      `CONTENT_FOLDER="${source.folder}" ${problemOf(error)} (example: CONTENT_FOLDER="content")`,
     ])
   }
+}
+
+async function expectImageCache(source: EmbeddedSource): Promise<void> {
+  try {
+    await checkImageCache(source)
+  } catch (error) {
+    throw new SettingsError([
+      `IMAGE_CACHE_FOLDER="${source.images?.cacheFolder}" must be a folder that can be written: ${problemOf(error)} (example: IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none)`,
+    ])
+  }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function expectPages(folder: string): Promise<void> {

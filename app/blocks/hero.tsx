@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { Ruler } from '../chrome/ruler.tsx'
-import { frames } from '../media/frames.ts'
+import { frames, ratios } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { renditionOf, renditionsOf } from '../media/renditions.ts'
 import { Buttons } from './button.tsx'
@@ -41,7 +41,7 @@ function wallOf(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties 
   const made = renditionsOf(image, {})
   if (!made) return {}
   return {
-    '--wall': `url("${renditionOf(image, 32, undefined, { format: 'png' })}")`,
-    '--wall-width': `${Math.round((100 * made.width) / made.height / frames.wall.below.ratio)}%`,
+    '--wall': `url("${renditionOf(image, 'wall')}")`,
+    '--wall-width': `${Math.round((100 * made.width) / made.height / ratios[frames.wall.below.ratio])}%`,
   }
 }

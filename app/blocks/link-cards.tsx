@@ -45,14 +45,14 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   )
 }
 
-const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: 3 / 2 }
+const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 
 /** How wide a card is: as the style sheet has it. */
 function cardOf(index: number, count: number): Frame {
   const isWide = index === 0 && count % 2 === 1
   const share = isWide ? 1 : 0.48
   const three = count === 3 || count === 6
-  return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: 3 / 2 }
+  return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
 }
 
 /** A drawing loses its sense where it is cut. */

@@ -10,7 +10,7 @@ import { ProjectList } from './project-list.tsx'
 
 import styles from './project-end.module.css'
 
-const frame: Frame = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: 3 / 2 }
+const frame: Frame = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
 interface ProjectEndProps {
   around: ProjectSurroundings

@@ -68,7 +68,7 @@ function frameOf(place: Place): Frame {
   const alike = place.row === 2 ? place.span : 4
   return {
     sizes: `(min-width: 75rem) ${share(place.span)}, (min-width: 40rem) ${share(alike)}, 36vw`,
-    ratio: 3 / 2,
+    ratio: '3:2',
   }
 }
 

@@ -31,12 +31,16 @@ import { Timeline } from './timeline.tsx'
 /** The body of a page, block by block; the leading one has the picture that is loaded first. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
   return (
-    <BlockRenderer value={Blocks}>
+    <BlockRenderer value={renderBlocks}>
       {body.map((block) => (
         <Block key={block._uid} block={block} leads={block === leading} />
       ))}
     </BlockRenderer>
   )
+}
+
+export function renderBlocks(body: BodyBlock[]): ReactNode {
+  return <Blocks body={body} />
 }
 
 /** One component a block of the CMS; a forgotten one is a type error. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Icon } from '../icons/icon.tsx'
-import { frames } from '../media/frames.ts'
+import { type Frame, frames } from '../media/frames.ts'
 import { Picture } from '../media/picture.tsx'
 import { renditionOf } from '../media/renditions.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -14,7 +14,7 @@ import styles from './video.module.css'
 
 type VideoFields = BlockProps<'video'>
 
-const still = { ...frames.matter, ratio: 16 / 9 }
+const still: Frame = { ...frames.matter, ratio: '16:9' }
 
 /** A film behind its still picture, with its words below. Nothing of it is loaded before somebody wants to see it. */
 export function Video(block: VideoFields) {
@@ -98,7 +98,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
       controls
       playsInline
       preload="none"
-      poster={poster && renditionOf(poster, 1440, still.ratio)}
+      poster={poster && renditionOf(poster, 'still')}
       aria-label={poster?.alt}
     >
       <source src={file?.href} />

@@ -24,7 +24,7 @@ export async function fatalResponse({ url, headers }: Request, defaultLocale: Lo
     </I18nProvider>,
   )
   const type = { 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(`<!doctype html>${html}`, { status: 500, headers: type })
+  return new Response(`<!DOCTYPE html>${html}`, { status: 500, headers: type })
 }
 
 function FatalScreen({ locale }: { locale: Locale }) {

@@ -18,3 +18,8 @@ test.each([
 ])('nothing is suggested where %s', async (_what, data) => {
   expect(await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/xyzzy')).not.toContain('<nav')
 })
+
+test('a control character of the path stays encoded', async () => {
+  const html = await htmlOf(<NotFoundScreen data={routeInvalid().data} />, 'de', '/de/gr%C3%B6%C3%9Fe%00%0A')
+  expect(html).toContain('Page Not Found: /de/größe%00%0A')
+})

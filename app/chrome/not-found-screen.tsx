@@ -22,7 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {`${missingMessage(data)}: ${decodePath(pathname)}`}
+        {`${missingMessage(data)}: ${readable(pathname)}`}
       </p>
       {suggestions.length > 0 && (
         <nav className={styles['near']} aria-label={t`Suggestions`}>
@@ -41,4 +41,9 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <HomeButton />
     </main>
   )
+}
+
+/** The path as people read it; a control character, which HTML must not have, stays encoded. */
+function readable(pathname: string): string {
+  return decodePath(pathname).replace(/\p{Cc}/gu, encodeURIComponent)
 }

@@ -3,13 +3,12 @@ import { useMatches, useRouteContext } from '@tanstack/react-router'
 import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { Page } from '../../server-functions/page.ts'
 import type { PublicSettings } from '../../server-functions/settings-schema.ts'
+import { localeOfMatches } from '../locale/use-locale.ts'
 
 /** Header, footer and the like in the language of the page; null while the content service has none to give. */
 export function useSite(): Site | null {
-  // The innermost route knows the language: an unprefixed page decides it after the root.
-  return useMatches({
-    select: (matches) => matches.findLast(({ loaderData }) => loaderData?.site)?.loaderData?.site ?? null,
-  })
+  const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
+  return useMatches({ select: (matches) => queries.siteIn(localeOfMatches(matches) ?? 'de') })
 }
 
 /** The public settings; undefined only on the error screen of a site that could not read them. */

@@ -71,10 +71,8 @@ function social(
   return [...named('property', graph), ...named('name', card)]
 }
 
-/** What of a picture fits a share card (2.8: 1200 by 630), around its focal point; no reader of cards knows AVIF. */
 function cardPicture(picture: Picture | null, { siteUrl }: PublicSettings): string {
-  if (!picture) return ''
-  return absolute(renditionOf(picture, 1200, 1200 / 630, { quality: 80, format: 'jpeg' }), siteUrl)
+  return picture ? absolute(renditionOf(picture, 'card'), siteUrl) : ''
 }
 
 function named(attribute: 'name' | 'property', values: Record<string, string>) {
@@ -83,7 +81,7 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
   )
 }
 
-/** The editor's canonical address if it is one, else the page's own (docs/decisions/0011). */
+/** The editor's canonical address if it is one, else the page's own (docs/decisions/0012). */
 function canonical({ content, canonical, listing }: Page, { siteUrl }: PublicSettings): string {
   return absolute(content.seo_canonical, siteUrl) || siteUrl + canonical + listingSearch(listing)
 }

@@ -1,11 +1,15 @@
+/** What pictures are cut to, width by height. A site with the embedded content service makes no other (offered.ts). */
+export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
+export type Ratio = keyof typeof ratios
+
 /** How a layout frames its pictures. The widths follow its style sheet: change both together. */
 export interface Frame {
   /** How wide the picture stands, as the `sizes` of HTML. */
   sizes: string
-  /** The ratio it is cut to, width by height, where the style sheet fixes one: what is cut off is not loaded. */
-  ratio?: number | undefined
+  /** The ratio it is cut to where the style sheet fixes one: what is cut off is not loaded. */
+  ratio?: Ratio | undefined
   /** Another ratio in windows narrower than so many rem. */
-  below?: { rem: number; ratio: number } | undefined
+  below?: { rem: number; ratio: Ratio } | undefined
 }
 
 /** What `--gutter`, `--gap` and `--rail` of tokens.css take from the width. */
@@ -45,20 +49,20 @@ const across: Frame = { sizes: '100vw' }
 
 export const frames = {
   // The first screens.
-  wall: { sizes: '100vw', below: { rem: 40, ratio: 1.1 } },
+  wall: { sizes: '100vw', below: { rem: 40, ratio: '11:10' } },
   beside: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 126vh), 100vw` },
 
   // The heads of pages, by the component of the page.
   reference: {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
-  service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: 3 / 2 },
+  service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: '3:2' },
   news_item: { sizes: `(min-width: 60rem) min(calc(${matter}), 120vh), calc(${page})` },
   company_page: {
     sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
   },
   impulse: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 120vh), 100vw` },
-  author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: 1 },
+  author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: '1:1' },
   job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
 
   // Pictures of a page, by how the editor sets them.
@@ -67,33 +71,33 @@ export const frames = {
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
-  projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: 3 / 2 },
+  projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
   /** Of a group, beside its name. */
-  serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: 16 / 9 },
-  serviceFirst: { sizes: besideWords, ratio: 3 / 2 },
+  serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: '16:9' },
+  serviceFirst: { sizes: besideWords, ratio: '3:2' },
   serviceRow: {
     sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
-    ratio: 3 / 2,
+    ratio: '3:2',
   },
-  newsFirst: { sizes: besideWords, ratio: 3 / 2 },
+  newsFirst: { sizes: besideWords, ratio: '3:2' },
   newsRow: {
     sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',
-    ratio: 3 / 2,
+    ratio: '3:2',
   },
   impulseAcross: {
     sizes: `(min-width: 60rem) calc((${matter}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
-    ratio: 3 / 2,
+    ratio: '3:2',
   },
   impulseHalf: {
     sizes: `(min-width: 60rem) calc((${matter}) * 0.48), ${from(48, `calc((${page}) * 0.48)`)}`,
-    ratio: 3 / 2,
+    ratio: '3:2',
   },
   year: {
     sizes: `(min-width: 75rem) min(105vh, calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
-    ratio: 3 / 2,
+    ratio: '3:2',
   },
   contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
-  tool: { sizes: from(40, '20rem'), ratio: 1 },
+  tool: { sizes: from(40, '20rem'), ratio: '1:1' },
   logo: { sizes: '12rem' },
   richText: { sizes: from(48, '45rem') },
 } satisfies Record<string, Frame>

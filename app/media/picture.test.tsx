@@ -35,7 +35,7 @@ test.each(['/f/200801/1600x1000/0123456789/saw.svg', 'https://example.com/saw.jp
   '%s is one file',
   (src) => {
     const html = renderToStaticMarkup(
-      <Picture className="tall" picture={{ ...saw, src, focus: null }} ratio={1} />,
+      <Picture className="tall" picture={{ ...saw, src, focus: null }} ratio="1:1" />,
     )
     expect(html).toMatch(/^<img [^>]*>$/)
     expect(html).toContain(`src="${src}"`)

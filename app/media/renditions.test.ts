@@ -18,7 +18,7 @@ test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
 })
 
 test('a ratio is cut by the image service, around the focal point', () => {
-  const made = renditionsOf(picture, { ratio: 1 })
+  const made = renditionsOf(picture, { ratio: '1:1' })
   expect(made?.sources[0]?.srcSet).toContain(
     `${src}/m/320x320/filters:focal(400x500:401x501):quality(60):format(avif) 320w, `,
   )
@@ -27,7 +27,7 @@ test('a ratio is cut by the image service, around the focal point', () => {
 })
 
 test('a ratio for narrow windows is offered first', () => {
-  const made = renditionsOf(picture, { below: { rem: 60, ratio: 1 } })
+  const made = renditionsOf(picture, { below: { rem: 60, ratio: '1:1' } })
   expect(made?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
     ['(max-width: 59.99rem)', 'image/avif', 1000, 1000],
     ['(max-width: 59.99rem)', 'image/webp', 1000, 1000],
@@ -51,8 +51,8 @@ test.each([
 })
 
 test('what a crop leaves is the original', () => {
-  const made = renditionsOf(picture, { ratio: 0.5 })
-  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 500])
+  const made = renditionsOf({ ...picture, height: 300 }, { ratio: '3:2' })
+  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 450])
 })
 
 test('from 320 each width is at most 0.3 more than the one before', () => {
@@ -100,21 +100,20 @@ describe('what the image service does not transform stays as it is', () => {
     ['a script', { src: 'javascript:alert(1)/f/200801/1600x1000/0123456789/saw.jpg' }],
   ])('%s', (_what, fields) => {
     expect(renditionsOf({ ...picture, ...fields }, {})).toBeNull()
-    expect(renditionOf({ ...picture, ...fields }, 640)).toBe(fields.src)
+    expect(renditionOf({ ...picture, ...fields }, 'card')).toBe(fields.src)
   })
 })
 
 test.each([
-  [640, undefined, '/m/640x0/filters:quality(75):format(webp)'],
-  [640, 2, '/m/640x320/filters:focal(400x500:401x501):quality(75):format(webp)'],
-  [9999, undefined, '/m/1600x0/filters:quality(75):format(webp)'],
-])('one address for a width of %i and a ratio of %s', (width, ratio, end) => {
-  expect(renditionOf(picture, width, ratio)).toBe(src + end)
+  ['wall', '/m/32x0/filters:format(png)'],
+  ['still', '/m/1440x810/filters:focal(400x500:401x501):quality(75):format(webp)'],
+  ['card', '/m/1200x630/filters:focal(400x500:401x501):quality(80):format(jpeg)'],
+] as const)('the one address for a %s', (use, end) => {
+  expect(renditionOf(picture, use)).toBe(src + end)
 })
 
-test('one address with filters of its own, or none', () => {
-  expect(renditionOf(picture, 640, undefined, { brightness: -20, rotation: 180, format: 'jpeg' })).toBe(
-    `${src}/m/640x0/filters:brightness(-20):rotate(180):format(jpeg)`,
+test('and no larger than the original', () => {
+  expect(renditionOf({ ...picture, width: 800, height: 1000, focus: null }, 'still')).toBe(
+    `${src}/m/800x450/filters:quality(75):format(webp)`,
   )
-  expect(renditionOf(picture, 640, undefined, {})).toBe(`${src}/m/640x0`)
 })

@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
-import type { Frame } from './frames.ts'
-import { filtersText, type ImageFilters } from './image-filters.ts'
+import { type Frame, ratios } from './frames.ts'
+import { filtersText } from './image-filters.ts'
 
 /** Pixels, from 320 each a quarter more than the one before: never much more is loaded than shows. */
 const ladder = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
@@ -14,6 +14,25 @@ const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
 const png = filtersText({ format: 'png' })
 const blurred = filtersText({ blur: 1, quality: 40, format: 'webp' })
+
+interface Step {
+  width: number
+  filters: string
+}
+/** As wide as the original at most. */
+interface Single extends Step {
+  ratio?: number
+}
+
+/** What is loaded in one size, as there is no choice. */
+const singles = {
+  /** What stands behind the picture of the wall: its colours, enlarged. */
+  wall: { width: 32, filters: png },
+  /** The still picture of a film. */
+  still: { width: 1440, ratio: ratios['16:9'], filters: webp },
+  /** A share card (specification 2.8); no reader of cards knows AVIF. */
+  card: { width: 1200, ratio: 1200 / 630, filters: filtersText({ quality: 80, format: 'jpeg' }) },
+} satisfies Record<string, Single>
 
 /** An address of the image service: a file of the space, in a format that can be transformed and keeps still. */
 const transformable =
@@ -46,63 +65,89 @@ export interface Renditions {
  * the image service does not make pictures of (SVG, GIF, files of other hosts): that is shown as it is.
  */
 export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'sizes'>): Renditions | null {
-  const [, , , ending = ''] = transformable.exec(picture.src) ?? []
-  if (!ending || !picture.width || !picture.height) return null
-  const crop = cropTo(picture, ratio)
-  const fallbackWidth = Math.min(plain, crop.width)
-  const isOpaque = /^jpe?g$/i.test(ending)
-  const still = isOpaque ? jpeg : png
+  const ending = endingOf(picture)
+  if (!ending) return null
+  const crop = cropTo(picture, ratio && ratios[ratio])
+  const fallback = fallbackOf(crop, ending)
+  const placeholder = placeholderOf(ending)
   return {
     sources: [
       ...(below
-        ? sourcesOf(picture.src, cropTo(picture, below.ratio), `(max-width: ${below.rem - 0.01}rem)`)
+        ? sourcesOf(picture.src, cropTo(picture, ratios[below.ratio]), `(max-width: ${below.rem - 0.01}rem)`)
         : []),
       ...sourcesOf(picture.src, crop, below && `(min-width: ${below.rem}rem)`),
     ],
-    fallback: address(picture.src, crop, fallbackWidth, still),
-    fallbackWidth,
+    fallback: address(picture.src, crop, fallback),
+    fallbackWidth: fallback.width,
     width: crop.width,
     height: crop.height,
     focus: crop.focus,
-    placeholder: isOpaque ? address(picture.src, crop, 32, blurred) : null,
+    placeholder: placeholder ? address(picture.src, crop, placeholder) : null,
   }
 }
 
-/** One address of a picture in a width at most, for where there is no choice (the still of a video, a share card). */
-export function renditionOf(
-  picture: Picture,
-  width: number,
-  ratio?: number,
-  filters: ImageFilters = { quality: 75, format: 'webp' },
-): string {
-  if (!transformable.test(picture.src) || !picture.width || !picture.height) return picture.src
-  const crop = cropTo(picture, ratio)
-  return address(picture.src, crop, Math.min(width, crop.width), filtersText(filters))
+/** The one address of a picture where there is no choice. */
+export function renditionOf(picture: Picture, use: keyof typeof singles): string {
+  return endingOf(picture) ? singleOf(picture, singles[use]) : picture.src
+}
+
+/** The addresses that pages may offer of a picture, whatever its frame: all in a width, and those without a choice. */
+export function addressesOf(picture: Picture, width: number): string[] {
+  const ending = endingOf(picture)
+  if (!ending) return []
+  const framed = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
+    const crop = cropTo(picture, ratio)
+    const stills = [fallbackOf(crop, ending), placeholderOf(ending) ?? []].flat()
+    const steps = [...stepsOf(crop, avif), ...stepsOf(crop, webp), ...stills]
+    return steps.filter((step) => step.width === width).map((step) => address(picture.src, crop, step))
+  })
+  return [...framed, ...Object.values(singles).map((single) => singleOf(picture, single))]
+}
+
+/** The ending of a file that the image service makes pictures of; '' for any other. */
+function endingOf({ src, width, height }: Picture): string {
+  return (width && height && transformable.exec(src)?.[3]) || ''
 }
 
 function sourcesOf(src: string, crop: Crop, media?: string): Source[] {
   const { width, height } = crop
   const place = { ...(media && { media }), width, height }
+  const srcSet = (filters: string) =>
+    stepsOf(crop, filters)
+      .map((step) => `${address(src, crop, step)} ${step.width}w`)
+      .join(', ')
   return [
-    { ...place, type: 'image/avif', srcSet: srcSet(src, crop, avif) },
-    { ...place, type: 'image/webp', srcSet: srcSet(src, crop, webp) },
+    { ...place, type: 'image/avif', srcSet: srcSet(avif) },
+    { ...place, type: 'image/webp', srcSet: srcSet(webp) },
   ]
 }
 
-function srcSet(src: string, crop: Crop, filters: string): string {
-  return widthsOf(crop.width)
-    .map((width) => `${address(src, crop, width, filters)} ${width}w`)
-    .join(', ')
-}
-
 /** The steps that are clearly smaller than the original, then the original itself (at most the last step). */
-function widthsOf(most: number): number[] {
-  const largest = Math.min(most, Math.max(...ladder))
-  return [...ladder.filter((step) => step < largest * 0.9), largest]
+function stepsOf(crop: Crop, filters: string): Step[] {
+  const largest = Math.min(crop.width, Math.max(...ladder))
+  return [...ladder.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
 }
 
-function address(src: string, { width, height, around }: Crop, wide: number, filters: string): string {
-  const high = around === null ? 0 : Math.max(1, Math.round((wide * height) / width))
+function fallbackOf(crop: Crop, ending: string): Step {
+  return { width: Math.min(plain, crop.width), filters: isOpaque(ending) ? jpeg : png }
+}
+
+function placeholderOf(ending: string): Step | null {
+  return isOpaque(ending) ? { width: 32, filters: blurred } : null
+}
+
+function isOpaque(ending: string): boolean {
+  return /^jpe?g$/i.test(ending)
+}
+
+function singleOf(picture: Picture, { width, filters, ratio }: Single): string {
+  const crop = cropTo(picture, ratio)
+  return address(picture.src, crop, { width: Math.min(width, crop.width), filters })
+}
+
+function address(src: string, crop: Crop, { width, filters }: Step): string {
+  const { around } = crop
+  const height = around === null ? 0 : Math.max(1, Math.round((width * crop.height) / crop.width))
   const all = [around && `focal(${around})`, filters].filter(Boolean).join(':')
-  return `${src}/m/${wide}x${high}${all && `/filters:${all}`}`
+  return `${src}/m/${width}x${height}${all && `/filters:${all}`}`
 }

@@ -37,11 +37,10 @@ function stretches(nodes: RichTextNode[]): RichTextNode[][] {
 }
 
 /** Nodes that are an element and nothing else. */
-const elements = new Map<string, 'ul' | 'li' | 'blockquote' | 'tr'>([
+const elements = new Map<string, 'ul' | 'li' | 'blockquote'>([
   ['bullet_list', 'ul'],
   ['list_item', 'li'],
   ['blockquote', 'blockquote'],
-  ['tableRow', 'tr'],
 ])
 
 function rendered(node: RichTextNode): ReactNode {
@@ -77,8 +76,14 @@ function rendered(node: RichTextNode): ReactNode {
       )
     case 'table':
       return <Table rows={node.content ?? []} render={(rows) => marked(rows, rendered)} />
+    case 'tableRow':
+      return <tr dir={directionOf(node)}>{marked(scoped(node.content ?? []), rendered)}</tr>
     case 'tableHeader':
-      return <th {...cellOf(node)}>{inner}</th>
+      return (
+        <th scope={wordOf(node, 'scope')} {...cellOf(node)}>
+          {inner}
+        </th>
+      )
     case 'tableCell':
       return <td {...cellOf(node)}>{inner}</td>
     case 'blok':
@@ -106,6 +111,12 @@ function blockOf(node: RichTextNode) {
 function directionOf(node: RichTextNode) {
   const direction = wordOf(node, 'dir')
   return direction === 'ltr' || direction === 'rtl' || direction === 'auto' ? direction : undefined
+}
+
+/** The cells of a row: headers among themselves name columns, one beside other cells names its row (WCAG 1.3.1). */
+function scoped(cells: RichTextNode[]): RichTextNode[] {
+  const scope = cells.every(({ type }) => type === 'tableHeader') ? 'col' : 'row'
+  return cells.map((cell) => ({ ...cell, attrs: { ...cell.attrs, scope } }))
 }
 
 function cellOf(node: RichTextNode) {

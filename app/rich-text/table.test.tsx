@@ -9,7 +9,7 @@ const row = (...cells: RichTextNode[]) => node('tableRow', {}, ...cells)
 const head = (words: string, attrs: Attributes = {}) => node('tableHeader', attrs, text(words))
 const cell = (words: string, attrs: Attributes = {}) => node('tableCell', attrs, text(words))
 
-const heads = '<tr><th>a</th><th>b</th></tr>'
+const heads = '<tr><th scope="col">a</th><th scope="col">b</th></tr>'
 const cells = '<tr><td>c</td><td>d</td></tr>'
 
 test.each<[string, RichTextNode[], string]>([
@@ -22,17 +22,17 @@ test.each<[string, RichTextNode[], string]>([
   [
     'with two rows of headers, one of them spanning both',
     [row(head('a', { rowspan: 2 }), head('b')), row(head('e')), row(cell('c'), cell('d'))],
-    `<thead><tr><th rowSpan="2">a</th><th>b</th></tr><tr><th>e</th></tr></thead><tbody>${cells}</tbody>`,
+    `<thead><tr><th scope="col" rowSpan="2">a</th><th scope="col">b</th></tr><tr><th scope="col">e</th></tr></thead><tbody>${cells}</tbody>`,
   ],
   [
     'with a header that spans into the body',
     [row(head('a', { rowspan: 2 }), head('b')), row(cell('c'))],
-    '<tbody><tr><th rowSpan="2">a</th><th>b</th></tr><tr><td>c</td></tr></tbody>',
+    '<tbody><tr><th scope="col" rowSpan="2">a</th><th scope="col">b</th></tr><tr><td>c</td></tr></tbody>',
   ],
   [
     'with a column of headers',
     [row(head('a'), cell('b')), row(head('c'), cell('d'))],
-    '<tbody><tr><th>a</th><td>b</td></tr><tr><th>c</th><td>d</td></tr></tbody>',
+    '<tbody><tr><th scope="row">a</th><td>b</td></tr><tr><th scope="row">c</th><td>d</td></tr></tbody>',
   ],
   [
     'with a row of headers further down',

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
-import { Blocks } from '../blocks/registry.tsx'
+import { renderBlocks } from '../blocks/registry.tsx'
 import { htmlOf } from '../test-router.tsx'
 import { RichText } from './rich-text.tsx'
 import { BlockRenderer } from './text-blocks.tsx'
@@ -17,7 +17,7 @@ export const node = (type: string, attrs: Attributes = {}, ...content: RichTextN
 /** The HTML of nodes, without the elements that frame the text and the preloads that React puts before it. */
 export async function rendered(...content: RichTextNode[]): Promise<string> {
   const html = await htmlOf(
-    <BlockRenderer value={Blocks}>
+    <BlockRenderer value={renderBlocks}>
       <RichText document={{ type: 'doc', content }} />
     </BlockRenderer>,
   )

@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { settings, locale }
   },
   loader: async ({ context }) => {
-    return { site: await context.queries.site(context.locale, context.settings) }
+    await context.queries.site(context.locale, context.settings)
   },
   head: baseHead,
   shellComponent: Document,

@@ -19,6 +19,12 @@ export const assetAddress = (filename: string): string => {
   return normalPath(/\/f\/\d+\/.*/.exec(foldSlashes(path))?.[0] ?? path)
 }
 
+/** `{address}/m/{plan}` → the two, or nothing for an address without `/m`. */
+export const splitPlan = (path: string): { address: string; plan: string } | undefined => {
+  const [, address, plan = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(path) ?? []
+  return address === undefined ? undefined : { address, plan }
+}
+
 /** Storyblok's asset hosts: of each region, the second ones (`a2`), China's, and the bucket behind them. */
 const hosts = String.raw`(?:s3\.amazonaws\.com/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)`
 

@@ -6,11 +6,18 @@ import { parsePlan } from '../images/plan.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Log } from '../store/files.ts'
 import type { Space } from '../store/space.ts'
-import { normalPath } from './address.ts'
+import { normalPath, splitPlan } from './address.ts'
+import type { Asset } from './asset.ts'
 import { readFilePart } from './file.ts'
 import { assetHeaders, send } from './send.ts'
 
-export type Asset = { address: string; path: string; type: string; size: number; etag: string }
+/** Who asks for an asset, and what they may ask for. */
+export type AssetAccess = {
+  /** Whose turn it is while pictures wait to be made, such as a network address. Default: all are one client. */
+  client?: string | undefined
+  /** Whether a picture may be made of an asset: `{address}/m/{plan}`. Others are not found. Default: any may. */
+  isOffered?: ((address: string, plan: string) => boolean) | undefined
+}
 
 /** What a browser may show as what it is; whatever is not listed, HTML above all, is a download. */
 const types: Record<string, string> = {
@@ -60,21 +67,26 @@ const decode = (text: string) => {
 
 /** `{asset}/m/{plan}` → the two; without `/m` there is no plan. A part of an asset's own address may be `m` too. */
 const split = (pathname: string, assets: Space['assets']) => {
-  const [, address, plan = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(pathname) ?? []
-  return address === undefined || assets.has(normalPath(pathname))
-    ? { address: pathname, plan: undefined }
-    : { address, plan }
+  const whole = { address: pathname, plan: undefined }
+  return assets.has(normalPath(pathname)) ? whole : (splitPlan(pathname) ?? whole)
 }
 
 /** GET /f/{space}/{size}/{hash}/{name}, and `/m/…` behind it for a picture made of that asset. */
 export const createAssets = (options: ImageOptions, log: Log) => {
   const answerImage = createImages(options, log)
 
-  return async (request: Request, pathname: string, assets: Space['assets']): Promise<Response> => {
+  return async (
+    request: Request,
+    pathname: string,
+    assets: Space['assets'],
+    { client = '', isOffered = () => true }: AssetAccess = {},
+  ): Promise<Response> => {
     const { address, plan } = split(pathname, assets)
+    if (plan !== undefined && !isOffered(address, normalPath(plan))) throw notFound()
     const asset = await findAsset(address, assets)
     // Storyblok passes an SVG through as it is, whatever is asked for.
-    if (plan !== undefined && asset.type !== svg) return answerImage(request, asset, parsePlan(decode(plan)))
+    if (plan !== undefined && asset.type !== svg)
+      return answerImage(request, asset, parsePlan(decode(plan)), client)
     return send(request, {
       ...asset,
       headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && harmless) },

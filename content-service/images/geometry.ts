@@ -1,15 +1,12 @@
 import { Refusal } from '../refusal.ts'
 import { type Box, boxText } from './box.ts'
-import type { Plan } from './plan.ts'
+import { longestSide, type Plan } from './plan.ts'
 
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
 
 /** How a picture becomes as large as asked for: `region` of it is scaled to `scaled`, and `window` of that is kept. */
 export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
-
-/** Storyblok makes no picture with a side longer than this. */
-export const longestSide = 4000
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 

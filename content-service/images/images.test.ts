@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -33,10 +33,14 @@ const serve = async (options: ImageOptions = {}) => {
   const render = vi.spyOn(rendering, 'renderPicture')
   onTestFinished(() => render.mockRestore())
 
-  const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+  const ask = async (
+    path: string,
+    headers: Record<string, string> = {},
+    { client, ...init }: RequestInit & { client?: string } = {},
+  ) => {
     const request = new Request(`http://content.test${address(path)}`, { headers, ...init })
     try {
-      const response = await answer(request, new URL(request.url).pathname, assets)
+      const response = await answer(request, new URL(request.url).pathname, assets, { client })
       const bytes = new Uint8Array(await response.arrayBuffer())
       return { status: response.status, headers: response.headers, bytes, reason: '' }
     } catch (error) {
@@ -150,11 +154,17 @@ describe('refused', () => {
     })
   })
 
-  test('a broken file: whoever runs the service is told which, the client is not', async () => {
+  test('a broken file: whoever runs the service is told which, once, and the client is not', async () => {
     const { ask, said, folder } = await serve()
+    const path = join(folder, 'broken.jpg')
     const { reason } = await ask('broken.jpg/m/100x100')
     expect(reason).not.toContain(folder)
-    expect(said).toEqual([expect.stringContaining(join(folder, 'broken.jpg'))])
+    expect(said).toEqual([expect.stringContaining(path)])
+    await ask('broken.jpg/m/50x50')
+    expect(said).toHaveLength(1)
+    writeFileSync(path, 'not a picture either')
+    await ask('broken.jpg/m/50x50')
+    expect(said).toHaveLength(2)
   })
 })
 
@@ -195,16 +205,18 @@ describe('a picture is made', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('also when the folder is of no use', async () => {
-    const { ask, said } = await serve({ cacheFolder: '/dev/null/pictures' })
-    expect((await ask('a.jpg/m/100x0')).status).toBe(200)
-    expect(said).toEqual([expect.stringContaining('/dev/null/pictures')])
-  })
+  // In /proc the system says of a new folder that it does not exist.
+  test.each(['/dev/null/pictures', '/proc/pictures'])(
+    'also when the folder is of no use: %s',
+    async (folder) => {
+      const { ask, said } = await serve({ cacheFolder: folder })
+      for (const width of [100, 50]) expect((await ask(`a.jpg/m/${width}x0`)).status).toBe(200)
+      expect(said).toEqual([expect.stringContaining(`Pictures can't be kept in ${folder}: `)])
+    },
+  )
 
   test('not at all for a client that has left before its turn', async () => {
     const { ask, render } = await serve({ concurrency: 1 })
-    const isSlow = vi.spyOn(rendering, 'isSlowPicture')
-    onTestFinished(() => isSlow.mockRestore())
     const [leaving, slow] = [new AbortController(), new EventEmitter()]
     render.mockImplementationOnce(async () => {
       await once(slow, 'end')
@@ -213,11 +225,35 @@ describe('a picture is made', () => {
     const answers = [ask('a.jpg/m/100x0')]
     await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
     answers.push(ask('a.jpg/m/101x0', {}, { signal: leaving.signal }), ask('a.jpg/m/102x0'))
-    await vi.waitFor(() => expect(isSlow).toHaveBeenCalledTimes(3))
+    await setImmediate()
     leaving.abort()
     slow.emit('end')
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 499, 200])
     expect(render.mock.calls.map(([, plan]) => plan.size?.width)).toEqual([100, 102])
+  })
+
+  test('for another client though one asks for a hundred', async () => {
+    const { ask, render } = await serve({ concurrency: 1 })
+    const gate = new EventEmitter()
+    const opened = once(gate, 'open')
+    render.mockImplementation(async () => {
+      await opened
+      return new Uint8Array([1])
+    })
+    const many = Array.from({ length: 100 }, (_, index) =>
+      ask(`a.jpg/m/${index + 1}x0`, {}, { client: 'greedy' }),
+    )
+    // Half of them are refused at once, the others wait.
+    await Promise.race(many)
+    const other = ask('a.jpg/m/101x0', {}, { client: 'other' })
+    await setTimeout(20)
+    gate.emit('open')
+    expect((await other).status).toBe(200)
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(50)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+    const made = render.mock.calls.map(([, plan]) => plan.size?.width)
+    expect(made.indexOf(101)).toBeLessThan(5)
   })
 
   test('at once, though a slow one is under way', async () => {

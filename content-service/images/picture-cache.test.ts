@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { makeFolder } from './test-pictures.ts'
@@ -147,13 +147,27 @@ test('what a broken-off writing has left goes at the next start, one under way s
   expect(readdirSync(folder)).toEqual([fresh.slice(folder.length + 1)])
 })
 
-test('a folder that can not be used is reported once, and nothing is kept', async () => {
-  const file = join(makeFolder(), 'file')
-  writeFileSync(file, '')
+test('a folder that can not be used is reported once for each cause, and again after an hour', async () => {
+  const folder = join(makeFolder(), 'file')
   const said: string[] = []
-  const cache = open(file, 100, (message) => said.push(message))
-  for (const key of [a, b]) await cache.put(key, bytesOf(10))
-  expect([await got(cache, a), said]).toEqual([undefined, [expect.stringContaining(`kept in ${file}: `)]])
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  const cache = open(folder, 100, (message) => said.push(message))
+  await cache.put(a, bytesOf(10))
+  expect(said).toEqual([])
+
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  for (const key of [b, c]) await cache.put(key, bytesOf(10))
+  expect([await got(cache, a), await got(cache, b), said]).toEqual([
+    undefined,
+    undefined,
+    [expect.stringContaining(`kept in ${folder}: `)],
+  ])
+  now = 61 * 60_000
+  for (const key of [b, c]) await cache.put(key, bytesOf(10))
+  expect(said).toHaveLength(2)
 })
 
 test('a folder that went while running is made again', async () => {

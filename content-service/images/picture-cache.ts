@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
 import type { Log } from '../store/files.ts'
+import { makeFolder } from './cache-folder.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Entry = { name: string; size: number }
@@ -24,24 +25,29 @@ const nameOf = (key: string, bytes: Bytes) =>
 /** A writing that takes longer has been broken off. */
 const longestWritingMs = 10 * 60_000
 
+const hour = 60 * 60_000
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+
 const namesIn = (folder: string) =>
   readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   })
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /**
  * Opens the folder; it is made when there is something to keep. It never holds more bytes of pictures than `mostBytes`:
- * those used least recently go first, across restarts too. Files of others in it are left alone. Where it fails, it is
- * as if nothing were kept.
+ * those used least recently go first, across restarts too. Files of others in it are left alone. Where it fails (the
+ * disk is full, the folder was taken away), it is as if nothing were kept, and once an hour the log says why.
  */
 export const openPictureCache = (folder: string, mostBytes: number, log: Log): PictureCache => {
-  let isReported = false
+  const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
   const report = (error: unknown) => {
-    if (!isReported) log(`Pictures can't be kept in ${folder}: ${reasonOf(error)}`)
-    isReported = true
+    const cause = codeOf(error)
+    if (reported.has(cause)) return
+    reported.set(cause, true)
+    log(`Pictures can't be kept in ${folder}: ${error instanceof Error ? error.message : cause}`)
   }
 
   const entries = new LRUCache<string, Entry>({
@@ -92,7 +98,7 @@ export const openPictureCache = (folder: string, mostBytes: number, log: Log): P
       const name = nameOf(key, bytes)
       const part = join(folder, `${name}.${randomUUID()}.part`)
       try {
-        await mkdir(folder, { recursive: true })
+        await makeFolder(folder)
         await writeFile(part, bytes)
         await rename(part, join(folder, name))
         entries.set(key, { name, size: bytes.byteLength })

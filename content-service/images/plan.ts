@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { type Box, boxFrom, boxPattern, boxText } from './box.ts'
 import { Filters } from './filters.ts'
-import { longestSide } from './geometry.ts'
+
+/** Storyblok makes no picture with a side longer than this. */
+export const longestSide = 4000
 
 /** What to make of a picture: the part of its address behind `/m/`. */
 export type Plan = {

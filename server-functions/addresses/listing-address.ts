@@ -1,7 +1,7 @@
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import type { ListingQuery } from '../listing-query.ts'
 
-/** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0011). */
+/** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0012). */
 export interface ListingAddress {
   category: { value: string; name: string } | null
   year: string | null

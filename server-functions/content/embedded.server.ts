@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
 import {
   type ChangedStories,
   type ContentService,
@@ -8,8 +9,15 @@ import {
 import type { EmbeddedSource } from '../settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
+export type { AssetRules } from '../../content-service/service.ts'
+
 let service: ContentService | undefined
 const listeners = new Set<(changed: ChangedStories) => void>()
+
+/** @throws Error with the reason why the service can't keep the pictures that it makes in the folder it is to have */
+export async function checkImageCache({ images }: EmbeddedSource): Promise<void> {
+  if (images?.cacheBytes) await checkCacheFolder(images.cacheFolder)
+}
 
 /** The embedded content service, one a process. It watches its folder: a saved story is served at once. */
 export function embeddedService({ folder, images }: EmbeddedSource): ContentService {

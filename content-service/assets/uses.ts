@@ -1,0 +1,55 @@
+import { isObject, type Json } from '../json.ts'
+import type { Space } from '../store/space.ts'
+import { assetAddress, normalPath, splitPlan } from './address.ts'
+
+/** How content uses an asset, in all its stories, versions and languages. */
+export type AssetUse = {
+  /** Where editors say the middle of the picture is, as asset fields have it: `X1xY1:X2xY2`. */
+  focalPoints: ReadonlySet<string>
+  /** What editors had made of it, by an address that they wrote out: the part of it behind `/m/`. */
+  plans: ReadonlySet<string>
+}
+
+const unused: AssetUse = { focalPoints: new Set(), plans: new Set() }
+
+/**
+ * Finds out how content uses an asset. A story is read once, when an asset is first asked for after it changed. What
+ * it said before stays known: pages that are open still ask for it.
+ */
+export const createAssetUses = () => {
+  const uses = new Map<string, { focalPoints: Set<string>; plans: Set<string> }>()
+  const read = new WeakSet<object>()
+  let last: Space | undefined
+
+  const useOf = (address: string) => {
+    const known = uses.get(address)
+    if (known) return known
+    const made = { focalPoints: new Set<string>(), plans: new Set<string>() }
+    uses.set(address, made)
+    return made
+  }
+
+  const collect = (value: Json): void => {
+    if (typeof value === 'string') {
+      const found = value.includes('/m/') ? splitPlan(assetAddress(value)) : undefined
+      if (found?.address.startsWith('/f/')) useOf(found.address).plans.add(found.plan)
+    } else if (Array.isArray(value)) value.forEach(collect)
+    else if (isObject(value)) {
+      const { filename, focus } = value
+      if (typeof filename === 'string' && typeof focus === 'string' && focus !== '')
+        useOf(assetAddress(filename)).focalPoints.add(focus)
+      Object.values(value).forEach(collect)
+    }
+  }
+
+  return (space: Space, address: string): AssetUse => {
+    if (space !== last)
+      for (const { content } of [...space.draft.stories, ...space.published.stories])
+        if (!read.has(content)) {
+          read.add(content)
+          collect(content)
+        }
+    last = space
+    return uses.get(normalPath(address)) ?? unused
+  }
+}

@@ -1,0 +1,20 @@
+import { pages } from './pages.ts'
+import { expect, test } from './site.ts'
+import { htmlProblems } from './valid-html.ts'
+
+/** What lists and the 404 show beside the kinds of page. */
+const others = [
+  ['/de/neuigkeiten?year=2013', '/en/news?page=2'],
+  ['/de/neuigkeiten?year=1999', '/en/news?year=2008'],
+  ['/de/referenzen?category=medizintechnik&q=pumpe&sort=name', '/en/references?q=%3Cb%3E%22'],
+  ['/de/referenzen_uebersicht?sort=name', '/en/references?category=haustechnik&maturity=0.3'],
+  ['/de/kontkt', '/en/a%00%5C%3Cb%3E%22'],
+] as const
+
+for (const [index, language] of ['German', 'English'].entries())
+  test(`every kind of page is valid HTML, in ${language}`, async ({ baseURL }) => {
+    for (const path of [...pages, ...others].map((paths) => paths[index])) {
+      const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } })
+      expect(await htmlProblems(await answer.text()), path).toEqual([])
+    }
+  })

@@ -1,0 +1,49 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+
+import { NodeRequest } from 'srvx/node'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** Who asks, by connections from these addresses, with what a proxy reports. */
+async function clientsOf(trusted: string, ...connections: [address: string, forwardedFor?: string][]) {
+  vi.resetModules()
+  vi.stubEnv('TRUSTED_PROXIES', trusted)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { clientOf } = await import('./client-address.server.ts')
+  return connections.map(([address, forwardedFor]) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })
+    const req = new IncomingMessage(socket)
+    if (forwardedFor) req.headers['x-forwarded-for'] = forwardedFor
+    return clientOf(new NodeRequest({ req }))
+  })
+}
+
+test.each([
+  ['a visitor', '', '192.0.2.1', undefined, '192.0.2.1'],
+  ['a visitor, seen by a server for both families', '', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
+  ['a visitor who says to be another', '', '192.0.2.1', '198.51.100.1', '192.0.2.1'],
+  ['a proxy on the same machine', '', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['a visitor of it who says to be another', '', '::1', '203.0.113.1, 198.51.100.1', '198.51.100.1'],
+  ['a proxy on the same machine that nobody believes', 'none', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ['two proxies', 'loopback, 10.0.0.0/8', '127.0.0.1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
+  ['one that says nothing', '', '127.0.0.1', undefined, '127.0.0.1'],
+  ['one that says no address', '', '127.0.0.1', 'unknown', 'unknown'],
+])('%s', async (_who, trusted, address, forwardedFor, client) => {
+  expect(await clientsOf(trusted, [address, forwardedFor])).toEqual([client])
+})
+
+test('of IPv6 a customer is one, whatever address they take of theirs', async () => {
+  const [one, same, other] = await clientsOf(
+    '',
+    ['2001:db8:0:1200::1'],
+    ['2001:db8:0:12ff:ffff::2'],
+    ['2001:db8:0:1300::1'],
+  )
+  expect(same).toBe(one)
+  expect(other).not.toBe(one)
+})
+
+test('a request that came by no connection is nobody’s', async () => {
+  const { clientOf } = await import('./client-address.server.ts')
+  expect(clientOf(new Request('http://varnholt.example/f/'))).toBe('')
+})
