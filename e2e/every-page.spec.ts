@@ -32,7 +32,8 @@ test('every page of the demo space answers, in both languages, and no link of an
     expect.soft(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     expect.soft(links.length, path).toBeGreaterThan(15)
-    for (const href of links.filter((it) => it.startsWith('/'))) linked.set(href.replaceAll('&amp;', '&'), path)
+    for (const href of links.filter((it) => it.startsWith('/')))
+      linked.set(href.replaceAll('&amp;', '&'), path)
   }
   for (const [href, path] of linked) {
     expect.soft(href, path).toMatch(/^\/(de|en|f)(\/|$|\?|#)/)

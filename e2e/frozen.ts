@@ -6,4 +6,4 @@ import { test as base } from './site.ts'
  */
 export const test = base.extend({ contentFolder: 'e2e/space' })
 
-export { expect } from './site.ts'
+export { expect, type Running } from './site.ts'

@@ -33,7 +33,7 @@ async function findings(page: Page, colorScheme: 'light' | 'dark', runOnly?: str
   return found.map((finding) => `${colorScheme}: ${finding}`)
 }
 
-/** Widths of screens at which the page can be scrolled sideways. */
+/** Widths of screens at which the page can be scrolled sideways, or a headline is cut off. */
 export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<number[]> {
   // Of the same effect as Playwright's own, without a resize of the window besides.
   const session = await page.context().newCDPSession(page)
@@ -41,11 +41,18 @@ export async function sidewaysAt(page: Page, widths: readonly number[]): Promise
   for (const width of widths) {
     const screen = { width, height: phone.height, deviceScaleFactor: 1, mobile: false }
     await session.send('Emulation.setDeviceMetricsOverride', screen)
-    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(width)
+    if (await page.evaluate(isTooWide)) found.push(width)
   }
   await session.send('Emulation.clearDeviceMetricsOverride')
   await session.detach()
   return found
+}
+
+/** Runs in the page. */
+function isTooWide(): boolean {
+  const headlines = [...document.querySelectorAll('main :is(h1, h2)')]
+  const isCut = headlines.some((it) => it.getBoundingClientRect().right > window.innerWidth + 0.5)
+  return isCut || document.documentElement.scrollWidth > window.innerWidth
 }
 
 /** The size of letters in pixels, as a reader sets it in the browser (WCAG 1.4.4). 16 is what browsers begin with. */

@@ -56,7 +56,10 @@ interface PerTest {
   contentFolder: string
   /** A plain deployment; pages start at its address. */
   site: Running
-  /** Waits until React has hydrated the page and the parts of it in sight: from then on they answer to clicks and keys. */
+  /**
+   * Waits until React has hydrated the page and the parts of it in sight: from then on they answer to clicks and keys.
+   * Without JavaScript there is nothing to wait for.
+   */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
   gotoHydrated: (path: string) => Promise<Response | null>
@@ -93,9 +96,9 @@ export const test = base.extend<PerTest & { started: Running[] }, PerWorker>({
   contentFolder: ['content', { option: true }],
   site: async ({ siteOver, contentFolder }, use) => use(await siteOver(contentFolder)),
   baseURL: async ({ site }, use) => use(site.url),
-  hydrated: async ({ page }, use) =>
+  hydrated: async ({ page, javaScriptEnabled }, use) =>
     use(async () => {
-      await page.waitForFunction(isHydrated)
+      if (javaScriptEnabled) await page.waitForFunction(isHydrated)
     }),
   gotoHydrated: async ({ page, hydrated }, use) =>
     use(async (path) => {
