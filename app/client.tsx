@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { reportAppError } from './screens/app-error.ts'
+import { HydratedMark } from './ui/hydrated-mark.tsx'
 
 /**
  * React takes the page over once all that it needs is there. Where that can't be had, the server's page stays as it is:
@@ -17,6 +18,7 @@ async function mount(): Promise<void> {
         document,
         <StrictMode>
           <RouterProvider router={router} />
+          <HydratedMark />
         </StrictMode>,
       )
     })
