@@ -4,15 +4,15 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends a server without breaking off a request. From then on it takes no new connection, and every answer closes the
- * one it goes out on. Resolves when none is left, or when everything is answered and idle connections had `grace`
- * milliseconds for a request that may be on its way; after `limit` milliseconds in any case.
+ * Graceful shutdown: accepts no new connection, and each response closes its connection. Resolves when no connection
+ * is left, or when all requests are answered and idle connections had `grace` milliseconds for a request in transit;
+ * after `limit` milliseconds in any case.
  */
 export type Shutdown = (patience: { grace: number; limit: number }) => Promise<void>
 
-/** Node's own `close()` cuts idle connections at once, and with them requests that it has not read yet. */
+/** Node's `close()` closes idle connections at once, losing requests not yet read. */
 export function shutdownOf(server: Server): Shutdown {
-  /** The latest request of each connection, until it is answered. */
+  /** The last unanswered request of each connection. */
   const underWay = new Map<Socket, ServerResponse>()
   let isStopping = false
   let answered: (() => void) | undefined
@@ -27,7 +27,7 @@ export function shutdownOf(server: Server): Shutdown {
       if (underWay.get(socket) === response) forget(socket)
     })
   }
-  // A response that waits for its turn on a connection that breaks is never closed.
+  // A queued response on a broken connection never emits `close`.
   server.on('connection', (socket: Socket) => socket.once('close', () => forget(socket)))
   server.prependListener('request', follow)
   server.prependListener('checkContinue', follow)
