@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 
 /**
  * Graceful shutdown: accepts no new connection, and each response closes its connection. Resolves when no connection
@@ -35,6 +35,7 @@ export function shutdownOf(server: Server): Shutdown {
   return async ({ grace, limit }) => {
     isStopping = true
     for (const response of underWay.values()) closeAfter(response)
+    await acceptWaiting(server)
     const closed = once(server, 'close')
     NetServer.prototype.close.call(server)
     const quiet = async () => {
@@ -43,6 +44,23 @@ export function shutdownOf(server: Server): Shutdown {
     }
     await Promise.race([closed, quiet(), delay(limit, undefined, { ref: false })])
   }
+}
+
+/** How many connections the system keeps for a server to accept (Node's default). */
+const backlog = 511
+
+/** Accepts what has connected by now, as closing would reset it. Node takes one connection a turn of its event loop. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true
+  const accept = () => (hasAccepted = true)
+  server.on('connection', accept)
+  for (let turns = 0; hasAccepted && turns < backlog; turns += 1) {
+    hasAccepted = false
+    // The first ends the turn that there is.
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', accept)
 }
 
 function closeAfter(response: ServerResponse): void {
