@@ -15,8 +15,7 @@ import { expect } from './site.ts'
 
 /** Where style sheets lay a page out anew and the pixel before the larger changes, from a small phone to a large desk. */
 const everyLayout = [
-  ...[320, 352, 360, 384, 480, 639, 640, 768, 959, 960, 1088],
-  ...[1199, 1200, 1280, 1440, 1600, 1920],
+  320, 352, 360, 384, 480, 639, 640, 768, 959, 960, 1088, 1199, 1200, 1280, 1440, 1600, 1920,
 ]
 const ends = [phone.width, desk.width]
 /** What is looked at in each language: what stands beside what is the same in both, the words are not. */
