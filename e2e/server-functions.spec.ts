@@ -1,5 +1,7 @@
 import { expect, test } from './frozen.ts'
 
+const form = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' }
+
 test('a question that no page asks is refused, and nothing of the inside is told', async ({
   page,
   gotoHydrated,
@@ -21,11 +23,15 @@ test('a question that no page asks is refused, and nothing of the inside is told
 
   const [address = ''] = call.split('?')
   expect(await ask(`${site.url}/_serverFn/no-such-function`)).toEqual({ status: 404, text: 'Not found' })
-  for (const payload of ['{', '{}', '[]', 'null', '{"t":{"t":99}}'])
+  const before = site.output()
+  for (const payload of ['{', '{}', '[]', 'null', '{"t":{"t":99}}', '['.repeat(5000)])
     expect(await ask(`${address}?payload=${encodeURIComponent(payload)}`)).toEqual({
       status: 400,
       text: 'Bad request',
     })
+  // A form, which cannot be: a call has no body.
+  expect((await fetch(call, { headers: form })).status).toBe(400)
+  expect(site.output()).toBe(before)
   const wrong = await ask(call.replaceAll('%22en%22', '%22xx%22'))
   expect(wrong.text).toContain('Bad request')
   expect(wrong.text).not.toMatch(/invalid|expected|locale|path|\bat /i)

@@ -1,4 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { fromJSON } from 'seroval'
 
 import { InvalidInput } from '../../server-functions/rpc-input.ts'
 import { PublicError, reportAppError } from '../screens/app-error.ts'
@@ -14,15 +15,28 @@ export function namesServerFunction(pathname: string): boolean {
 
 const unknownFunction = /^Server function info not found/
 
+/** Whether the framework can parse the payload of a call; it logs a stack for each one that it cannot parse. */
+function hasValidPayload({ url, headers }: Request): boolean {
+  const payload = new URL(url).searchParams.get('payload')
+  try {
+    if (payload) fromJSON(JSON.parse(payload))
+    return !/form-data|form-urlencoded/i.test(headers.get('content-type') ?? '')
+  } catch {
+    return false
+  }
+}
+
 /**
  * Request middleware for server functions: replaces the framework's error responses, which reveal internals, by a plain
  * 404 (unknown function), 400 (invalid payload) or 500.
  */
 export const answerRpcErrors = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
+  const badRequest = new Response('Bad request', { status: 400 })
+  if (!hasValidPayload(request)) return badRequest
   try {
     const result = await next()
-    return result.response.status < 500 ? result : new Response('Bad request', { status: 400 })
+    return result.response.status < 500 ? result : badRequest
   } catch (error) {
     if (request.signal.aborted) throw error
     if (error instanceof Error && unknownFunction.test(error.message))

@@ -16,7 +16,7 @@ export class SettingsError extends Error {
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^-?\d+$/, `must be a wholeNumber number from ${min} to ${max}`)
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const oneOf = <const Values extends readonly string[]>(values: Values) =>

@@ -3,13 +3,12 @@ import type { Socket } from 'node:net'
 
 type Handler<Result> = (request: IncomingMessage, response: ServerResponse) => Result
 
-/** More than any client sends ahead; few enough to be kept. */
+/** Maximum queued requests per connection: more than any client pipelines, few enough for memory. */
 const mostAhead = 100
 
 /**
- * Answers the requests of a connection one after the other. A client may send more before it has an answer (RFC 9112,
- * 9.3.2), and Node hands all of them out at once: a packet of 500 requests would be 500 pages in memory. Who sends too
- * far ahead loses the connection.
+ * Answers pipelined requests of a connection sequentially (RFC 9112, 9.3.2). Node emits all of them at once, so a
+ * packet of 500 requests would render 500 pages in memory. A client above the limit loses the connection.
  */
 export function inTurn(answer: Handler<Promise<void>>): Handler<void> {
   const queues = new WeakMap<Socket, Queue>()
@@ -29,7 +28,7 @@ export function inTurn(answer: Handler<Promise<void>>): Handler<void> {
   }
 }
 
-/** How many requests of a connection wait, and when the last of them is answered. */
+/** The queue length of each connection, and the promise of its last response. */
 interface Queue {
   length: number
   end: Promise<void>

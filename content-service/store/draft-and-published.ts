@@ -4,31 +4,31 @@ import type { Problem } from './problems.ts'
 import type { StoryFile } from './schema.ts'
 import { trimSlashes } from './slashes.ts'
 import { translateSlugs } from './slugs.ts'
-import type { Edition, Story } from './space.ts'
+import type { StoryIndex, Story } from './space.ts'
 
 type Files = readonly FileOf<StoryFile>[]
 
-/** The order of the space: at the same position the newer story comes first. */
+/** Storyblok's order by position: at the same position, the newer story comes first. */
 export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
 
-/** The CLI names a story's file by its uuid; of a copy and its original, that is the original. */
+/** The CLI names story files by uuid, which tells an original from a copied file. */
 const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
 
-/** Of two stories with the same id, uuid or path the first stays: what is served already is not pushed out. */
-const inOrderOfRight = (files: Files, served: ReadonlySet<string>) => {
+/** Of stories with the same id, uuid or path, the one served already wins. */
+const byPrecedence = (files: Files, served: ReadonlySet<string>) => {
   const rank = (story: FileOf<StoryFile>) => (served.has(story.file) ? 0 : isNamedByUuid(story) ? 1 : 2)
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const withoutDoubles = (files: Files, consequence: string, problems: Problem[]) => {
+const withoutDuplicates = (files: Files, consequence: string, problems: Problem[]) => {
   const seen = { id: new Set<number>(), uuid: new Set<string>(), full_slug: new Set<string>() }
-  const doubleOf = ({ id, uuid, full_slug, is_folder }: StoryFile) => {
+  const duplicateField = ({ id, uuid, full_slug, is_folder }: StoryFile) => {
     if (seen.id.has(id)) return 'id'
     if (seen.uuid.has(uuid)) return 'uuid'
     return !is_folder && seen.full_slug.has(full_slug) ? 'full_slug' : undefined
   }
   return files.filter(({ file, value }) => {
-    const field = doubleOf(value)
+    const field = duplicateField(value)
     if (field) {
       const problem = `${consequence}: another story has the same ${field} ${value[field]}`
       problems.push({ file, field, problem })
@@ -36,13 +36,16 @@ const withoutDoubles = (files: Files, consequence: string, problems: Problem[]) 
     }
     seen.id.add(value.id)
     seen.uuid.add(value.uuid)
-    // A folder and its start page have the same one.
+    // A folder and its start page share their full slug.
     if (!value.is_folder) seen.full_slug.add(value.full_slug)
     return true
   })
 }
 
-/** A story with unpublished changes is published as its file in the published folder says; without one not at all. */
+/**
+ * The published version of a story with unpublished changes is its file in the published folder; without that file it
+ * is not published.
+ */
 const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
   const versionsOf = new Map<string, FileOf<StoryFile>[]>()
   for (const version of versions) {
@@ -65,7 +68,7 @@ const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
     problems.push({ file, field: 'unpublished_changes', problem })
     return []
   })
-  return withoutDoubles(published, 'is not served as published', problems)
+  return withoutDuplicates(published, 'is not served as published', problems)
 }
 
 const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) => {
@@ -74,8 +77,8 @@ const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => reado
   return index
 }
 
-/** Sorted and indexed as far as it is asked for: a site that shows one saved story needs little of it at once. */
-const createEdition = (unsorted: readonly Story[]): Edition => {
+/** Sorts and indexes lazily: right after a save only little of it is needed. */
+const indexStories = (unsorted: readonly Story[]): StoryIndex => {
   const stories = lazily(() => unsorted.toSorted(byPosition))
   const byId = lazily(() => indexBy(stories(), ({ id }) => [id]))
   const byUuid = lazily(() => indexBy(stories(), ({ uuid }) => [uuid]))
@@ -104,11 +107,11 @@ const createEdition = (unsorted: readonly Story[]): Edition => {
   }
 }
 
-/** Whether two lists hold the very same things. */
+/** Whether two lists contain the same objects (by identity). */
 export const isSame = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((item, index) => item === others[index])
 
-/** Makes something of a list anew when the list holds other things than the last time. */
+/** Memoizes a function of a list until an item of the list changes. */
 const whenChanged = <T, Made>(make: (list: readonly T[]) => Made) => {
   let last: { list: readonly T[]; made: Made } | undefined
   return (list: readonly T[]): Made => {
@@ -118,22 +121,22 @@ const whenChanged = <T, Made>(make: (list: readonly T[]) => Made) => {
 }
 
 /**
- * Story files → folders, draft and published editions, each the very one of before where nothing in it changed. Paths
- * are translated again only where folders or languages changed.
+ * Builds the folders and the draft and published story indexes from story files. Each is the same object as before if
+ * nothing in it changed; paths are translated again only if folders or languages changed.
  */
-export const createEditions = () => {
+export const createVersionReader = () => {
   let last:
     | { folders: StoryFile[]; languages: readonly string[]; translate: (file: StoryFile) => Story }
     | undefined
 
   let served: ReadonlySet<string> = new Set()
   const foldersOf = whenChanged((folders: readonly Story[]) => folders.toSorted(byPosition))
-  const draftOf = whenChanged(createEdition)
-  const publishedEditionOf = whenChanged(createEdition)
+  const indexDraft = whenChanged(indexStories)
+  const indexPublished = whenChanged(indexStories)
 
   return (drafts: Files, versions: Files, languages: readonly string[]) => {
     const problems: Problem[] = []
-    const single = new Set(withoutDoubles(inOrderOfRight(drafts, served), 'left out', problems))
+    const single = new Set(withoutDuplicates(byPrecedence(drafts, served), 'left out', problems))
     const all = drafts.filter((file) => single.has(file))
     served = new Set(all.map(({ file }) => file))
     const folders = all.map(({ value }) => value).filter((file) => file.is_folder)
@@ -146,8 +149,8 @@ export const createEditions = () => {
     return {
       problems,
       folders: foldersOf(folders.map(translate)),
-      draft: draftOf(stories.map(({ value }) => translate(value))),
-      published: publishedEditionOf(published.map(({ value }) => translate(value))),
+      draft: indexDraft(stories.map(({ value }) => translate(value))),
+      published: indexPublished(published.map(({ value }) => translate(value))),
     }
   }
 }

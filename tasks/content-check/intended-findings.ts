@@ -1,12 +1,12 @@
 import type { Oddity } from './check.ts'
 
-/** A notice for those nearby, in German only. */
+/** A local notice, in German only. */
 const germanOnly = { where: 'website/neuigkeiten/betriebsruhe-2024', why: 'a news item without English' }
 
 /**
- * What is wrong in content/ on purpose: the site must bear what real spaces hold, and the tests use it. Beside these,
- * the project “packplatz” has a block that the site does not know (`sound_sample`), the industry “luftfahrt” has no
- * project, and a textStyle in “color-material-finish” has an empty colour.
+ * Intended defects in content/: the site must tolerate what real spaces contain, and tests use them. Besides these,
+ * the project “packplatz” has an unsupported block (`sound_sample`), the industry “luftfahrt” has no project, and a
+ * textStyle in “color-material-finish” has an empty colour.
  */
 export const oddities: readonly Oddity[] = [
   { rule: 'language', field: '', ...germanOnly },

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-/** The law of docs/decisions/0006: what the files of a folder may not import, by path from the root. */
+/** Import rules of docs/decisions/0006: forbidden imports by folder. */
 const law = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
   { of: /^app\/(blocks|page-heads|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
@@ -12,10 +12,10 @@ const law = [
   { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
   { of: /^content-service\//, not: /^(app|server-functions|locales)\// },
 ]
-/** The one joint of the embedded content service: paths of importer and imported, with the arrow between. */
+/** The only allowed imports of the embedded content service: importer → imported. */
 const joint = /^server-functions\/content\/embedded\.server\.ts → content-service\//
 
-/** Fails the build, and the page in development, where a file imports what its folder may not. */
+/** Vite plugin: fails the build (or the page in development) on a forbidden import. */
 export function importLaw(): Plugin {
   let root = process.cwd()
   const pathOf = (id: string) => relative(root, id.replace(/[?#].*$/, '')).replaceAll(sep, '/')

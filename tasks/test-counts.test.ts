@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { type Count, countRun, PlaywrightReport, summary, VitestReport } from './counts.ts'
+import { type Count, countRun, PlaywrightReport, summary, VitestReport } from './test-counts.ts'
 
 const vitest = (passed: number, failed: number, skipped = 0) => ({
   numPassedTests: passed,

@@ -6,7 +6,7 @@ import type { ServerRequest } from 'srvx'
 import { tierOf, tooManyRequests } from '../rate-limit/rate-limit.ts'
 import { notFound, Refusal, unauthorized } from '../refusal.ts'
 
-/** A refusal with the body that Storyblok gives this status. */
+/** An error with the body that Storyblok sends for this status. */
 export const refusalOf = (status: number, url: URL) => {
   if (status === 401) return unauthorized()
   if (status === 404) return notFound()
@@ -14,14 +14,14 @@ export const refusalOf = (status: number, url: URL) => {
   return new Refusal(status, STATUS_CODES[status] ?? `Status ${status}`)
 }
 
-/** Half of a response's body, under the length of the whole; then the body fails, and with it the connection. */
+/** Sends half of a body with the `Content-Length` of the whole, then fails the stream and the connection. */
 export const truncated = async (response: Response) => {
   if (!response.body) return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length / 2)),
     pull: async (controller) => {
-      // Node's server hands a chunk to the network at the end of the turn it was written in.
+      // Node flushes a chunk at the end of the event loop turn that it was written in.
       await setImmediate()
       controller.error(new TypeError('terminated'))
     },
@@ -32,7 +32,7 @@ export const truncated = async (response: Response) => {
 }
 
 /**
- * Ends a request as a crash does: its connection, if it came by one, is reset.
+ * Simulates a crash: resets the connection of the request, if there is one.
  * @throws TypeError as `fetch` does
  */
 export const reset = (request: ServerRequest): never => {
