@@ -32,7 +32,8 @@ for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '
       // As if somebody had come by all of them.
       await page.locator('picture img').evaluateAll(async (images) => {
         for (const image of images) image.removeAttribute('loading')
-        await Promise.all(images.map(async (image) => image instanceof HTMLImageElement && image.decode()))
+        const pictures = images.filter((image) => image instanceof HTMLImageElement)
+        await Promise.all(pictures.map((image) => image.decode()))
       })
       const pictures = await loadedPictures(page)
       expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)

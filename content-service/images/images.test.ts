@@ -145,7 +145,8 @@ describe('refused', () => {
   test('a picture that takes too long', async () => {
     const { ask } = await serve()
     const encode = vi.spyOn(format, 'encode').mockImplementation(() => {
-      throw new Error('timeout: 3% complete')
+      // As sharp says it, word for word.
+      throw new Error('timeout: 100% complete\nVipsImage: killed for image "temp-226"')
     })
     onTestFinished(() => encode.mockRestore())
     expect(await ask('a.jpg/m/100x100')).toMatchObject({
@@ -272,15 +273,23 @@ describe('a picture is made', () => {
 
   test.each([1, 2])('at most %i at a time', async (concurrency) => {
     const { ask, render } = await serve({ concurrency })
-    let [running, most] = [0, 0]
+    const underWay: (() => void)[] = []
     render.mockImplementation(async () => {
-      running += 1
-      most = Math.max(most, running)
-      await setTimeout(50)
-      running -= 1
+      await new Promise<void>((resolve) => underWay.push(resolve))
       return new Uint8Array([1])
     })
-    await Promise.all([10, 20, 30, 40].map((width) => ask(`a.jpg/m/${width}x0`)))
-    expect([most, render.mock.calls.length]).toEqual([concurrency, 4])
+    const isSlow = vi.spyOn(rendering, 'isSlowPicture')
+    onTestFinished(() => isSlow.mockRestore())
+    const widths = [10, 20, 30, 40]
+    const answers = widths.map((width) => ask(`a.jpg/m/${width}x0`))
+    for (const begun of widths.keys()) {
+      const most = Math.min(concurrency, widths.length - begun)
+      await vi.waitFor(() => expect(underWay.length).toBe(most))
+      // Whatever else would be begun with them is asked for by now.
+      await vi.waitFor(() => expect(isSlow).toHaveBeenCalledTimes(begun + most))
+      expect(underWay.length).toBe(most)
+      underWay.shift()?.()
+    }
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 })

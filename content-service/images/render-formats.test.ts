@@ -73,9 +73,8 @@ describe('what a camera writes', () => {
     const jpeg = await quarters(200, 100).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
     const file = writePicture('a.jpg', jpeg)
     expect((await make(file, '0x0:50x100')).quarters).toBe('blue blue blue blue')
-    expect((await make(file, '100x100/filters:focal(0x199:1x200)')).quarters).toBe(
-      'white green green white'.split(' ').join(' '),
-    )
+    const focused = await make(file, '100x100/filters:focal(0x199:1x200)')
+    expect(focused.quarters).toBe('white green green white')
   })
 
   test.each(['webp', 'avif', 'jpeg', 'png'] as const)(
