@@ -2,7 +2,7 @@ import type { Content } from './snapshot.server.ts'
 
 /**
  * What a feature makes of the content: made when it is first needed, and kept as long as that content answers. Of
- * content that is still being read, or could not be read whole, nothing is kept.
+ * content that is still being read, or could not be read whole, nothing is kept; who asks meanwhile shares it.
  */
 export function derived<Value>(
   make: (content: Content) => Promise<Value>,
@@ -11,8 +11,11 @@ export function derived<Value>(
   return (content) => {
     const known = made.get(content)
     if (known) return known
+    const isWhole = content.isWhole()
     const value = make(content)
-    if (content.isWhole()) made.set(content, value)
+    made.set(content, value)
+    const forget = () => void made.delete(content)
+    if (!isWhole) value.then(forget, forget)
     return value
   }
 }

@@ -1,3 +1,4 @@
+import { derived } from '../content/derived.ts'
 import { readTeasers } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
@@ -62,31 +63,33 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
       // Chosen ones stand in the order they were chosen in, all of them under the names of their groups.
       if (block.services.length > 0)
         return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
-      const items = await readTeasers(content, 'service', serviceTeaser)
-      const labels = await labelsOf(content)
-      return { ...block, items: items.map((it) => labelService(it, labels)) }
+      return { ...block, items: await servicesIn(content) }
     }
-    case 'impulse_list': {
-      const items = await readTeasers(content, 'impulse', impulseTeaser)
-      return { ...block, items: items.slice(0, block.limit ?? undefined) }
-    }
+    case 'impulse_list':
+      return { ...block, items: (await impulsesIn(content)).slice(0, block.limit ?? undefined) }
     case 'job_list': {
-      const jobs = await readTeasers(content, 'job', jobTeaser)
+      const [jobs, today] = [await jobsIn(content), dayFormat.format(new Date())]
       return {
         ...block,
-        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today()),
+        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today),
       }
     }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':
-      return { ...block, body: await fillText(block.body, query, content) }
+      return holdsBlocks(block.body)
+        ? { ...block, body: await fillText(block.body, query, content) }
+        : block
     default:
       return block
   }
 }
 
 /** A text may have blocks between its paragraphs. */
+function holdsBlocks({ blocks, content }: RichTextNode): boolean {
+  return Boolean(blocks) || (content?.some(holdsBlocks) ?? false)
+}
+
 async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
   const { blocks, content: nodes } = node
   const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
@@ -102,10 +105,18 @@ async function labelled(projects: ReferenceTeaser[], content: Content): Promise<
   return projects.map((project) => labelReference(project, labels))
 }
 
+const servicesIn = derived(async (content) => {
+  const [services, labels] = await Promise.all([
+    readTeasers(content, 'service', serviceTeaser),
+    labelsOf(content),
+  ])
+  return services.map((service) => labelService(service, labels))
+})
+const impulsesIn = derived((content) => readTeasers(content, 'impulse', impulseTeaser))
+const jobsIn = derived((content) => readTeasers(content, 'job', jobTeaser))
+
 /** The day where the agency is, as content writes it: 2026-03-12. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
-}
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** With a limit the newest, else a page of all, or of all of a year. */
 async function fillNews(
