@@ -4,10 +4,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { reportAppError } from './screens/app-error.ts'
+import { HydratedMark } from './ui/hydrated-mark.tsx'
 
 /**
- * React takes the page over once all that it needs is there. Where that can't be had, the server's page stays as it is:
- * its words are right and its links are plain. A failure is logged and rethrown (specification 8).
+ * Hydrates once the router's chunks and message catalogues are loaded. If that fails, the server HTML stays usable, and
+ * the error is logged and rethrown (specification 8).
  */
 async function mount(): Promise<void> {
   try {
@@ -17,6 +18,7 @@ async function mount(): Promise<void> {
         document,
         <StrictMode>
           <RouterProvider router={router} />
+          <HydratedMark />
         </StrictMode>,
       )
     })

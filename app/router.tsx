@@ -10,7 +10,12 @@ import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
 import { parseSearch, stringifySearch } from './page/search-string.ts'
 import { reportAppError } from './screens/app-error.ts'
 
-/** A router a request on the server, one in the browser. */
+interface DehydratedRouter {
+  locales: Locale[]
+  queries: Parameters<LazyQueries['hydrate']>[0]
+}
+
+/** Creates a router: one per request on the server, one in the browser. */
 export function getRouter() {
   const catalogues = createCatalogues()
   const queries = createLazyQueries()
@@ -23,11 +28,11 @@ export function getRouter() {
     scrollRestoration: true,
     caseSensitive: true,
     defaultOnCatch: reportAppError,
-    // beforeLoad does not run again on hydration: the words of the page must be there before it renders.
-    dehydrate: async () => ({ loaded: catalogues.loaded(), known: await queries.known() }),
-    hydrate: async ({ loaded, known }: { loaded: Locale[]; known: Parameters<LazyQueries['keep']>[0] }) => {
-      queries.keep(known)
-      await Promise.all(loaded.map((locale) => catalogues.load(locale)))
+    dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
+    hydrate: async (dehydrated: DehydratedRouter) => {
+      queries.hydrate(dehydrated.queries)
+      // beforeLoad does not run again on hydration, so the message catalogues are loaded here, before rendering.
+      await Promise.all(dehydrated.locales.map((locale) => catalogues.load(locale)))
     },
   })
   addPictureTransition(router)
@@ -39,7 +44,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface SerializableExtensions {
-    /** Unknown to the types, but all that server functions answer can travel with a page. */
-    answers: DehydratedState
+    /** Its data is typed `unknown`, but it holds only results of server functions, which are serializable. */
+    queryCache: DehydratedState
   }
 }

@@ -7,9 +7,9 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { fatalResponse } from './screens/fatal.tsx'
 
-/** What the server needs that answers for the app: files, refusals and failures say the same to the browser. */
+/** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
-/** Read when the process starts: a wrong setting stops it here. */
+/** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStart()
 export const securityHeaders = securityHeadersOf(settings)
 
@@ -18,44 +18,44 @@ const secure = siteUrl.startsWith('https:')
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const answered = await answer(request)
-    // A response made by Response.redirect() has headers that cannot be changed; a copy can.
-    const response = new Response(answered.body, answered)
-    // What a response says itself stays: a drawing brings a stricter policy, and all policies hold (CSP3 §8.1).
+    const original = await respond(request)
+    // A copy, because the headers of Response.redirect() are immutable.
+    const response = new Response(original.body, original)
+    // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
     for (const [name, value] of Object.entries(securityHeaders))
       if (name === 'Content-Security-Policy') response.headers.append(name, value)
       else if (!response.headers.has(name)) response.headers.set(name, value)
     if (isPage(response)) rememberLocale(request, response)
-    // Whatever is kept is asked for anew each time, and nothing of a preview is kept.
+    // Caches must revalidate; responses of a preview deployment must not be stored.
     if (!response.headers.has('cache-control'))
       response.headers.set('Cache-Control', preview ? 'private, no-store' : 'no-cache')
     return response
   },
 }
 
-/** Nothing of an unexpected error leaves the server. */
-async function answer(request: Request): Promise<Response> {
+/** Never throws: an unexpected error is reported and answered with the fatal error page, without details. */
+async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const tidy = tidyPath(pathname)
-  if (tidy !== pathname) return new Response(null, { status: 308, headers: { Location: tidy + search } })
+  const path = normalizePath(pathname)
+  if (path !== pathname) return new Response(null, { status: 308, headers: { Location: path + search } })
   if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
-  // The framework answers 406 where it does not find `text/html` or `*/*` word for word. A page has one form, and may
-  // be sent whatever the client would prefer (RFC 9110, 12.4.1); server functions and pictures choose for themselves.
+  // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
+  // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   if (!/^\/(?:_serverFn|f)\//.test(pathname)) request.headers.set('Accept', 'text/html')
   try {
     return await renderPage(request)
   } catch (error) {
-    // Who left does not wait for an answer; what was given up for that is no failure.
+    // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.
     if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
     return await fatalResponse(request, defaultLocale)
   }
 }
 
 /**
- * A path as it can be answered with a page. Leading slashes are one, as `//host` would lead away. In a path that is
- * not well encoded a `%` stands for itself (RFC 3986, 2.1).
+ * Collapses leading slashes, as a redirect to `//host` would leave the site, and encodes each `%` of a malformed
+ * percent-encoding as `%25` (RFC 3986, 2.1).
  */
-function tidyPath(pathname: string): string {
+function normalizePath(pathname: string): string {
   const path = pathname.replace(/^\/{2,}/, '/')
   return isWellEncoded(path) ? path : path.replaceAll('%', '%25')
 }
@@ -72,10 +72,10 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** The locale that is read is remembered (specification 9). */
+/** Sets the locale cookie on pages with a locale prefix (specification 9). */
 function rememberLocale(request: Request, response: Response): void {
   const locale = localeOfPath(new URL(request.url).pathname)
-  // Without a prefix a 404 speaks the reader's language.
+  // A 404 at an unprefixed path is in the visitor's locale.
   if (!locale) response.headers.append('Vary', 'Cookie, Accept-Language')
   if (!locale || !response.ok || localeOfCookie(request.headers.get('cookie')) === locale) return
   response.headers.append('Set-Cookie', localeCookie(locale, { secure }))

@@ -3,7 +3,7 @@ import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack
 import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
 import { publicErrorAdapter } from './screens/app-error.ts'
 
-/** Server functions answer the site's own pages only, and tell nobody what went wrong inside. */
+/** Server functions accept same-origin requests only (CSRF) and hide internal errors. */
 const serverMiddleware = createIsomorphicFn().server(() => ({
   requestMiddleware: [
     createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }),

@@ -13,21 +13,21 @@ import type { Locale } from '../locales/locales.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { parseSearch, stringifySearch } from './page/search-string.ts'
 
-/** The HTML of a part of a page in a language, at an address of the site (its start page unless told otherwise). */
+/** Renders a component to static HTML in a locale, at a path of the site (the home page by default). */
 export async function htmlOf(
-  part: ReactNode,
+  element: ReactNode,
   locale: Locale = 'de',
-  address = `/${locale}`,
+  path = `/${locale}`,
 ): Promise<string> {
   const catalogues = createCatalogues()
   await catalogues.load(locale)
   const root = createRootRoute({ beforeLoad: () => ({ locale }) })
   const routes = (['/de/$', '/en/$'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => part }),
+    createRoute({ getParentRoute: () => root, path, component: () => element }),
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
     parseSearch,
     stringifySearch,
   })

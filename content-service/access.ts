@@ -1,18 +1,18 @@
 import { Refusal, unauthorized } from './refusal.ts'
 import type { Version } from './store/space.ts'
 
-/** The public token sees published content, the preview token drafts too. */
+/** The public token may read published content, the preview token drafts as well. */
 export type Tokens = { public?: string | undefined; preview?: string | undefined }
 
-/** @throws Error when whoever may read published content could read drafts with the same token */
+/** @throws Error when both tokens are equal, as the public token could then read drafts */
 export const checkTokens = (tokens: Tokens | undefined) => {
   if (tokens?.public && tokens.public === tokens.preview)
     throw new Error('The public token and the preview token are the same, so the public could read drafts.')
 }
 
 /**
- * The versions a token may read. Without configured tokens anyone may read anything.
- * @throws Refusal 401 for a wrong token or none
+ * The versions that a token may read; all without configured tokens.
+ * @throws Refusal 401 for a wrong or missing token
  */
 export const authorize = (token: string | undefined, tokens: Tokens | undefined): readonly Version[] => {
   if (!tokens?.public && !tokens?.preview) return ['published', 'draft']
@@ -21,7 +21,7 @@ export const authorize = (token: string | undefined, tokens: Tokens | undefined)
   throw unauthorized()
 }
 
-/** Published content is cached by its cv, so a request without one is sent on to the current one. */
+/** Published content is cached by cv, so a request without one is redirected to the current cv. */
 export const redirectToCv = (url: URL, cv: number) => {
   const params = new URLSearchParams(url.searchParams)
   params.set('cv', String(cv))

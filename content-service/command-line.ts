@@ -22,7 +22,7 @@ const Switch = z
 
 const text = z.string()
 
-/** Everything the command can be told: what its value looks like (a switch has none), and what it is for. */
+/** All command-line options: validation, placeholder (none for a switch) and help text. */
 const Options = z.object({
   port: wholeNumber(0, 65_535, 'must be a number from 0 to 65535')
     .prefault('4010')
@@ -91,7 +91,7 @@ const options: ParseArgsOptionsConfig = {
   ),
 }
 
-/** What is wrong with the flags, without what was typed between them: it may be a token. */
+/** A parse error without the values typed, as they may be tokens. */
 const explain = (code: unknown, message: string) => {
   const flag = /--?[\w-]+/.exec(message)?.[0]
   const known = `Known are ${table.map(({ name }) => `--${name}`).join(', ')}.`
@@ -112,8 +112,8 @@ const readFlags = (args: string[]) => {
 }
 
 /**
- * Flags, and the environment behind them, as typed options; `help` if that is what was asked for.
- * @throws Error naming the flag and what would be right, never a value
+ * Parses flags, with environment variables as fallback, into typed options; `help` for --help.
+ * @throws Error naming the flag and what is valid, never its value
  */
 export const readCommandLine = (
   args: string[] = process.argv.slice(2),

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 
 import { readQuery } from './query.ts'
-import type { Edition, Space, Version } from './store/space.ts'
+import type { StoryIndex, Space, Version } from './store/space.ts'
 
-/** What an endpoint answers from. */
+/** Input of an endpoint besides its query. */
 export type Context = {
   space: Space
-  edition: Edition
+  storyIndex: StoryIndex
   version: Version
-  /** what follows the collection in the path: `stories/{key}` */
+  /** the path after the collection: `stories/{key}` */
   key: string
   assetOrigin: string
 }
 export type Answer = { body: object; headers?: Record<string, string> }
 
-/** Reads a query string (or throws the 422), so that token and version can be judged before it answers. */
+/** Parses the query string (or throws 422), so that token and version are checked before it answers. */
 export type Endpoint = (params: URLSearchParams) => {
   version: Version
   cv: string | undefined
@@ -23,7 +23,7 @@ export type Endpoint = (params: URLSearchParams) => {
 
 type Common = { token?: string | undefined; version: Version; cv?: string | undefined }
 
-/** An endpoint of the API: the parameters it takes, and its answer. */
+/** Defines an endpoint: the schema of its query, and its response. */
 export const endpoint =
   <Query extends Common>(
     schema: z.ZodType<Query> & { shape: object },

@@ -5,7 +5,7 @@ export type JsonObject = { [key: string]: Json }
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every object inside a value, the outermost first, in reading order. */
+/** All objects inside a value, depth first, outermost first. */
 export const objectsIn = (value: Json | undefined, found: JsonObject[] = []): JsonObject[] => {
   if (isObject(value)) found.push(value)
   if (typeof value === 'object' && value !== null)
@@ -31,7 +31,7 @@ export const readerAt = (path: string) => {
   }
 }
 
-/** Whether a value is nested more than so many levels deep. */
+/** Whether a value is nested deeper than `levels`. */
 export const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

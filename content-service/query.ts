@@ -4,14 +4,14 @@ import { invalid, Refusal } from './refusal.ts'
 
 const nameOf = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
 
-/** What is cheap to look up; clients ask for 100 stories at once. */
-const mostItems = 1000
-/** What is worked through for every story; no site asks for nearly as much. */
-const mostRules = 100
+/** Maximum list items for lookups; clients request 100 stories at once. */
+const maxItems = 1000
+/** Maximum conditions that are evaluated per story. */
+const maxRules = 100
 
-/** @throws Refusal 422 for more of something than is worked through for every story */
+/** @throws Refusal 422 for more conditions than may be evaluated per story */
 export const limitRules = (name: string, count: number, what: string) => {
-  if (count > mostRules) throw invalid(`${name} may have at most ${mostRules} ${what}`)
+  if (count > maxRules) throw invalid(`${name} may have at most ${maxRules} ${what}`)
 }
 
 /** `a,b` → ['a', 'b'] */
@@ -23,11 +23,11 @@ export const CommaList = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   )
-  .refine((items) => items.length <= mostItems, {
-    error: (issue) => `${nameOf(issue)} may have at most ${mostItems} items`,
+  .refine((items) => items.length <= maxItems, {
+    error: (issue) => `${nameOf(issue)} may have at most ${maxItems} items`,
   })
 
-/** As `CommaList`, for looking things up. */
+/** Like `CommaList`, as a set. */
 export const CommaSet = CommaList.transform((items): ReadonlySet<string> => new Set(items))
 
 export const Flag = z
@@ -43,7 +43,7 @@ const Count = WholeNumber.refine((count) => count >= 1, {
   error: (issue) => `${nameOf(issue)} must be at least 1`,
 })
 
-/** Parameters every endpoint takes. A `cv` that is no number (`cv=undefined`) counts as none. */
+/** Parameters of every endpoint. A non-numeric `cv` (`cv=undefined`) is ignored. */
 export const common = {
   token: z.string().optional(),
   version: z
@@ -55,7 +55,7 @@ export const common = {
     .transform((cv) => (cv !== undefined && /^\d+$/.test(cv) ? cv : undefined)),
 }
 
-/** `page` and `per_page`: 25 items by default; more than `most` a page are cut to `most`. */
+/** `page` and `per_page`: 25 items by default, at most `most`. */
 export const paging = (most: number) => ({
   page: Count.default(1),
   per_page: Count.default(25).transform((count) => Math.min(count, most)),
@@ -63,19 +63,19 @@ export const paging = (most: number) => ({
 
 export type Paging = { page: number; per_page: number }
 
-/** One page of a list, and the headers that go with it. */
+/** One page of a list, with its pagination headers. */
 export const takePage = <T>(items: readonly T[], { page, per_page }: Paging) => ({
   items: items.slice((page - 1) * per_page, page * per_page),
   headers: { 'Per-Page': String(per_page), Total: String(items.length) },
 })
 
-/** `name[a][b]=value`: what stands in brackets, and the value. */
+/** A bracketed parameter `name[a][b]=value`: its keys and value. */
 export type Nested = { keys: string[]; value: string }
 
 const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
 
 /**
- * Parameters by name; bracketed ones as a list. An empty one counts as absent; of a repeated one the last counts.
+ * Parameters by name; bracketed ones as a list. Empty ones are absent; of a repeated one the last counts.
  * @throws Refusal 400 for a null character
  */
 const readParameters = (params: URLSearchParams) => {
@@ -97,8 +97,8 @@ const readParameters = (params: URLSearchParams) => {
 }
 
 /**
- * Query string → typed query.
- * @throws Refusal 422 for a parameter the endpoint does not know, or a value it can't read
+ * Parses and validates a query string.
+ * @throws Refusal 422 for an unknown parameter or invalid value
  */
 export const readQuery = <Query>(
   schema: z.ZodType<Query> & { shape: object },

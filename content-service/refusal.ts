@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** The one error of this service: a request it refuses, with the status and body that Storyblok answers. */
+/** An HTTP error response, with the status and body that Storyblok sends. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: Json

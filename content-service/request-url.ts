@@ -2,9 +2,9 @@ import { Refusal } from './refusal.ts'
 import { foldSlashes } from './store/slashes.ts'
 
 /**
- * The address a request asks for. Repeated slashes in its path are one: Storyblok's clients write `/v2//cdn/…` for
- * a path that begins with one.
- * @throws Refusal 400 where path and `Host` make no address, as in `Host: x:99999`
+ * The URL of a request. Repeated slashes in its path are merged: Storyblok's clients send `/v2//cdn/…` for a path
+ * beginning with a slash.
+ * @throws Refusal 400 if path and `Host` form no valid URL, as in `Host: x:99999`
  */
 export const urlOf = (request: Request): URL => {
   const url = parse(request)

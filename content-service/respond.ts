@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts'
 type Content = {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
-  /** bytes of the body, where a stream or HEAD leaves it open */
+  /** body length in bytes, for streams and HEAD */
   length?: number
   etag?: string
   headers: Record<string, string>
@@ -17,7 +17,7 @@ const cors = {
     'ETag, Per-Page, Total, X-Cache, X-RateLimit, X-RateLimit-Policy, X-Request-Id',
 }
 
-/** A validator for a JSON body. */
+/** A weak ETag for a JSON body. */
 export const weakTag = (body: string) => `W/"${hash('sha1', body, 'base64url')}"`
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -29,7 +29,7 @@ export const isKnown = (request: Request, etag: string) => {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
-/** The response to a request: 304 where the client has the content, and no body for HEAD. */
+/** Builds a response: 304 if the client has the content, no body for HEAD. */
 export const respond = (request: Request, { status, body, length, etag, headers }: Content): Response => {
   const all = { ...cors, 'X-Request-Id': randomUUID(), ...(etag && { ETag: etag }), ...headers }
   if (etag && isKnown(request, etag)) return new Response(null, { status: 304, headers: all })
@@ -40,7 +40,7 @@ export const respond = (request: Request, { status, body, length, etag, headers 
   })
 }
 
-/** The response that tells why a request is refused. */
+/** Builds the response of a refused request. */
 export const respondRefusal = (request: Request, { status, body, headers }: Refusal): Response =>
   respond(request, {
     status,
@@ -54,7 +54,7 @@ export const respondRefusal = (request: Request, { status, body, headers }: Refu
 
 export const allowed = 'GET, HEAD, OPTIONS'
 
-/** The answer to a browser that asks whether a page of another origin may call. */
+/** The response to a CORS preflight. */
 export const respondToPreflight = () =>
   new Response(null, {
     status: 204,

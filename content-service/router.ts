@@ -10,7 +10,7 @@ import { listStories } from './stories/list.ts'
 import { findStory } from './stories/story.ts'
 import { listTags } from './tags/tags.ts'
 
-/** `/v2/cdn/{name}` is answered by `all`, `/v2/cdn/{name}/{key}` by `one`. */
+/** Endpoints: `all` for `/v2/cdn/{name}`, `one` for `/v2/cdn/{name}/{key}`. */
 const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
   ['stories', { all: listStories, one: findStory }],
   ['links', { all: listLinks, one: findLink }],
@@ -31,7 +31,7 @@ const decode = (path: string) => {
 }
 
 /**
- * Path → endpoint, and the key of what is asked for, which may have a slash at its end everywhere.
+ * Finds the endpoint and key of a path; a trailing slash is ignored.
  * @throws Refusal 404
  */
 export const route = (pathname: string) => {

@@ -31,7 +31,7 @@ const openService = async (options: CommandLine) => {
   })
 }
 
-/** Why no server can listen, in words; undefined for a reason not foreseen. */
+/** A message for a listen error; undefined for an unexpected one. */
 const explain = (code: unknown, { port, host }: CommandLine) => {
   switch (code) {
     case 'EADDRINUSE':
@@ -50,7 +50,7 @@ const explain = (code: unknown, { port, host }: CommandLine) => {
 const start = async () => {
   const options = readCommandLine()
   if (options === 'help') return console.log(help)
-  // Whoever read the log may be gone (EPIPE): there is nobody to tell, and the content is still asked for.
+  // A closed log pipe (EPIPE) must not stop the service.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
   keepHeapSmall()
@@ -64,11 +64,11 @@ const start = async () => {
   })
 
   const stop = async (signal: NodeJS.Signals) => {
-    // Running answers get two seconds, then their connections are cut.
+    // Responses in progress get two seconds, then connections are closed.
     const cut = setTimeout(() => void server.close(true), 2000)
     await Promise.all([server.close(), service.close()])
     clearTimeout(cut)
-    // A picture under way would hold up even process.exit; the signal, which is no longer listened to, is not held up.
+    // A running render would block process.exit; the signal, which has no listener any more, ends the process.
     setTimeout(() => process.kill(process.pid, signal), 100).unref()
   }
   process.once('SIGINT', stop)

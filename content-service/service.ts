@@ -15,35 +15,35 @@ import { eventsBetween } from './webhooks/events.ts'
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 export type ContentServiceOptions = {
-  /** the content in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
+  /** the content folder, in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
   folder: string
-  /** Tokens to ask for: the public one sees published content, the preview one drafts too. Default: none. */
+  /** Access tokens: the public one reads published content, the preview one drafts too. Default: none required. */
   tokens?: Tokens | undefined
   /**
-   * What stands before `/f/…` in addresses of assets, with or without a slash at its end: '' for root-relative ones.
-   * Default: the request's origin.
+   * Origin of asset URLs (before `/f/…`), with or without a trailing slash; '' for root-relative ones. Default: the
+   * request's origin.
    */
   assetOrigin?: string | undefined
-  /** How pictures are made (`/f/…/m/…`) and kept. */
+  /** Rendering and caching of images (`/f/…/m/…`). */
   images?: ImageOptions | undefined
-  /** Follow changes of the files. Default: no. */
+  /** Watch the files for changes. Default: false. */
   watch?: boolean | undefined
-  /** Told which stories differ when other content is served than before; it takes `watch` to know. Default: nobody. */
+  /** Called with the changed stories when new content is served; requires `watch`. */
   onChange?: ((changed: ChangedStories) => void) | undefined
-  /** Answer 429 at Storyblok's limits. Default: no. */
+  /** Enforce Storyblok's rate limits (429). Default: false. */
   rateLimit?: boolean | undefined
-  /** The clock of the cv and of the rate limits, in milliseconds. Default: Date.now. */
+  /** Clock for cv and rate limits, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
-  /** Addresses to tell of what is published and so on; it takes `watch` to know. Default: none. */
+  /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
   webhooks?: Webhooks | undefined
-  /** Faults on demand at /_control/faults; refused in production. Default: no. */
+  /** Simulated faults, set at /_control/faults; refused in production. Default: false. */
   faults?: boolean | undefined
-  /** Told about files that can't be read, webhooks that fail, errors. Default: console.warn. */
+  /** Receives unreadable files, failed webhooks and errors. Default: console.warn. */
   log?: ((message: string) => void) | undefined
 }
 export type { ChangedStories }
 
-/** Who asks for an asset, and which pictures may be made of it, given how content uses it. */
+/** The client of an asset request, and which images it may request, given how content uses the asset. */
 export type AssetRules = Pick<AssetAccess, 'client'> & {
   isOffered?: ((address: string, plan: string, use: AssetUse) => boolean) | undefined
 }
@@ -52,7 +52,7 @@ export type ContentService = {
   close(): Promise<void>
 }
 
-/** What is answered from the origin each time: the cv itself, and addresses that Storyblok signs for a while. */
+/** Endpoints that are never cached: the cv itself, and signed asset URLs, which expire. */
 const alwaysFresh = new Set(['spaces', 'assets'])
 
 const cacheControl: Record<Version, string> = {
@@ -61,9 +61,8 @@ const cacheControl: Record<Version, string> = {
 }
 
 /**
- * Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and its assets (`/f/…`) over the files of a folder.
- * @throws Error naming the folder when it holds no story, one text for both tokens, a webhook address that is none, faults
- * in production
+ * Serves Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and assets (`/f/…`) from the files of a folder.
+ * @throws Error for a folder without stories (named), equal tokens, an invalid webhook URL, or faults in production
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
   checkTokens(options.tokens)
@@ -96,7 +95,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
     const assetOrigin = ownOrigin ?? url.origin
     const { body, headers } = limit(url, isCached, () =>
-      query.answer({ space, edition: space[version], version, key, assetOrigin }),
+      query.answer({ space, storyIndex: space[version], version, key, assetOrigin }),
     )
     const json = JSON.stringify(body)
     return respond(request, {

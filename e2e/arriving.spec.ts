@@ -1,20 +1,18 @@
 import type { Route } from 'playwright/test'
 
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 test.describe('arriving at a page', () => {
-  test('puts the keyboard at its headline and announces its title', async ({ page }) => {
-    await page.goto('/de/kontakt')
-    await page.waitForLoadState('networkidle')
+  test('puts the keyboard at its headline and announces its title', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de/kontakt')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
     expect(await page.title()).toMatch(/^Impressum/)
   })
 
-  test('of a list, its next one, does so too', async ({ page }) => {
-    await page.goto('/de/neuigkeiten')
-    await page.waitForLoadState('networkidle')
+  test('of a list, its next one, does so too', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de/neuigkeiten')
     await page.getByRole('link', { name: 'Ältere' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/de/neuigkeiten?page=2')
@@ -26,12 +24,12 @@ test.describe('arriving at a page', () => {
 
   test('in place of which an error is shown does so too, and so does the way back', async ({
     page,
+    gotoHydrated,
     context,
   }) => {
     // So low that the headline is out of sight where the order is chosen.
     await page.setViewportSize({ width: 1280, height: 400 })
-    await page.goto('/de/referenzen')
-    await page.waitForLoadState('networkidle')
+    await gotoHydrated('/de/referenzen')
     const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
     await order.scrollIntoViewIfNeeded()
     // A browser tells of a scroll with its next frame; no hand is faster.
@@ -50,9 +48,8 @@ test.describe('arriving at a page', () => {
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
-  test('shows a bar when it takes longer than 300 ms, and not before', async ({ page }) => {
-    await page.goto('/de/kontakt')
-    await page.waitForLoadState('networkidle')
+  test('shows a bar when it takes longer than 300 ms, and not before', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de/kontakt')
     const held: Route[] = []
     await page.route('**/_serverFn/**', (route) => {
       held.push(route)
@@ -71,20 +68,21 @@ test.describe('arriving at a page', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('is prepared when somebody is about to go there, once', async ({ page }) => {
-    await page.goto('/de/kontakt')
-    await page.waitForLoadState('networkidle')
+  test('is prepared when somebody is about to go there, once', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de/kontakt')
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('_serverFn')) asked.push(request.url())
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-    const prepared = page.waitForResponse((response) => response.url().includes('_serverFn'))
+    const answered = () => page.waitForResponse((response) => response.url().includes('_serverFn'))
+    const prepared = answered()
     await link.hover()
     await prepared
+    const other = answered()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).focus()
     await page.mouse.move(0, 0)
-    await page.waitForLoadState('networkidle')
+    await other
     await link.hover()
     await link.click()
     await expect(page).toHaveURL('/de/impressum')
@@ -92,26 +90,27 @@ test.describe('arriving at a page', () => {
     expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
   })
 
-  test('faster than its picture travels is no error', async ({ page }) => {
+  test('faster than its picture travels is no error', async ({ page, gotoHydrated }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript(skipTransitions)
-    await page.goto('/de/referenzen')
-    await page.waitForLoadState('networkidle')
+    await gotoHydrated('/de/referenzen')
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('36 Projekte')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('12 Projekte')
     await expect(page.locator('body[data-skipped]')).toBeAttached()
     expect(errors).toEqual([])
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`its picture grows out of the card (prefers-reduced-motion: ${reducedMotion})`, async ({ page }) => {
+    test(`its picture grows out of the card (prefers-reduced-motion: ${reducedMotion})`, async ({
+      page,
+      gotoHydrated,
+    }) => {
       await page.emulateMedia({ reducedMotion })
       await page.addInitScript(recordTransitions)
-      await page.goto('/de/referenzen')
-      await page.waitForLoadState('networkidle')
+      await gotoHydrated('/de/referenzen')
       const card = page
         .getByRole('main')
         .getByRole('listitem')

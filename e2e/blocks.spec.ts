@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 /** A project with a gallery of three pictures and a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'
@@ -107,7 +107,8 @@ test.describe('the gallery', () => {
     await page.mouse.move(640, 300)
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('PageDown')
-    await page.waitForTimeout(300)
+    await page.keyboard.press('ArrowRight')
+    await seen(page, 2)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(lightbox(page)).toHaveCount(0)
@@ -191,11 +192,10 @@ test.describe('the comparison', () => {
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
   })
 
-  test('fetches its handle only when it comes near', async ({ page }) => {
+  test('fetches its handle only when it comes near', async ({ page, gotoHydrated }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
-    await page.goto(project)
-    await page.waitForLoadState('networkidle')
+    await gotoHydrated(project)
     expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
     await comparison(page).scrollIntoViewIfNeeded()
     await expect(edge(page)).toBeVisible()

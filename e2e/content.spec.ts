@@ -1,35 +1,28 @@
-import { everyPath } from './pages.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
+import { visit } from './visit.ts'
 
-test('every page of the demo space answers, in both languages, and no link of any leads nowhere', async ({
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const paths = everyPath()
-  expect(paths.length).toBeGreaterThan(250)
-  const linked = new Map<string, string>()
-  for (const path of paths) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } })
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
-    expect(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
-    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g))
-      if (href.startsWith('/')) linked.set(href.replaceAll('&amp;', '&'), path)
-  }
-  for (const [href, path] of linked)
-    expect((await request.get(href, { headers: { accept: '*/*' } })).status(), `${href} on ${path}`).toBe(200)
-})
+/** What real spaces hold, too: the page around it reads on. */
+const odd = [
+  // A gallery of portraits only.
+  ['/de/referenzen/kreuzlinienlaser', '/en/references/cross-line-laser'],
+  // A relation to a draft.
+  ['/de/referenzen/wallbox', '/en/references/wallbox'],
+  // A block that the site does not know.
+  ['/de/referenzen/packplatz', '/en/references/packing-station'],
+  // A block without its title.
+  ['/de/referenzen/fahrsimulator', '/en/references/driving-simulator'],
+  // A word of sixty letters.
+  ['/de/referenzen/etikettiermaschine', '/en/references/labelling-machine'],
+  // Nothing but a headline.
+  ['/de/neuigkeiten/fax', '/en/news/fax'],
+] as const
 
-test('what is odd in the content is left out, and the page around it reads on', async ({ page }) => {
-  await page.goto('/de/referenzen/packplatz')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByText('sound_sample')).toHaveCount(0)
-
-  await page.goto('/de/referenzen/wallbox')
-  await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
-})
+for (const paths of odd)
+  test(`${paths.join(' and ')} are whole`, async ({ page, gotoHydrated, baseURL }) => {
+    await visit({ page, gotoHydrated, baseURL }, paths)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText(/sound_sample|Notruf|Emergency/)).toHaveCount(0)
+  })
 
 test('a notice that is there in German only has no English page, and nobody is led to one', async ({
   page,
@@ -90,7 +83,7 @@ test('a notice in German stands in the English list as German, with a word on it
 test('a project that is a draft is no page, and stands in no list', async ({ page }) => {
   expect((await page.goto('/de/referenzen/notrufsaeule'))?.status()).toBe(404)
   await page.goto('/de/referenzen_uebersicht')
-  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(36)
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(12)
   await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
 })
 

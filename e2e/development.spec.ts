@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 /** Vite cannot be asked for any free port, so one is found for it. */
 async function freePort(): Promise<number> {
@@ -15,24 +14,20 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a developer sees a saved story at once', async ({ page, startDevelopment }) => {
+test('a developer sees a saved story at once', async ({ page, startDevelopment, changeContent }) => {
   test.setTimeout(90_000)
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('content', folder, { recursive: true })
+  const folder = changeContent('kontakt_', (story) => story)
   const stories = join(folder, 'stories', '200801')
   const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
   const site = await startDevelopment({ PORT: String(await freePort()), CONTENT_FOLDER: folder })
-  try {
-    await page.goto(`${site.url}/de/kontakt`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
-    // The page listens for changes once Vite's client has connected.
-    await page.waitForLoadState('networkidle')
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace('Legen Sie es uns auf den Tisch.', 'Der Tisch ist frei.'),
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  // Only then the page listens for changes.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await page.goto(`${site.url}/de/kontakt`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+  await connected
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('Legen Sie es uns auf den Tisch.', 'Der Tisch ist frei.'),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
 })

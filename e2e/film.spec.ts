@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 const project = '/de/referenzen/etikettiermaschine'
 const words = 'Der Film in Worten'
@@ -6,17 +6,17 @@ const words = 'Der Film in Worten'
 test('a film stands behind its still, and plays from our own address where it is asked for', async ({
   page,
   baseURL,
+  gotoHydrated,
+  hydrated,
 }) => {
   const asked: { url: string; range: string | undefined }[] = []
   page.on('request', (request) => asked.push({ url: request.url(), range: request.headers()['range'] }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(project, { waitUntil: 'networkidle' })
+  await gotoHydrated(project)
   const play = page.getByRole('link', { name: /Film abspielen/ })
   await play.scrollIntoViewIfNeeded()
-  // Its code is fetched when it comes near; before React has taken the link over, it leads to the file.
-  await expect
-    .poll(() => play.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  // Its code is fetched when it comes near; until then it leads to the file.
+  await hydrated()
   await expect(page.getByText(words)).toBeVisible()
   // Nothing of it is loaded, and nothing moves, before somebody wants to see it.
   expect(asked.filter(({ url }) => url.endsWith('.mp4'))).toEqual([])
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   test('the browser’s own player waits for its button, with the words below', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(project, { waitUntil: 'networkidle' })
+    await page.goto(project)
     const film = page.locator('video')
     await film.scrollIntoViewIfNeeded()
     await expect(film).toBeVisible()

@@ -1,9 +1,8 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 test.describe('going from page to page', () => {
-  test('loads no new document and starts at the top', async ({ page }) => {
-    await page.goto('/de')
-    await page.waitForLoadState('networkidle')
+  test('loads no new document and starts at the top', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
@@ -14,9 +13,8 @@ test.describe('going from page to page', () => {
     await expect(page).toHaveTitle(/ – Varnholt$/)
   })
 
-  test('comes back to where the reader was', async ({ page }) => {
-    await page.goto('/de')
-    await page.waitForLoadState('networkidle')
+  test('comes back to where the reader was', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de')
     const link = page.getByRole('main').locator('a[href^="/de/referenzen/"]').last()
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
@@ -31,9 +29,8 @@ test.describe('going from page to page', () => {
   })
 
   for (const from of ['/de/kontakt', '/de/datenschutz#nachricht']) {
-    test(`stops at the anchor (from ${from})`, async ({ page }) => {
-      await page.goto(from)
-      await page.waitForLoadState('networkidle')
+    test(`stops at the anchor (from ${from})`, async ({ page, gotoHydrated }) => {
+      await gotoHydrated(from)
       if (from === '/de/kontakt')
         await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click()
       await expect(page).toHaveURL('/de/datenschutz#nachricht')
@@ -44,9 +41,11 @@ test.describe('going from page to page', () => {
     })
   }
 
-  test('a language that is only prepared does not turn the page being read', async ({ page }) => {
-    await page.goto('/de/kontakt')
-    await page.waitForLoadState('networkidle')
+  test('a language that is only prepared does not turn the page being read', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    await gotoHydrated('/de/kontakt')
     const prepared = page.waitForResponse((response) => response.url().includes('_serverFn'))
     await page.getByRole('link', { name: 'English' }).hover()
     await prepared
@@ -72,10 +71,10 @@ test.describe('going from page to page', () => {
 
   test('a lost connection shows the error screen, and the next page works again', async ({
     page,
+    gotoHydrated,
     context,
   }) => {
-    await page.goto('/de')
-    await page.waitForLoadState('networkidle')
+    await gotoHydrated('/de')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
@@ -90,9 +89,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    test('the menu opens by keyboard, marks the section and leads on', async ({ page }) => {
-      await page.goto('/de/referenzen/infusionspumpe')
-      await page.waitForLoadState('networkidle')
+    test('the menu opens by keyboard, marks the section and leads on', async ({ page, gotoHydrated }) => {
+      await gotoHydrated('/de/referenzen/infusionspumpe')
       const menu = page.getByRole('banner').locator('summary')
       await menu.focus()
       await page.keyboard.press('Enter')
@@ -116,10 +114,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('Esc closes the menu and gives the focus back; a link to where one is, a press outside and Tab close it', async ({
   page,
+  gotoHydrated,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/de/kontakt')
-  await page.waitForLoadState('networkidle')
+  await gotoHydrated('/de/kontakt')
   const menu = page.getByRole('banner').locator('summary')
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await menu.click()

@@ -2,18 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
-/** A page of every kind, and those with something odd in them: [German path, English path]. */
+/** Pages of the demo space, one of every kind: [German path, English path]. */
 export const pages = [
   ['/de', '/en'],
   ['/de/referenzen', '/en/references'],
   ['/de/referenzen_uebersicht', '/en/references_overview'],
   ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'],
-  // A portrait-only gallery, a relation to a draft, an unknown block, a block without its title, a word of 60 letters.
-  ['/de/referenzen/kreuzlinienlaser', '/en/references/cross-line-laser'],
-  ['/de/referenzen/wallbox', '/en/references/wallbox'],
-  ['/de/referenzen/packplatz', '/en/references/packing-station'],
-  ['/de/referenzen/fahrsimulator', '/en/references/driving-simulator'],
-  ['/de/referenzen/etikettiermaschine', '/en/references/labelling-machine'],
+  ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'],
   ['/de/leistungen', '/en/services'],
   ['/de/leistungen/prototypen', '/en/services/prototypes'],
   ['/de/leistungen/verfahren-technologie', '/en/processes-technologies'],
@@ -28,7 +23,6 @@ export const pages = [
   ['/de/impulse/ux-check', '/en/impulses/ux-check'],
   ['/de/neuigkeiten', '/en/news'],
   ['/de/neuigkeiten/fuenfachs-fraese', '/en/news/five-axis-mill'],
-  ['/de/neuigkeiten/fax', '/en/news/fax'],
   ['/de/kontakt', '/en/contact'],
   ['/de/impressum', '/en/imprint'],
   ['/de/datenschutz', '/en/privacy'],

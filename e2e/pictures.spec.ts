@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Page } from 'playwright/test'
-
 import { pages } from './pages.ts'
 import { expect, test } from './site.ts'
 
@@ -99,71 +97,3 @@ test.describe('the site serves files, and the pictures of them that pages offer'
     }
   })
 })
-
-/** What of a page's pictures has been loaded, and the pixels that its box would need. */
-function loadedPictures(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('picture img')].flatMap((image) => {
-      if (!(image instanceof HTMLImageElement) || !image.currentSrc) return []
-      const { width, height } = image.getBoundingClientRect()
-      const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
-        ({ media }) => !media || matchMedia(media).matches,
-      )
-      const needed = Math.max(width, (height * (source?.width ?? 0)) / (source?.height ?? 1))
-      const [, loaded = ''] = /\/m\/(\d+)x/.exec(image.currentSrc) ?? []
-      return width
-        ? [{ file: image.currentSrc, needed, loaded: Number(loaded), most: source?.width ?? 0 }]
-        : []
-    }),
-  )
-}
-
-test.describe('a picture is loaded in the size that its box needs', () => {
-  for (const width of [360, 768, 1280, 1920])
-    for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
-      test(`${path}, ${width} px wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        for (const image of await page.locator('picture img').all()) {
-          await image.scrollIntoViewIfNeeded()
-          await expect(image).toHaveJSProperty('complete', true)
-        }
-        const pictures = await loadedPictures(page)
-        expect(pictures.length).toBeGreaterThan(0)
-        for (const { file, needed, loaded, most } of pictures) {
-          expect(file).toMatch(/format\(avif\)$/)
-          // The smallest step of the ladder is 160; the largest is the original.
-          expect(loaded, file).toBeLessThanOrEqual(Math.max(160, needed * 1.5))
-          expect(loaded, file).toBeGreaterThanOrEqual(Math.min(most, needed) * 0.85)
-        }
-      })
-})
-
-for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten'])
-  test(`the first picture of ${path} is asked for once and before all others, and nothing shifts`, async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image' && !request.url().includes('blur')) asked.push(request.url())
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const preload = page.locator('head link[rel="preload"][as="image"]')
-    await expect(preload).toHaveAttribute('fetchpriority', 'high')
-    const first = page.locator('main picture img').first()
-    await expect(first).not.toHaveAttribute('loading')
-    const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(asked.filter((url) => url === file)).toHaveLength(1)
-    expect(asked[0]).toBe(file)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            // Its type is not among those of TypeScript's library yet.
-            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(0), 300)
-        }),
-    )
-    expect(shift).toBeLessThan(0.01)
-  })

@@ -3,6 +3,29 @@ import { defineConfig } from 'playwright/test'
 // npm test finds the browser; without it, `playwright test` uses its own.
 const { CHROMIUM_PATH, CI } = process.env
 
+/**
+ * Chromium renders the suggestions of its address bar as pages of their own, in every window that a test opens: more
+ * work than most tests. The last `--disable-features` wins, so those that Playwright turns off are repeated.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -21,6 +44,7 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
+        `--disable-features=${disabledFeatures.join(',')}`,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -1,5 +1,4 @@
-import { pages } from './pages.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -57,37 +56,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/de/kontakt')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeHidden()
     })
-  })
-}
-
-for (const path of pages.flat()) {
-  test(`${path} is whole: no error, no foreign request, no dead link, nothing wider than the screen`, async ({
-    page,
-    baseURL,
-  }) => {
-    const faults: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
-        faults.push(request.url())
-    })
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(faults).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-
-    const locale = path.slice(0, 3)
-    const hrefs = await page
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(hrefs.length).toBeGreaterThan(15)
-    for (const href of new Set(hrefs)) {
-      if (/^(https?:|mailto:|tel:|#)/.test(href)) continue
-      expect(href.startsWith(`${locale}/`) || /^\/(de|en|f)(\/|$)/.test(href), href).toBe(true)
-      expect((await page.request.get(href)).status(), href).toBe(200)
-    }
   })
 }
 

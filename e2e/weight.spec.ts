@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 /** Bytes of JavaScript that a page may load; tasks/budget.ts weighs every kind of page, this what really arrives. */
 const limit = 120_000
@@ -6,10 +6,15 @@ const limit = 120_000
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])
   test(`the JavaScript of ${path}, read to its end, stays within its budget on the wire`, async ({
     page,
+    gotoHydrated,
+    hydrated,
   }) => {
-    await page.goto(path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await gotoHydrated(path)
+    const late = page.locator('[data-hydrated=false] > :first-child')
+    while ((await late.count()) > 0) {
+      await late.first().scrollIntoViewIfNeeded()
+      await hydrated()
+    }
     const sizes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './frozen.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
 
@@ -14,10 +14,10 @@ test('somebody on a phone without JavaScript gets all of it', async ({ page }) =
     .getByRole('navigation', { name: 'Branche' })
     .getByRole('link', { name: /^Maschinen/ })
     .click()
-  await expect(main.getByRole('status')).toContainText(/^\d von 36/)
+  await expect(main.getByRole('status')).toContainText(/^\d von 12/)
   await page.getByRole('searchbox').fill('Bearbeitungszentrum')
   await page.getByRole('button', { name: 'Suchen' }).click()
-  await expect(main.getByRole('status')).toContainText('1 von 36')
+  await expect(main.getByRole('status')).toContainText('1 von 12')
   await expect(page).toHaveURL(/category=.*q=Bearbeitungszentrum|q=Bearbeitungszentrum.*category=/)
   await main.getByRole('link', { name: /^Bearbeitungszentrum/ }).click()
   await expect(page).toHaveURL('/de/referenzen/bearbeitungszentrum')

@@ -9,8 +9,7 @@ const formats = Object.fromEntries(
 const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * A date written out (`12. März 2026`, `12 March 2026`). The day is the editor's, whatever zone server or reader
- * are in.
+ * Formats a date in full (`12. März 2026`, `12 March 2026`). The day is taken as written; time zones do not shift it.
  * @throws RangeError for anything but a valid ISO date or Date (specification 5)
  */
 export function formatDate(value: string | Date, locale: Locale): string {
@@ -28,7 +27,7 @@ export function isoDay(value: string | Date): string {
   return text.slice(0, 10)
 }
 
-/** Whether a text is a date of the calendar (no 31 February), with or without a time. */
+/** Whether a text is a valid ISO calendar date (no 31 February), with or without a time. */
 export function isIsoDate(value: string): boolean {
   const [, day = '', time = '00:00', zone = 'Z'] = isoDate.exec(value) ?? []
   const midnight = new Date(`${day}T00:00Z`)

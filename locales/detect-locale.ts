@@ -4,7 +4,7 @@ import { localeOfCookie } from './locale-cookie.ts'
 import { type Locale, locales } from './locales.ts'
 import { localeOfPath } from './path.ts'
 
-/** What a request says about its reader's language. */
+/** The parts of a request that decide its locale. */
 export interface LocaleHints {
   pathname: string
   cookie: string | null
@@ -25,12 +25,13 @@ export function detectLocale(
 }
 
 /**
- * The reader's languages in their order, each shortened to what is offered (lookup, RFC 4647, 3.4): `en-GB, de, en` is
- * English before German, although German stands there by its whole name first.
+ * Lookup (RFC 4647, 3.4): each range of `Accept-Language`, in order of preference, is shortened to its primary subtag
+ * and compared with the locales on offer. `en-GB, de, en` is therefore English, although only German matches a whole
+ * range before it.
  */
 function negotiateLocale(acceptLanguage: string | null, defaultLocale: Locale): Locale | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } })
-  // The default stands first, so that `*` chooses it (RFC 9110, 12.5.4).
+  // `*` selects the default locale, so it comes first (RFC 9110, 12.5.4).
   const offered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
   for (const range of negotiator.languages()) {
     const wanted = range === '*' ? negotiator.language(offered) : range.split('-')[0]?.toLowerCase()

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from './locales.ts'
 const name = 'locale'
 const year = 365 * 24 * 60 * 60
 
-/** The locale a visitor chose before, from a `Cookie` header; undefined without a valid one. */
+/** The locale in a `Cookie` header; undefined without a valid one. */
 export function localeOfCookie(header: string | null | undefined): Locale | undefined {
   const value = parseCookie(header ?? '')[name]
   return isLocale(value) ? value : undefined

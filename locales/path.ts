@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from './locales.ts'
 
-const elsewhere = /^(http|tel:|mailto:)/i
+const externalScheme = /^(http|tel:|mailto:)/i
 
 /** Whether a link begins with http, tel: or mailto: and so leaves the site's own pages (specification 2.1). */
 export function isExternal(href: string): boolean {
-  return elsewhere.test(href)
+  return externalScheme.test(href)
 }
 
 /** The locale a path is prefixed with; undefined for an unprefixed one (`/kontakt`). */
@@ -25,12 +25,15 @@ export function localizeHref(href: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
-/** Whether a path behind the prefix is one that a page can have: no control characters, backslashes, dots alone. */
+/**
+ * Whether a path (without its locale prefix) is one that a page can have: at most 500 characters, no control
+ * characters, backslashes or dot segments.
+ */
 export function isContentPath(path: string): boolean {
   return /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\p{Cs}\\]{0,500}$/su.test(path)
 }
 
-/** A path as people read it; one that is not well encoded stays as it is. */
+/** The percent-decoded path; one that is malformed is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path)

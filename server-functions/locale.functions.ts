@@ -6,7 +6,7 @@ import { detectLocale } from '../locales/detect-locale.ts'
 import { settings } from './environment/settings.server.ts'
 import { rpcInput } from './rpc-input.ts'
 
-/** The reader's locale for a path: its prefix, then the cookie, then the browser, then the default. */
+/** The locale for a path: its prefix, then the cookie, then `Accept-Language`, then the default. */
 export const loadLocale = createServerFn({ method: 'GET' })
   .validator(rpcInput(z.object({ pathname: z.string() })))
   .handler(({ data }) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A question that no page of the site asks. The one failure of a server function that is not the site's own. */
+/** RPC input that fails its schema; all other failures of server functions are internal errors. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput'
   constructor() {
@@ -9,12 +9,12 @@ export class InvalidInput extends Error {
 }
 
 /**
- * What a server function is asked, by a schema; what is wrong with it is told to nobody.
+ * Validates the input of a server function; the response does not reveal what is wrong.
  * @throws InvalidInput
  */
 export function rpcInput<Schema extends z.ZodType>(schema: Schema) {
-  return (asked: z.input<Schema>): z.output<Schema> => {
-    const { success, data } = schema.safeParse(asked)
+  return (input: z.input<Schema>): z.output<Schema> => {
+    const { success, data } = schema.safeParse(input)
     if (!success) throw new InvalidInput()
     return data
   }

@@ -9,7 +9,7 @@ import { findSite } from './site/site.server.ts'
 /** The public settings of this deployment. */
 export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() => settings().public)
 
-/** Header, footer and the like; null while the content service has none to give. */
+/** The settings story with header and footer; null if it is unavailable. */
 export const loadSite = createServerFn({ method: 'GET' })
   .validator(rpcInput(z.object({ locale: z.enum(locales) })))
   .handler(({ data }) => findSite(data.locale))

@@ -7,8 +7,8 @@ import { type EmbeddedSource, SettingsError } from './environment/settings-schem
 import { settings } from './environment/settings.server.ts'
 
 /**
- * What must be right before the first request: the settings, and the embedded content if that is what they name. A
- * real Storyblok may be away for a moment; what is wrong with it is logged and does not stop the start.
+ * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
+ * may be temporarily unavailable: its errors are logged and do not stop the start.
  * @throws SettingsError naming every wrong variable
  */
 export const prepareStart = createServerOnlyFn(async () => {

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { pageKinds } from './page-kinds.ts'
 import { Failure, root } from './task.ts'
 
-/** Bytes of JavaScript, in brotli of quality 11, that a content page may load. */
+/** Limit for JavaScript of a content page, in bytes (brotli quality 11). */
 const limit = 120_000
 
-/** What each chunk of the client is made of and imports, as Vite's manifest says it. */
+/** Vite's manifest: sources and imports of each client chunk. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -22,10 +22,10 @@ const Manifest = z.record(
 )
 
 /**
- * The files that a content page loads: the entry, the words of one language (the larger catalogue counts), the chunks of
- * its heavy parts, and what all of them import.
- * @param sizes of the files of scripts
- * @param parts names of chunks, as `pageKinds` has them
+ * The files that a content page loads: the entry, one message catalogue (the larger one counts), its lazy chunks, and
+ * all their imports.
+ * @param sizes of the script files
+ * @param parts chunk names as in `pageKinds`
  */
 export function filesOf(manifest: unknown, sizes: ReadonlyMap<string, number>, parts: string[]): Set<string> {
   const chunks = Manifest.parse(manifest)
@@ -43,7 +43,7 @@ export function filesOf(manifest: unknown, sizes: ReadonlyMap<string, number>, p
   return new Set([...loaded].flatMap((key) => chunks[key]?.file ?? []))
 }
 
-/** What the pages of the build in dist/ load, in words. @throws {Failure} when it is more than they may */
+/** Reports the page weights of the build in dist/. @throws {Failure} when one exceeds the limit */
 export function checkBudget(): string {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')))
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))

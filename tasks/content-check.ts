@@ -1,11 +1,11 @@
 import { readCatalogues } from './content-check/catalogues.ts'
 import { check, judge } from './content-check/check.ts'
 import { readFolder } from './content-check/folder.ts'
-import { oddities } from './content-check/oddities.ts'
+import { oddities } from './content-check/intended-findings.ts'
 import { checkTerms } from './content-check/terms.ts'
 import { Failure, task } from './task.ts'
 
-// Reads content/ and the interface words as an editor's second pair of eyes: `npm run content:check`.
+// Checks content/ and the interface texts: `npm run content:check`.
 await task(async () => {
   const folder = readFolder('content', '200801')
   const findings = [...(await check(folder, 'website')), ...checkTerms(await readCatalogues('locales'))]

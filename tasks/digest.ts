@@ -11,7 +11,7 @@ export function digestOf(root: string, paths: string[], isWanted = (_path: strin
   const files = paths.flatMap((path) => filesIn(root, path)).filter(isWanted)
   for (const path of files.toSorted()) {
     const content = readFileSync(join(root, path))
-    // The length keeps one file's end from passing for the next one's beginning.
+    // The length separates files unambiguously.
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')

@@ -12,6 +12,6 @@ test('a build is stale when anything changes that app.config.ts imports', () => 
     const imports = readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)
     for (const [, path = ''] of imports) files.push(join(file, '..', path))
   }
-  expect(files).toContain('tasks/import-law.ts')
+  expect(files).toContain('tasks/import-rules.ts')
   expect(sources).toEqual(expect.arrayContaining(files))
 })

@@ -6,7 +6,7 @@ import { alone } from './lock.mjs'
 import { run } from './run.ts'
 import { Failure, root } from './task.ts'
 
-/** What a build is made of; content/ is not among it: the content service reads it when it runs. */
+/** Inputs of a build; content/ is read at run time. */
 export const sources = [
   'app',
   'server-functions',
@@ -14,23 +14,23 @@ export const sources = [
   'locales',
   'public',
   'app.config.ts',
-  'tasks/import-law.ts',
+  'tasks/import-rules.ts',
   'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
-/** What a build puts into dist/; the manifest tells what imports what (budget.ts). */
+/** Outputs of a build; the manifest lists imports (budget.ts). */
 const parts = ['client', 'server', 'manifest.json']
 const dist = join(root, 'dist')
 const staging = join(dist, '.building')
 const builtFrom = join(dist, '.sources')
 
 /**
- * Builds the site into dist/ unless the build there is of these sources.
- * @param options `fresh` builds in any case
- * @throws {Failure} with the output of a build that failed; the build before it stays
+ * Builds the site into dist/ unless that build is up to date.
+ * @param options `fresh` always builds
+ * @throws {Failure} with the output of a failed build; the previous build stays
  */
 export async function ensureBuilt({ fresh = false } = {}): Promise<void> {
   if (!fresh && isBuilt()) return
@@ -44,7 +44,7 @@ function isBuilt(): boolean {
   return isComplete && readFileSync(builtFrom, 'utf8') === sourcesDigest()
 }
 
-/** Beside the old build and then into its place at once: a server may be running on it, and a build may fail. */
+/** Build to a staging folder and swap: a server may run on the old build, and the build may fail. */
 async function build(): Promise<void> {
   console.log('Building …')
   const digest = sourcesDigest()
@@ -55,7 +55,7 @@ async function build(): Promise<void> {
     throw new Failure(
       `${output.trim()}\n\nThe build failed: \`vite build\` ended with code ${code}, see above.`,
     )
-  // Visitors are not served it.
+  // Not served.
   renameSync(join(staging, 'client/.vite/manifest.json'), join(staging, 'manifest.json'))
   rmSync(join(staging, 'client/.vite'), { recursive: true })
   rmSync(builtFrom, { force: true })

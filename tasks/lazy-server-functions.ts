@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Keeps what asks server functions (with the serializer 9 kB brotli) out of what every page loads: it comes with
- * `app/page/queries.ts`, when the first link is pointed at. The framework holds on to it for server functions that are
- * themselves sent to the browser as values; such a one would fetch it when it is called. Should the framework's files
- * be named otherwise one day, its test fails and every page is heavier, but nothing breaks.
+ * Keeps the client of server functions (9 kB brotli with the serializer) out of the initial chunks: it loads with
+ * `app/page/queries.ts` on the first link hover. The framework references it for server functions passed to the
+ * browser as values; such a call would load it on demand. If the framework renames its files, the test fails and
+ * pages get heavier, but nothing breaks.
  */
 export function lazyServerFunctions(): Plugin {
   const late = '\0lazy-server-functions'

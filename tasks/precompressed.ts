@@ -11,20 +11,20 @@ const coders = {
 }
 
 /**
- * Writes `.br` and `.gz` beside every file of text that the browser loads, those of public/ too: compressed as well
- * as it goes, which is too slow for a request. The server prefers them (tasks/server/static-files.ts).
+ * Writes `.br` and `.gz` next to every text file for the browser, including public/, at maximum compression, which is
+ * too slow per request. The server prefers them (tasks/server/static-files.ts).
  */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // By then Vite has copied public/ there.
+    // Vite has copied public/ by then.
     writeBundle: ({ dir = '' }) => precompress(dir),
   }
 }
 
-/** Leaves out what does not become smaller. */
+/** Skips files that do not become smaller. */
 export function precompress(folder: string): void {
   for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!text.test(name)) continue

@@ -8,14 +8,14 @@ import { root } from './task.ts'
 export interface Outcome {
   /** `null` when a signal or the time limit ended it, 127 when it could not be started. */
   code: number | null
-  /** stdout and stderr as they came; empty where they were shown. */
+  /** Interleaved stdout and stderr; empty if passed through. */
   output: string
 }
 
 interface Options {
-  /** What the environment has besides this process's. */
+  /** Additional environment variables. */
   env?: Record<string, string>
-  /** Print what it says as it comes instead of keeping it. */
+  /** Pass the output through instead of capturing it. */
   show?: boolean
   timeoutMs?: number
 }
@@ -26,8 +26,8 @@ const running = new Set<ChildProcess>()
 let stoppedAt = 0
 
 /**
- * Runs a tool of node_modules, `node`, or a program on PATH to its end. Each leads a process group of its own, so that
- * it gets every signal once and leaves no grandchild behind. Never rejects.
+ * Runs a tool of node_modules, `node`, or a program on PATH. Each has its own process group, so that it gets each
+ * signal once and leaves no descendants. Never rejects.
  */
 export async function run(
   command: string,
@@ -50,7 +50,7 @@ export async function run(
   const limit = timeoutMs && setTimeout(() => end(child, 'SIGKILL'), timeoutMs)
   const failure = await once(child, 'close').then(() => undefined, String)
   clearTimeout(limit)
-  // This process is about to end: whoever waits must not go on.
+  // This process is exiting: the caller must not continue.
   if (stoppedAt > 0) await new Promise(() => {})
   running.delete(child)
   if (running.size === 0) for (const signal of signals) process.off(signal, stop)
@@ -59,7 +59,7 @@ export async function run(
 
 /** Ends the children, then this process. */
 async function stop(signal: (typeof signals)[number]): Promise<void> {
-  // npm hands on the Ctrl-C that the terminal has sent already: only a second later it is impatience.
+  // npm forwards the terminal's Ctrl-C as a second signal; only one a second later forces the exit.
   const isImpatient = stoppedAt > 0 && Date.now() - stoppedAt > 1_000
   if (stoppedAt > 0 && !isImpatient) return
   stoppedAt ||= Date.now()

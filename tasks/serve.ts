@@ -10,11 +10,11 @@ type App = typeof import('../app/server.ts')
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** The production server: the files of the build, then the app, over HTTP/1.1. TLS is the proxy's. */
+/** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {
-  // React is no part of the bundle and chooses its build by this.
+  // React is not bundled and selects its build by NODE_ENV.
   process.env['NODE_ENV'] = 'production'
-  // A log that nobody reads any more (EPIPE) or that is full: there is nobody to tell, and visitors still read.
+  // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
   const {
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
   })
   const shutdown = shutdownOf(server)
   let isStopping = false
-  /** npm repeats the terminal's signal, so the second one is no impatience. */
+  /** npm forwards the terminal's signal, so a second one does not mean to force. */
   const stop = async (grace: number) => {
     if (isStopping) return
     isStopping = true
@@ -39,12 +39,12 @@ async function serve(): Promise<void> {
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(server.keepAliveTimeout))
-  // Ctrl-C in a terminal: answers under way are finished, and nobody waits for more.
+  // Ctrl-C in a terminal: finish responses in progress without a grace period.
   process.on('SIGINT', () => void stop(0))
 
   server.on('error', fail)
   server.listen(settings.port, settings.host, () => {
-    // From here on no failure ends the site for everybody (docs/decisions/0001).
+    // From here on an unhandled error does not end the process (docs/decisions/0001).
     server.off('error', fail).on('error', reportAppError)
     process.on('uncaughtException', reportAppError)
     console.info(`Website on ${address(server, settings.host)}`)
@@ -57,7 +57,7 @@ function address(server: Server, host: string): string {
   return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}/`
 }
 
-/** What went wrong, in words; a stack helps only where it was not expected. */
+/** An error message; with a stack only if unexpected. */
 function fail(error: Error): never {
   console.error(listenProblem(error) ?? (error.name === 'SettingsError' ? error.message : error))
   process.exit(1)

@@ -1,14 +1,14 @@
 import { checkBudget } from './budget.ts'
 import { findChromium } from './chromium.ts'
-import { type Count, countRun, PlaywrightReport, VitestReport } from './counts.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { run } from './run.ts'
 import { Failure } from './task.ts'
+import { type Count, countRun, PlaywrightReport, VitestReport } from './test-counts.ts'
 
-/** Rejects with what to show if it failed as one. `words` are for its test runner. */
+/** Runs the step; rejects with its output. `words` are arguments of its test runner. */
 export type Step = (words: string[]) => Promise<Count>
 
-/** Quick steps that need nothing of each other. */
+/** Quick, independent steps. */
 export const checks: Record<string, Step> = {
   format: () => check('oxfmt', '--check'),
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
@@ -17,10 +17,10 @@ export const checks: Record<string, Step> = {
   content: () => check('node', 'tasks/content-check.ts'),
 }
 
-/** Steps that want the machine for themselves, in their order. */
+/** Steps that need the machine to themselves, in order. */
 export const stages: Record<string, Step> = {
   unit: (words) =>
-    countRun(VitestReport, (report) => {
+    countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
         env: { NODE_ENV: 'test' },
@@ -39,10 +39,10 @@ export const stages: Record<string, Step> = {
   e2e: async (words) => {
     await ensureBuilt()
     const CHROMIUM_PATH = await findChromium()
-    return countRun(PlaywrightReport, (report) => {
+    return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
       return run('playwright', ['test', ...options, ...words], {
-        // React of the servers that the tests start is not in the build: NODE_ENV chooses the one visitors get.
+        // The servers under test load React from node_modules: NODE_ENV selects its production build.
         env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         show: true,
       })
@@ -50,7 +50,7 @@ export const stages: Record<string, Step> = {
   },
 }
 
-/** Words behind these are for their test runner: names of files, options. */
+/** Steps whose runner takes arguments: file names, options. */
 const takeWords = new Set(['unit', 'e2e'])
 const passed: Count = { passed: 1, failed: 0, skipped: 0 }
 
@@ -61,8 +61,8 @@ async function check(command: string, ...args: string[]): Promise<Count> {
 }
 
 /**
- * The steps that are named, all where none is, each with the words behind it: `unit cookie e2e not-found`.
- * @throws {Failure} when a word stands behind a step that takes none
+ * Parses step names, each followed by arguments: `unit cookie e2e not-found`; all steps if none is named.
+ * @throws {Failure} for arguments of a step that takes none
  */
 export function chooseSteps(args: string[]): Map<string, string[]> {
   const all = [...Object.keys(checks), ...Object.keys(stages)]

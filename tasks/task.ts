@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 /** The repository's folder. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** What a person can put right: shown as its message alone, without a stack. */
+/** An error that the user can fix: shown as its message without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command of this project; what fails becomes a message and exit code 1. */
+/** Runs a command of this project; an error becomes a message and exit code 1. */
 export async function task(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

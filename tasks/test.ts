@@ -1,6 +1,6 @@
-import { type Count, summary } from './counts.ts'
 import { checks, chooseSteps, stages, type Step } from './steps.ts'
 import { Failure, task } from './task.ts'
+import { type Count, summary } from './test-counts.ts'
 
 await task(async () => {
   const chosen = chooseSteps(process.argv.slice(2))

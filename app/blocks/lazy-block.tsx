@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 
+import { HydratedMark } from '../ui/hydrated-mark.tsx'
+
 import styles from './lazy-block.module.css'
 
 /**
@@ -51,9 +53,10 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
       return () => observer.disconnect()
     }, [])
     return (
-      <div ref={place} className={styles['place']}>
+      <div ref={place} className={styles['place']} data-hydrated={false}>
         <Suspense>
           <Loaded {...props} />
+          <HydratedMark element={() => place.current} />
         </Suspense>
       </div>
     )

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../server-functions/content/schema/content.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
-/** The heavy blocks, by component name: only pages that have them load them. */
+/** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const lazyBlocks = {
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
   gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
@@ -19,7 +19,7 @@ export const ProjectEnd = lazyBlock(() =>
   import('../projects/project-end.tsx').then(({ ProjectEnd }) => ProjectEnd),
 )
 
-/** Makes ready what a page is about to be shown with. */
+/** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const names = componentsIn(content)
   const needed = Object.entries(lazyBlocks).flatMap(([name, part]) => (names.has(name) ? [part] : []))
@@ -29,7 +29,7 @@ export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   ])
 }
 
-/** The names of all components in what the CMS gave, in rich texts too. */
+/** The component names of all blocks in a story's content, including those embedded in rich text. */
 function componentsIn(value: unknown, names = new Set<unknown>()): Set<unknown> {
   if (typeof value !== 'object' || value === null) return names
   if ('component' in value) names.add(value.component)

@@ -6,8 +6,8 @@ export type BlockProps<Component extends BodyBlock['component']> = Extract<
   { component: Component }
 >
 
-/** Of a block whose first picture may be the one that the page begins with (media/leading-picture.ts). */
+/** Props of a block whose first image may be the leading image of the page (media/leading-picture.ts). */
 export interface Leading {
-  /** It is, and is loaded first. */
+  /** Whether it is; then it has high fetch priority. */
   leads: boolean
 }

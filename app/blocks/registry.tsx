@@ -28,7 +28,7 @@ import { Statement } from './statement/statement.tsx'
 import { Team } from './team/team.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
-/** The body of a page, block by block; the leading one has the picture that is loaded first. */
+/** Renders the blocks of a page; the image of the leading block has high fetch priority. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
   return (
     <BlockRenderer value={renderBlocks}>
@@ -43,7 +43,7 @@ export function renderBlocks(body: BodyBlock[]): ReactNode {
   return <Blocks body={body} />
 }
 
-/** One component a block of the CMS; a forgotten one is a type error. */
+/** Maps each block of the CMS to its component; a missing one is a type error. */
 function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNode {
   switch (block.component) {
     case 'hero':

@@ -2,7 +2,7 @@ import archivo from '../styles/fonts/archivo.woff2?url'
 
 import '../styles/index.css'
 
-/** What the head of every page has. */
+/** The head elements shared by every page. */
 export function baseHead() {
   return {
     meta: [

@@ -116,7 +116,7 @@ describe('the canonical link', () => {
   })
 })
 
-test('a page without a picture is shared with that of the site', () => {
+test('a page without an image has the share image of the site', () => {
   const own = '/f/1/1600x900/a/own.jpg'
   const site = { src: '/f/1/1600x900/b/site.jpg', width: 1600, height: 900, alt: '', focus: null }
   const sharedAs = (content: object) => String(headOf(content, {}, {}, site).tags['og:image'])
@@ -154,7 +154,7 @@ describe('alternate links', () => {
   })
 })
 
-describe('what of a listing is an address of its own', () => {
+describe('search params of a listing that are part of its canonical URL', () => {
   const own = ['de/kontakt', 'en/contact', 'de/kontakt']
   test.each([
     ['the first page', {}, ''],

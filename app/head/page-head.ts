@@ -10,7 +10,7 @@ import { leadingPictureLinks } from '../media/leading-picture.ts'
 import { renditionOf } from '../media/renditions.ts'
 import type { HeadContext } from './screen-head.ts'
 
-/** The head of a content page (specification 2.9). Addresses in it are absolute. */
+/** The head of a content page (specification 2.9). Its URLs are absolute. */
 export function pageHead(
   page: Page,
   site: Pick<Site, 'social_image'> | null,
@@ -37,7 +37,7 @@ export function pageHead(
   }
 }
 
-/** Each address of a listing has a title of its own (WCAG 2.4.2). */
+/** Every filter, year and page of a listing has its own title (WCAG 2.4.2). */
 function titleOf(title: string, { locale, listing }: Page, catalogues: HeadContext['catalogues']): string {
   const { category, year, page } = listing
   const name = [title, category?.name, year].filter(Boolean).join(', ')
@@ -81,7 +81,7 @@ function named(attribute: 'name' | 'property', values: Record<string, string>) {
   )
 }
 
-/** The editor's canonical address if it is one, else the page's own (docs/decisions/0012). */
+/** The editor's canonical URL if it is valid, else the page's own (docs/decisions/0012). */
 function canonical({ content, canonical, listing }: Page, { siteUrl }: PublicSettings): string {
   return absolute(content.seo_canonical, siteUrl) || siteUrl + canonical + listingSearch(listing)
 }
@@ -98,7 +98,7 @@ function alternates(page: Page, { siteUrl, defaultLocale }: PublicSettings) {
   return fallback ? [...links, { ...fallback, hrefLang: 'x-default' }] : links
 }
 
-/** An http address as it stands in the head; what is none is ''. */
+/** The absolute URL of an address; '' if it is not a valid http(s) URL. */
 function absolute(address: string, siteUrl: string): string {
   if (!address || !URL.canParse(address, siteUrl)) return ''
   const { protocol, href } = new URL(address, siteUrl)

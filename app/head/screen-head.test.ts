@@ -12,7 +12,7 @@ test.each([
   ['error', { locale: 'de', settings }, 'Fehler – Werk'],
   ['error', { locale: 'en', settings }, 'Error – Werk'],
   ['error', {}, 'Fehler'],
-] as const)('the screen of a route that is %s, %j: %s, never in an index', async (status, context, title) => {
+] as const)('the screen of a route that is %s, %j: %s, noindex', async (status, context, title) => {
   const catalogues = createCatalogues()
   await Promise.all([catalogues.load('de'), catalogues.load('en')])
   expect(screenHead(status, { catalogues, ...context }).meta).toEqual([

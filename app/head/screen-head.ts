@@ -4,17 +4,17 @@ import type { Locale } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Catalogues } from '../i18n/catalogues.ts'
 
-/** What a head needs to speak. */
+/** The route context that a head is built from. */
 export interface HeadContext {
   catalogues: Catalogues
-  /** Not there if the route failed before it decided them. */
+  /** `settings` and `locale` are missing if the route failed in `beforeLoad`. */
   settings?: PublicSettings
   locale?: Locale
 }
 
-/** The head of the 404 and error screens: a title, and never in an index. */
+/** The head of the 404 and error screens: title and noindex. */
 export function screenHead(status: string, { catalogues, settings, locale = 'de' }: HeadContext) {
-  const words = catalogues.get(locale)
-  const title = words._(status === 'notFound' ? msg`Page not found` : msg`Error`)
+  const i18n = catalogues.get(locale)
+  const title = i18n._(status === 'notFound' ? msg`Page not found` : msg`Error`)
   return { meta: [{ title: title + (settings?.titleSuffix ?? '') }, { name: 'robots', content: 'noindex' }] }
 }

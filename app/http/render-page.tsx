@@ -4,16 +4,16 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import { reportAppError } from '../screens/app-error.ts'
 import { renderHtml } from './render-html.ts'
 
-/** Nothing of a page that failed while rendering is sent. What failed has been reported. */
+/** Rendering a page failed; the causes are already reported, and no part of the page was sent. */
 export class RenderError extends Error {
   override name = 'RenderError'
 }
 
 /**
- * Answers a request with a whole page. A page is not streamed: it takes a few milliseconds, it can be kept as it is,
- * and only a whole page knows whether it failed, so that its status is true. Instead of one that failed the error
- * screen is sent, in the frame of the site and with its own head.
- * @throws RenderError if that fails too
+ * Renders the response to a request. The HTML is not streamed: rendering takes a few milliseconds, and only a complete
+ * render knows whether it failed and so which status to send. If it fails, the error screen is rendered instead, with
+ * the site's header and footer and its own head.
+ * @throws RenderError if rendering the error screen fails too
  */
 export async function renderPage(request: Request): Promise<Response> {
   try {
@@ -24,12 +24,12 @@ export async function renderPage(request: Request): Promise<Response> {
   }
 }
 
-/** What is told of a request. `isBroken`: the page failed while rendering, and its error screen is to be shown. */
-interface Told {
+/** `isBroken`: rendering the page failed; render its error screen. */
+interface ServerContext {
   server: { requestContext: { isBroken: boolean } }
 }
 
-const render = createStartHandler<Told>(
+const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const failures: unknown[] = []
     const response = await renderSsrHtmlResponse({

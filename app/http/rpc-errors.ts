@@ -1,11 +1,12 @@
 import { createMiddleware } from '@tanstack/react-start'
+import { fromJSON } from 'seroval'
 
 import { InvalidInput } from '../../server-functions/rpc-input.ts'
 import { PublicError, reportAppError } from '../screens/app-error.ts'
 
 /**
- * Whether a path below /_serverFn/ names a function that the framework may look for; true of every other path. It
- * throws where there is no name, and looks names up in a plain object, where it finds `constructor`.
+ * Whether the framework can safely look up the server function of a path; true for paths outside `/_serverFn/`. The
+ * framework throws on an empty name, and looks names up in a plain object, so `constructor` would match.
  */
 export function namesServerFunction(pathname: string): boolean {
   const name = /^\/_serverFn\/([^/]*)/.exec(decodeURIComponent(pathname))?.[1]
@@ -14,15 +15,28 @@ export function namesServerFunction(pathname: string): boolean {
 
 const unknownFunction = /^Server function info not found/
 
+/** Whether the framework can parse the payload of a call; it logs a stack for each one that it cannot parse. */
+function hasValidPayload({ url, headers }: Request): boolean {
+  const payload = new URL(url).searchParams.get('payload')
+  try {
+    if (payload) fromJSON(JSON.parse(payload))
+    return !/form-data|form-urlencoded/i.test(headers.get('content-type') ?? '')
+  } catch {
+    return false
+  }
+}
+
 /**
- * Around every call of a server function by its address. What the framework says of one that it cannot make (no such
- * function, a payload that is none) stays inside.
+ * Request middleware for server functions: replaces the framework's error responses, which reveal internals, by a plain
+ * 404 (unknown function), 400 (invalid payload) or 500.
  */
 export const answerRpcErrors = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
+  const badRequest = new Response('Bad request', { status: 400 })
+  if (!hasValidPayload(request)) return badRequest
   try {
-    const answered = await next()
-    return answered.response.status < 500 ? answered : new Response('Bad request', { status: 400 })
+    const result = await next()
+    return result.response.status < 500 ? result : badRequest
   } catch (error) {
     if (request.signal.aborted) throw error
     if (error instanceof Error && unknownFunction.test(error.message))
@@ -32,16 +46,17 @@ export const answerRpcErrors = createMiddleware().server(async ({ next, request,
   }
 })
 
-/** Around the work of every server function: an error is reported, and what it says stays inside. */
+/** Function middleware: reports unexpected errors and hides their message from the client. */
 export const hideInternalErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    // The router's redirect and notFound are no Errors.
-    const isFit = !(error instanceof Error) || error instanceof InvalidInput || error instanceof PublicError
-    if (isFit) throw error
+    // The router throws redirect and notFound as objects that are not Errors.
+    const isPublic =
+      !(error instanceof Error) || error instanceof InvalidInput || error instanceof PublicError
+    if (isPublic) throw error
     reportAppError(error)
-    // The cause does not travel.
+    // The cause is not serialized.
     throw new Error('Internal server error', { cause: error })
   }
 })

@@ -25,7 +25,7 @@ describe('who may frame the site', () => {
   })
 })
 
-test('every response forbids plugins, foreign bases, form targets, openers and embedders, and guessed types', () => {
+test('every response forbids plugins, cross-origin base, form targets, openers, embedding and MIME sniffing', () => {
   expect(policyOf()).toEqual(
     expect.arrayContaining(["base-uri 'self'", "object-src 'none'", "form-action 'self'"]),
   )
@@ -41,6 +41,6 @@ test('every response forbids plugins, foreign bases, form targets, openers and e
 test.each([
   ['https://varnholt.example', 'max-age=31536000; includeSubDomains'],
   ['http://localhost:3000', undefined],
-])('a site at %s has the transport security %s', (SITE_URL, expected) => {
+])('a site at %s sends Strict-Transport-Security %s', (SITE_URL, expected) => {
   expect(headersOf({ SITE_URL })['Strict-Transport-Security']).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import type { Settings } from '../../server-functions/environment/settings-schema.ts'
 
 /**
- * What every response says to the browser about trust. Only a preview deployment may be framed, by its editors.
- * Pictures of the content service say themselves that other sites may show them: previews of links do.
+ * The security headers of every response. Only a preview deployment may be framed, by Storyblok and EDITOR_ORIGINS.
+ * The content service overrides Cross-Origin-Resource-Policy for images, as other sites embed them in link previews.
  */
 export function securityHeadersOf({
   public: { siteUrl, preview },

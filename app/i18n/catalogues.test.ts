@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => error.mockRestore())
 })
 
-/** Words whose file cannot be had, as after a deployment that took it away. */
+/** Catalogues whose English chunk fails to load, as after a deployment that removed it. */
 async function catalogueWithoutEnglish() {
   vi.doMock('../../locales/en/messages.po', () => {
     throw new Error('404')
@@ -23,7 +23,7 @@ async function catalogueWithoutEnglish() {
   return createCatalogues()
 }
 
-describe('the words of specification 2.7, word for word', () => {
+describe('the messages of specification 2.7, verbatim', () => {
   test.each([
     ['de', msg`It looks like you're lost...`, 'Sieht aus, als hätten Sie sich verirrt...'],
     ['en', msg`It looks like you're lost...`, "It looks like you're lost..."],
@@ -31,11 +31,11 @@ describe('the words of specification 2.7, word for word', () => {
     ['en', msg`Back to home page`, 'Back to home page'],
     ['de', msg`Dang`, 'Mist'],
     ['en', msg`Dang`, 'Dang'],
-  ] as const)('%s %o: %s', async (locale, { id }, words) => {
+  ] as const)('%s %o: %s', async (locale, { id }, message) => {
     const catalogues = createCatalogues()
     await catalogues.load(locale)
-    // By the id alone, so that no word of the source stands in for a missing one of the catalogue.
-    expect(catalogues.get(locale)._(id)).toBe(words)
+    // By id alone: with the descriptor, Lingui would fall back to the source message if the catalogue lacked it.
+    expect(catalogues.get(locale)._(id)).toBe(message)
   })
 })
 
@@ -49,13 +49,13 @@ test('each locale has an instance of its own that is never switched', async () =
   expect(catalogues.loaded()).toEqual(['de', 'en'])
 })
 
-test('what is loaded is not loaded again, and each request has its own', async () => {
-  const [one, other] = [createCatalogues(), createCatalogues()]
-  await one.load('de')
-  const before = one.get('de')
-  await one.load('de')
-  expect(one.get('de')).toBe(before)
-  expect(other.loaded()).toEqual([])
+test('a loaded catalogue is not loaded again, and instances share no state', async () => {
+  const [first, second] = [createCatalogues(), createCatalogues()]
+  await first.load('de')
+  const german = first.get('de')
+  await first.load('de')
+  expect(first.get('de')).toBe(german)
+  expect(second.loaded()).toEqual([])
 })
 
 describe('a catalogue that cannot be loaded', () => {
@@ -66,20 +66,20 @@ describe('a catalogue that cannot be loaded', () => {
     expect(catalogues.loaded()).toEqual([])
   })
 
-  test('is stood in for by another loaded language', async () => {
+  test('falls back to another loaded locale', async () => {
     const catalogues = await catalogueWithoutEnglish()
     await catalogues.load('de')
     await expect(catalogues.load('en')).rejects.toThrow()
     expect(catalogues.get('en')).toBe(catalogues.get('de'))
   })
 
-  test('leaves no words, not even ids, when there is no other', async () => {
+  test('makes get() throw, rather than show message ids, if no other is loaded', async () => {
     const catalogues = await catalogueWithoutEnglish()
     await expect(catalogues.load('en')).rejects.toThrow()
-    expect(() => catalogues.get('en')).toThrow('No words are loaded')
+    expect(() => catalogues.get('en')).toThrow('No message catalogue is loaded')
   })
 
-  test('is asked for again the next time', async () => {
+  test('is requested again by the next load', async () => {
     const catalogues = await catalogueWithoutEnglish()
     await expect(catalogues.load('en')).rejects.toThrow()
     vi.doUnmock('../../locales/en/messages.po')
@@ -88,9 +88,9 @@ describe('a catalogue that cannot be loaded', () => {
   })
 })
 
-test.each(['de', 'en'])('dates come into the messages of %s by formatDate alone', (locale) => {
-  // Lingui's own format would write them in the zone of the machine and take any text for a date.
-  const words = readFileSync(new URL(`../../locales/${locale}/messages.po`, import.meta.url), 'utf8')
-  expect(words).toContain('msgstr')
-  expect(words.match(/\{\s*\w+\s*,\s*(date|time)\b/g)).toBeNull()
+test.each(['de', 'en'])('the messages of %s contain no ICU date or time format', (locale) => {
+  // Dates are formatted by formatDate: ICU would use the machine's time zone and accept any text as a date.
+  const catalogue = readFileSync(new URL(`../../locales/${locale}/messages.po`, import.meta.url), 'utf8')
+  expect(catalogue).toContain('msgstr')
+  expect(catalogue.match(/\{\s*\w+\s*,\s*(date|time)\b/g)).toBeNull()
 })

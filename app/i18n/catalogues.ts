@@ -8,18 +8,21 @@ const files = {
 } satisfies Record<Locale, () => Promise<unknown>>
 
 /**
- * Interface words by locale. Each locale has an instance of its own that is never switched, so a page that is only
- * being prepared (prefetch, a slow navigation) can't turn the language of the page that is being read.
+ * Interface messages by locale. Each locale has its own I18n instance whose locale never changes, so preloading a page
+ * in the other locale cannot change the language of the current page.
  */
 export interface Catalogues {
-  /** Rejects where the words can't be had, which is logged. */
+  /** Loads a catalogue once. A failure is logged and rejects; the next call retries. */
   load: (locale: Locale) => Promise<void>
   loaded: () => Locale[]
-  /** @throws Error before anything is loaded: without words there are only ids to show */
+  /**
+   * The messages of a locale; if it is not loaded, those of another loaded one.
+   * @throws Error if none is loaded, as only message ids could be shown
+   */
   get: (locale: Locale) => I18n
 }
 
-/** One a request on the server, one in the browser. For a language that is not loaded another one stands in. */
+/** Creates the catalogues: one instance per request on the server, one in the browser. */
 export function createCatalogues(): Catalogues {
   const loaded = new Map<Locale, I18n>()
   return {
@@ -29,17 +32,17 @@ export function createCatalogues(): Catalogues {
         const { messages } = await files[locale]()
         loaded.set(locale, setupI18n({ locale, locales: isoCodes[locale], messages: { [locale]: messages } }))
       } catch (error) {
-        // Specification 8, word for word.
+        // The message is prescribed by specification 8.
         console.error('Failed locale loading', error)
         throw error
       }
     },
     loaded: () => [...loaded.keys()],
     get(locale) {
-      const [standIn] = loaded.values()
-      const words = loaded.get(locale) ?? standIn
-      if (!words) throw new Error('No words are loaded')
-      return words
+      const [fallback] = loaded.values()
+      const i18n = loaded.get(locale) ?? fallback
+      if (!i18n) throw new Error('No message catalogue is loaded')
+      return i18n
     },
   }
 }

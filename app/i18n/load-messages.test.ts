@@ -4,16 +4,16 @@ import type { Catalogues } from './catalogues.ts'
 import { loadMessages } from './load-messages.ts'
 
 const failure = new Error('404')
-const without: Catalogues = {
+const failing: Catalogues = {
   load: () => Promise.reject(failure),
   loaded: () => [],
   get: () => {
-    throw new Error('No words are loaded')
+    throw new Error('No message catalogue is loaded')
   },
 }
 
-/** The window of a browser that can load its document anew. */
-function browser() {
+/** Stubs `window` and returns the mock of `location.reload`. */
+function stubBrowser() {
   const reload = vi.fn()
   vi.stubGlobal('window', { location: { reload } })
   onTestFinished(() => {
@@ -22,35 +22,35 @@ function browser() {
   return reload
 }
 
-/** How a promise stands after all that was under way has settled. */
+/** 'resolved', the error of a rejected promise, or 'pending' if it has not settled after 20 ms. */
 async function stateOf(promise: Promise<void>): Promise<unknown> {
   const settled = promise.then(
-    () => 'there',
+    () => 'resolved',
     (error: unknown) => error,
   )
-  return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 20, 'waiting'))])
+  return Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 20, 'pending'))])
 }
 
-test('words that are there let the page go on', async () => {
-  const reload = browser()
-  expect(await stateOf(loadMessages({ ...without, load: async () => {} }, 'en', false))).toBe('there')
+test('resolves without a reload if the catalogue loads', async () => {
+  const reload = stubBrowser()
+  expect(await stateOf(loadMessages({ ...failing, load: async () => {} }, 'en', false))).toBe('resolved')
   expect(reload).not.toHaveBeenCalled()
 })
 
-describe('without its words', () => {
-  test('a page is loaded as a document, and what was there stays until then', async () => {
-    const reload = browser()
-    expect(await stateOf(loadMessages(without, 'en', false))).toBe('waiting')
+describe('if the catalogue fails to load', () => {
+  test('a navigation reloads the document and stays pending until then', async () => {
+    const reload = stubBrowser()
+    expect(await stateOf(loadMessages(failing, 'en', false))).toBe('pending')
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('a page that is only being prepared disturbs nobody', async () => {
-    const reload = browser()
-    expect(await stateOf(loadMessages(without, 'en', true))).toBe(failure)
+  test('a preload rejects without a reload', async () => {
+    const reload = stubBrowser()
+    expect(await stateOf(loadMessages(failing, 'en', true))).toBe(failure)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('the server says that it failed', async () => {
-    expect(await stateOf(loadMessages(without, 'en', false))).toBe(failure)
+  test('on the server it rejects', async () => {
+    expect(await stateOf(loadMessages(failing, 'en', false))).toBe(failure)
   })
 })

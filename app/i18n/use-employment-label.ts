@@ -11,7 +11,7 @@ const names: Record<JobTeaser['employment'], MessageDescriptor> = {
   internship: msg`Internship`,
 }
 
-/** The name of a kind of employment, in the reader's language. */
+/** Returns a function that translates an employment type. */
 export function useEmploymentLabel() {
   const { t } = useLingui()
   return (employment: JobTeaser['employment']) => t(names[employment])

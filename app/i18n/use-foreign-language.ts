@@ -3,13 +3,13 @@ import { localeOfPath } from '../../locales/path.ts'
 import { useLocale } from './use-locale.ts'
 
 /**
- * Tells of an address whether its page is there in the other language only: then in which, else undefined. A story that
- * the reader's language lacks is listed in the words of the other (WCAG 3.1.2).
+ * Returns a function from a page's href to the page's locale if that differs from the current one, else undefined. A
+ * story without a translation is listed in its own language, which must be marked with `lang` (WCAG 3.1.2).
  */
 export function useForeignLanguage(): (href: string) => Locale | undefined {
   const locale = useLocale()
   return (href) => {
-    const own = localeOfPath(href)
-    return own === locale ? undefined : own
+    const pageLocale = localeOfPath(href)
+    return pageLocale === locale ? undefined : pageLocale
   }
 }

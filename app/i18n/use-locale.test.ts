@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { localeOfMatches } from './use-locale.ts'
 
 test.each([
-  ['the innermost route decides', ['en', 'de'], 'de'],
-  ['a route that has not decided is passed over', ['en', undefined], 'en'],
-  ['what is no locale is passed over', ['en', 'fr'], 'en'],
-  ['nobody decided', [undefined], undefined],
+  ['the innermost route wins', ['en', 'de'], 'de'],
+  ['a route without a locale is skipped', ['en', undefined], 'en'],
+  ['an unknown locale is skipped', ['en', 'fr'], 'en'],
+  ['no route has a locale', [undefined], undefined],
   ['there are no routes', [], undefined],
-])('%s', (_what, decided, locale) => {
-  expect(localeOfMatches(decided.map((locale) => ({ context: { locale } })))).toBe(locale)
+])('%s', (_what, contexts, locale) => {
+  expect(localeOfMatches(contexts.map((locale) => ({ context: { locale } })))).toBe(locale)
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { localeCookie } from '../../locales/locale-cookie.ts'
 import { localeOfPath } from '../../locales/path.ts'
 
-/** Remembers the language of a prefixed page; the server does the same for pages it renders. */
+/** Sets the locale cookie on client-side navigation to a prefixed path; the server sets it for pages it renders. */
 export function useRememberedLocale(): void {
   const locale = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
   useEffect(() => {

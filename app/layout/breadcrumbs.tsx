@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './breadcrumbs.module.css'
 
-/** The way to a page below a section of the site. */
+/** The breadcrumb trail; nothing on pages without ancestors. */
 export function Breadcrumbs() {
   const { t } = useLingui()
   const page = useCurrentPage()

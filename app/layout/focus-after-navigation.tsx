@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
- * A page reached within the document is told as one that was loaded: the keyboard stands at its headline, and its
- * title is announced (WCAG 2.4.3, 4.1.3). Who comes back to a place further down goes on there, at the link that led
- * away. A change of search params is a new page where it is the next page of a list or has another headline, which is
- * an error; a year or a filter is chosen in passing.
+ * After a client-side navigation, moves focus to the new page's h1 and announces its title, as a page load would
+ * (WCAG 2.4.3, 4.1.3). After going back to a scrolled position, focus returns to the link that was followed. A change of
+ * search params counts as navigation only if the pagination page or the h1 changes (an error screen); a filter or year
+ * keeps the focus.
  */
 export function FocusAfterNavigation() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    let known = headline()?.textContent
+    let heading = pageHeading()?.textContent
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const before = known
-      known = headline()?.textContent
+      const previous = heading
+      heading = pageHeading()?.textContent
       if (!fromLocation) return
-      const isOther = known !== before || pageOf(toLocation) !== pageOf(fromLocation)
-      if (!pathChanged && !isOther) return
-      focusOn(toLocation.hash, fromLocation, pathChanged)
+      const isNewPage = heading !== previous || pageOf(toLocation) !== pageOf(fromLocation)
+      if (!pathChanged && !isNewPage) return
+      moveFocus(toLocation.hash, fromLocation, pathChanged)
       setTitle(document.title)
     })
   }, [router])
@@ -31,7 +31,7 @@ export function FocusAfterNavigation() {
   )
 }
 
-function headline(): Element | null {
+function pageHeading(): Element | null {
   return document.querySelector('main h1')
 }
 
@@ -39,25 +39,25 @@ function pageOf({ search }: { search: { page?: unknown } }): unknown {
   return search.page
 }
 
-interface Left {
+interface PreviousLocation {
   pathname: string
   searchStr: string
 }
 
 /**
- * The anchor that the link named, else the headline. Scrolling is the router's, and is done; but an error that is shown
- * in place of a list has its headline where the list began.
+ * Focuses the element of the URL's hash, else the h1. The router has scrolled already, so focus does not scroll; only
+ * if the path is the same (an error screen in place of a listing) the h1 must be scrolled into view.
  */
-function focusOn(anchor: string, from: Left, pathChanged: boolean) {
-  const start = (anchor && document.getElementById(anchor)) || headline()
+function moveFocus(hash: string, from: PreviousLocation, pathChanged: boolean) {
+  const start = (hash && document.getElementById(hash)) || pageHeading()
   const target = (start && start.getBoundingClientRect().bottom < 0 && linkInView(from)) || start
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: pathChanged })
 }
 
-/** Of several links to the page that was left, the one that asks as it was asked. */
-function linkInView({ pathname, searchStr }: Left): HTMLElement | undefined {
+/** The visible link to the previous location, preferably with the same search params. */
+function linkInView({ pathname, searchStr }: PreviousLocation): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
     const { top, bottom } = link.getBoundingClientRect()
     return link.pathname === pathname && bottom > 0 && top < window.innerHeight

@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './footer.module.css'
 
-/** Claim, columns, address and legal pages from the settings story. */
+/** Claim, address, link columns and legal links from the settings story; the brand name without one. */
 export function Footer() {
   const { t } = useLingui()
   const site = useSite()

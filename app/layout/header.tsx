@@ -8,7 +8,7 @@ import { WordMark } from './word-mark.tsx'
 
 import styles from './header.module.css'
 
-/** Navigation stands in the open on wide screens and in a menu on narrow ones: both work without JavaScript. */
+/** The navigation is inline on wide viewports and in a menu on narrow ones; both work without JavaScript. */
 export function Header() {
   const { t } = useLingui()
   const header = useSite()?.header

@@ -12,17 +12,17 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * Keeps the page, at its translated slug, and what is asked of a list on it; a page without the other language leads
- * to that language's start page.
+ * Links to the translation of the current page, keeping the search params of a listing; to the locale's home page if
+ * there is no translation.
  */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
-  const asked = useLocation({ select: ({ search }) => stringifySearch(readListingQuery(search)) })
-  const addressIn = (locale: Locale) => {
+  const listingSearch = useLocation({ select: ({ search }) => stringifySearch(readListingQuery(search)) })
+  const hrefIn = (locale: Locale) => {
     const path = page?.alternates[locale]
-    return path ? path + asked : `/${locale}`
+    return path ? path + listingSearch : `/${locale}`
   }
   return (
     <nav className={styles['switch']} aria-label={t`Language`}>
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
                 <Name locale={locale} />
               </span>
             ) : (
-              <SiteLink href={addressIn(locale)} lang={locale} hrefLang={locale}>
+              <SiteLink href={hrefIn(locale)} lang={locale} hrefLang={locale}>
                 <Name locale={locale} />
               </SiteLink>
             )}
@@ -45,7 +45,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Short to see, whole to hear. */
+/** The language code for the eye, its full name for screen readers. */
 function Name({ locale }: { locale: Locale }) {
   return (
     <>

@@ -7,9 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './menu.module.css'
 
 /**
- * The navigation of narrow screens: a `details`, which works without JavaScript. With it, Esc and a press outside close
- * the menu, and so does going somewhere, be it where one is. It covers the page, so the keyboard that leaves it closes
- * it too (WCAG 2.4.11).
+ * The navigation on narrow viewports: a `details`, which works without JavaScript. With JavaScript, Esc, a click outside
+ * and following a link close it. It also closes when focus leaves it, as it covers the page (WCAG 2.4.11).
  */
 export function Menu({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -23,25 +22,25 @@ export function Menu({ children }: { children: ReactNode }) {
       close()
       menu.querySelector('summary')?.focus()
     }
-    // A link to the page being read changes nothing else.
-    const closeAway = ({ target }: MouseEvent) => {
+    // A link to the current page must close the menu too, though the path does not change.
+    const closeOnClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return
       if (!details.current?.contains(target) || target.closest('a')) close()
     }
-    const closeBehind = ({ target }: FocusEvent) => {
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (target instanceof Element && !details.current?.contains(target)) close()
     }
-    document.addEventListener('focusin', closeBehind)
+    document.addEventListener('focusin', closeOnFocusOutside)
     document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('click', closeAway)
+    document.addEventListener('click', closeOnClick)
     return () => {
-      document.removeEventListener('focusin', closeBehind)
+      document.removeEventListener('focusin', closeOnFocusOutside)
       document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('click', closeAway)
+      document.removeEventListener('click', closeOnClick)
     }
   }, [])
   return (
-    // A new page begins with a closed menu.
+    // The key closes the menu after a navigation.
     <details key={pathname} ref={details} className={styles['menu']} data-menu>
       <summary>
         {t`Menu`}

@@ -21,8 +21,8 @@ const header = {
   contact_link: { href: '/de/kontakt', newTab: false },
 }
 
-/** What is marked as current: name → value. */
-async function markedAt(address: string) {
+/** The links with `aria-current`: name → value. */
+async function currentAt(address: string) {
   const html = await htmlOf(<Navigation header={header} />, 'de', address)
   return Object.fromEntries(
     [...html.matchAll(/<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/g)].map(([, value, name]) => [name, value]),
@@ -36,6 +36,6 @@ test.each([
   ['/de/referenzen-archiv', {}],
   ['/de/kontakt', { Kontakt: 'page' }],
   ['/de/unternehmen', {}],
-])('at %s is marked: %j', async (address, marked) => {
-  expect(await markedAt(address)).toEqual(marked)
+])('at %s the current links are %j', async (address, current) => {
+  expect(await currentAt(address)).toEqual(current)
 })

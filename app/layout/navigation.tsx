@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'
 
-/** The main pages, the one being read marked, and its section too. */
+/** The main navigation, with `aria-current` on the current page and on the section that contains it. */
 export function Navigation({ header }: { header: NonNullable<Site['header']> }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const items = [
@@ -35,7 +35,7 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
   )
 }
 
-/** Whether the page lies below another one; the start page, above all of them, is no section. */
+/** Whether the current page is below `href`. The home page is no section, as every page is below it. */
 function isSection(href: string, pathname: string): boolean {
   return href.split('/').length > 2 && pathname.startsWith(`${href}/`)
 }

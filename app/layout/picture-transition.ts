@@ -1,41 +1,42 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The name that the picture of a card and the large one of its page share, as the style sheet knows it. */
+/** The `view-transition-name` shared by a card's image and the leading image of its page; see view-transition.css. */
 const name = 'picture'
 
 /**
- * The picture of a card grows into that of its page, and shrinks back. Only for who has nothing against motion, and
- * where the browser knows how; elsewhere pages change at once. The router's own way to start a transition tells nobody
- * of one that is skipped, which the browser reports as an error.
+ * Adds a view transition between a card's image and the leading image of the card's page, in both directions. It is
+ * skipped with `prefers-reduced-motion` and in browsers without view transitions. It replaces the router's own
+ * implementation, which leaves the rejection of a skipped transition unhandled.
  */
 export function addPictureTransition(router: AnyRouter): void {
   router.startViewTransition = (update) => {
     const from = router.state.resolvedLocation?.pathname
     const to = router.latestLocation.pathname
-    const moves =
+    const isAnimated =
       from !== undefined &&
       from !== to &&
       'startViewTransition' in document &&
       matchMedia('(prefers-reduced-motion: no-preference)').matches
-    if (!moves || !mark(pictureOfCard(to) ?? pictureOfPage())) return update()
+    if (!isAnimated || !assignName(pictureOfCard(to) ?? pictureOfPage())) return update()
     const { ready, updateCallbackDone } = document.startViewTransition(update)
-    // Skipped for the next one: nothing is amiss.
+    // Rejects if the next transition skips this one, which is expected.
     ready.catch(() => undefined)
     return updateCallbackDone
   }
-  // The other end of the transition, on the new page.
+  // The matching image on the new page.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged && marked) mark(pictureOfCard(fromLocation.pathname) ?? pictureOfPage())
+    if (fromLocation && pathChanged && named)
+      assignName(pictureOfCard(fromLocation.pathname) ?? pictureOfPage())
   })
 }
 
-let marked: HTMLElement | undefined
+let named: HTMLElement | undefined
 
-/** Two elements of one name would end the transition. */
-function mark(picture: HTMLElement | undefined): boolean {
-  marked?.style.removeProperty('view-transition-name')
+/** Moves the name to an image: two elements with the same name would abort the transition. */
+function assignName(picture: HTMLElement | undefined): boolean {
+  named?.style.removeProperty('view-transition-name')
   picture?.style.setProperty('view-transition-name', name)
-  marked = picture
+  named = picture
   return picture !== undefined
 }
 
@@ -46,7 +47,7 @@ function pictureOfCard(pathname: string): HTMLElement | undefined {
     .find((picture) => picture && isInView(picture))
 }
 
-/** The leading picture of a page is the one that loads first; that of a card belongs to the card's page. */
+/** The leading image of a page is the one with high fetch priority, unless it is part of a card in a list. */
 function pictureOfPage(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('main img[fetchpriority="high"]:not(li *)')].find(
     isInView,

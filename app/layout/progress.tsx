@@ -3,13 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import styles from './progress.module.css'
 
 /**
- * A bar along the top while the next page is on its way; the style sheet shows it from 300 ms on. Who cannot see it
- * hears the title when the page is there.
+ * A progress bar during navigation; the CSS shows it after 300 ms. It is hidden from screen readers, which hear the new
+ * page's title (FocusAfterNavigation).
  */
 export function Progress() {
-  // While the server renders there is no page to go on from.
-  const isUnderway = useRouterState({
+  // On the server there is no resolved location: the first load is no navigation.
+  const isNavigating = useRouterState({
     select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation !== undefined,
   })
-  return isUnderway ? <div className={styles['bar']} data-progress aria-hidden="true" /> : null
+  return isNavigating ? <div className={styles['bar']} data-progress aria-hidden="true" /> : null
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import styles from './skip-link.module.css'
 
-/** First stop of the keyboard: past the header (WCAG 2.4.1). */
+/** The first focusable element: skips the header (WCAG 2.4.1). */
 export function SkipLink() {
   return (
     <a className={styles['link']} href="#content">

@@ -3,7 +3,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './word-mark.module.css'
 
-/** The brand's name as the way home, with the tick of the maturity scale. */
+/** The brand name as the link to the home page. */
 export function WordMark() {
   return (
     <SiteLink className={styles['mark']} href="/">

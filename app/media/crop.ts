@@ -1,18 +1,18 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 
-/** A part of a picture, in its own pixels, with the focal point in per cent of the part. */
+/** A crop of an image, in pixels of the original, with the focal point in percent of the crop. */
 export interface Crop {
   width: number
   height: number
   focus: Picture['focus']
-  /** Where the image service is to centre it, `X1xY1:X2xY2`. None: in the middle; null: nothing is cut off. */
+  /** The focal point for the image service, `X1xY1:X2xY2`; '': crop around the middle; null: no crop. */
   around: string | null
 }
 
-/** A difference that nobody sees is not worth a crop. */
+/** Whether two ratios differ by less than 2 %, which is not worth a crop. */
 const isAlike = (one: number, other: number) => Math.abs(one / other - 1) < 0.02
 
-/** The largest part of a picture in a ratio (width by height), as near around its focal point as it allows. */
+/** The largest crop of a ratio (width / height), centred on the focal point as far as the edges allow. */
 export function cropTo({ width, height, focus }: Picture, ratio: number | undefined): Crop {
   if (!ratio || isAlike(width / height, ratio)) return { width, height, focus, around: null }
   const part = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }
@@ -25,7 +25,7 @@ export function cropTo({ width, height, focus }: Picture, ratio: number | undefi
   }
 }
 
-/** Where a point is in the part that has it as near to its middle as the whole allows, in per cent. */
+/** The position of a point, in percent, in a part of the whole that is centred on it as far as possible. */
 function within(point: number, part: number, whole: number): number {
   const start = Math.max(0, Math.min(point - part / 2, whole - part))
   return Math.round(((point - start) / part) * 100)

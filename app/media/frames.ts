@@ -1,32 +1,32 @@
-/** What pictures are cut to, width by height. A site with the embedded content service makes no other (offered.ts). */
+/** The crop ratios (width / height). The embedded content service renders no others (offered.ts). */
 export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
 export type Ratio = keyof typeof ratios
 
-/** How a layout frames its pictures. The widths follow its style sheet: change both together. */
+/** The size of an image in a layout. The widths must match the layout's CSS: change both together. */
 export interface Frame {
-  /** How wide the picture stands, as the `sizes` of HTML. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The ratio it is cut to where the style sheet fixes one: what is cut off is not loaded. */
+  /** The crop ratio, if the CSS has a fixed one, so that cropped parts are not loaded. */
   ratio?: Ratio | undefined
-  /** Another ratio in windows narrower than so many rem. */
+  /** Another ratio in viewports narrower than `rem`. */
   below?: { rem: number; ratio: Ratio } | undefined
 }
 
-/** What `--gutter`, `--gap` and `--rail` of tokens.css take from the width. */
+/** The values of `--gap` and `--gutter` in tokens.css, and the widths they leave (`--rail` is 16rem). */
 const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
 const gutter = 'clamp(1.25rem, 4.5vw, 5.5rem)'
 const page = '100vw - clamp(2.5rem, 9vw, 11rem)'
 const matter = `${page} - 16rem - ${gap}`
 
-/** So wide from a width of the window in rem, between the gutters below it. */
+/** `width` in viewports of at least `rem`, the width between the gutters in narrower ones. */
 const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
 const inMatter = from(60, `calc(${matter})`)
-/** The larger part beside the rail, its words at its end. */
+/** 57 % of the width beside the rail, with text next to it. */
 const besideWords = `(min-width: 75rem) calc((${matter}) * 0.57), ${inMatter}`
 
 /**
- * Part of the width between the gutters (or beside the rail), where pictures stand side by side; another part from
- * 75 rem, where more of them do.
+ * The frame of images side by side: `share` (0 to 1) of the width between the gutters or beside the rail, and `wide` of
+ * it in viewports of at least 75rem.
  */
 export function shareOf(place: 'page' | 'matter', share: number, wide = share): Frame {
   const [width, part] = [place === 'matter' ? matter : page, (of: number) => of.toFixed(2)]
@@ -39,7 +39,7 @@ export function shareOf(place: 'page' | 'matter', share: number, wide = share): 
   }
 }
 
-/** As large as a screen allows beside the words below it, for a picture of a ratio. */
+/** The largest size of an image of a ratio that fits in the viewport above a text. */
 export function screenOf(ratio: number): Frame {
   const high = (words: string) => `min(100vw, calc((100vh - ${words}) * ${ratio.toFixed(2)}))`
   return { sizes: `(min-width: 40rem) ${high('9rem')}, ${high('15rem')}` }
@@ -48,7 +48,7 @@ export function screenOf(ratio: number): Frame {
 const across: Frame = { sizes: '100vw' }
 
 export const frames = {
-  // The first screens.
+  // Heroes, by layout.
   wall: { sizes: '100vw', below: { rem: 40, ratio: '11:10' } },
   beside: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 126vh), 100vw` },
 
@@ -65,14 +65,14 @@ export const frames = {
   author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: '1:1' },
   job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
 
-  // Pictures of a page, by how the editor sets them.
+  // Picture blocks, by the width that the editor chose.
   full: across,
   wide: { sizes: `calc(${page})` },
   text: { sizes: from(60, '46rem') },
   matter: { sizes: inMatter },
 
   projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
-  /** Of a group, beside its name. */
+  /** In the index of service groups, beside the name. */
   serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: '16:9' },
   serviceFirst: { sizes: besideWords, ratio: '3:2' },
   serviceRow: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { filtersText, keptOf, type ImageFilters } from './image-filters.ts'
+import { filtersText, validFilters, type ImageFilters } from './image-filters.ts'
 
 const allowed: [ImageFilters, string][] = [
   [{}, ''],
@@ -24,7 +24,7 @@ const allowed: [ImageFilters, string][] = [
 
 test.each(allowed)('%j is asked for as "%s", in development and in production', (filters, text) => {
   expect([filtersText(filters, true), filtersText(filters, false)]).toEqual([text, text])
-  expect(filtersText(keptOf(filters), true)).toBe(text)
+  expect(filtersText(validFilters(filters), true)).toBe(text)
 })
 
 describe('what the rules forbid is refused in development and left out in production', () => {
@@ -48,13 +48,13 @@ describe('what the rules forbid is refused in development and left out in produc
   ])('%s: %s', (json, problem) => {
     expect(() => filtersText(JSON.parse(json), true)).toThrow(problem)
     expect(filtersText(JSON.parse(json), false)).toBe('')
-    expect(keptOf(JSON.parse(json))).toEqual({})
+    expect(validFilters(JSON.parse(json))).toEqual({})
   })
 
   test('and the rest stays', () => {
     const filters = JSON.parse('{"blur": 900, "quality": 60, "sharpen": 1, "format": "avif"}')
     expect(filtersText(filters, false)).toBe('quality(60):format(avif)')
-    expect(keptOf(filters)).toEqual({ quality: 60, format: 'avif' })
+    expect(validFilters(filters)).toEqual({ quality: 60, format: 'avif' })
     expect(() => filtersText(filters, true)).toThrow(/blur.*; sharpen/)
   })
 })

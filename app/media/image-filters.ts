@@ -8,24 +8,25 @@ const whole = (least: number, most: number) => {
 const rotations = [90, 180, 270] as const
 const formats = ['webp', 'png', 'jpeg', 'avif'] as const
 
-/** What the image service may be asked to do to a picture (specification 5; AVIF beside its three formats). */
+/** The filters of the image service (specification 5, plus the format AVIF). */
 const ImageFilters = /* @__PURE__ */ (() =>
   z.strictObject({
     blur: z.optional(whole(0, 100)),
     brightness: z.optional(whole(-100, 100)),
     quality: z.optional(whole(0, 100)),
-    /** degrees against the clock, as Storyblok turns */
+    /** degrees counterclockwise, as in Storyblok */
     rotation: z.optional(z.literal(rotations, { error: `must be ${rotations.join(', ')}` })),
     format: z.optional(z.enum(formats, { error: `must be ${formats.join(', ')}` })),
   }))()
 export type ImageFilters = z.infer<typeof ImageFilters>
 
 /**
- * The filters as they stand in an address: `blur(2):format(webp)`.
- * @throws TypeError in development for what the rules forbid, naming each; in production it is left out
+ * The filters in URL syntax: `blur(2):format(webp)`.
+ * @throws TypeError in development, listing each invalid filter; in production invalid filters are left out
  */
 export function filtersText(filters: ImageFilters, isStrict: boolean = import.meta.env.DEV): string {
-  const checked = import.meta.env.SSR || import.meta.env.DEV ? allowed(filters, isStrict) : keptOf(filters)
+  const checked =
+    import.meta.env.SSR || import.meta.env.DEV ? allowed(filters, isStrict) : validFilters(filters)
   return Object.entries(checked)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${serviceName(name)}(${value})`]))
     .join(':')
@@ -65,8 +66,8 @@ const rules = new Map<string, (value: unknown) => boolean>([
   ['format', (value) => formats.some((format) => format === value)],
 ])
 
-/** What the schema lets through in production, for the browser, which is spared zod (5 kB brotli). */
-export function keptOf(filters: ImageFilters): Partial<ImageFilters> {
+/** The valid filters, checked without zod, which would add 5 kB brotli to the browser. */
+export function validFilters(filters: ImageFilters): Partial<ImageFilters> {
   const entries = Object.entries(filters)
   return Object.fromEntries(entries.filter(([name, value]) => rules.get(name)?.(value)))
 }

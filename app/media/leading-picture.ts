@@ -4,11 +4,11 @@ import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Frame, frames } from './frames.ts'
 import { renditionsOf, type Source } from './renditions.ts'
 
-/** The preload of the picture that a page begins with, so that it is on its way before any style sheet is. */
+/** Preload links for the leading image of a page, so that it loads before the CSS. */
 export function leadingPictureLinks(content: PageContent) {
   const first = leadingPicture(content)
   const sources = first ? (renditionsOf(first.picture, first.frame)?.sources ?? []) : []
-  // A browser that knows no AVIF finds its picture in the page; a preload has no second choice.
+  // AVIF only, as a preload has no fallback; other browsers load the image from the `picture` element.
   return sources.filter(({ type }) => type === 'image/avif').map((source) => preload(source, first?.frame))
 }
 
@@ -29,7 +29,7 @@ interface Leading {
   frame: Frame
 }
 
-/** The picture that a block begins with, in the frame that it has there; its component loads it first if it leads. */
+/** The first image of a block with its frame; the block's component must render it with the same frame and `first`. */
 function leadingOf(block: BodyBlock): Leading | null {
   switch (block.component) {
     case 'hero':
@@ -47,7 +47,7 @@ function leadingOf(block: BodyBlock): Leading | null {
   }
 }
 
-/** Whether a list of news shows the newest of all, which is large. */
+/** Whether a news list shows the newest article, which is large: on the first page of all years. */
 export function hasNewest({ limit, page, years }: Extract<BodyBlock, { component: 'news_list' }>): boolean {
   return !limit && page === 1 && !years?.chosen
 }
@@ -56,7 +56,7 @@ function leading(item: { image: Picture | null } | undefined, frame: Frame): Lea
   return item?.image ? { picture: item.image, frame } : null
 }
 
-/** The block that a page begins its pictures with: its first, or the one right below a hero of words. */
+/** The block that may contain the leading image: the first one, or the second if the first is a hero without image. */
 export function leadingBlock([first, next]: readonly BodyBlock[]): BodyBlock | undefined {
   return first?.component === 'hero' && !first.image ? next : first
 }

@@ -1,22 +1,22 @@
 import { picture } from '../../server-functions/content/schema/fields.ts'
 import { addressesOf } from './renditions.ts'
 
-/** How content uses a file, as the embedded content service tells. */
+/** How the content uses a file, from the embedded content service. */
 interface Use {
-  /** as asset fields have them: `X1xY1:X2xY2` */
+  /** the focal points of its asset fields, `X1xY1:X2xY2` */
   focalPoints: Iterable<string>
-  /** what editors wrote behind `/m/` themselves */
+  /** the parts after `/m/` of URLs written by editors */
   plans: ReadonlySet<string>
 }
 
 /**
- * Whether pages of the site offer a picture of a file: `{src}/m/{plan}`. Nothing else is made, as a picture takes a
- * second of a processor and there are more plans than anybody could keep.
+ * Whether any page can request a rendition of a file, `{src}/m/{plan}`. No others are rendered: a rendition takes about
+ * a second of CPU time, and the number of possible plans is unbounded.
  */
 export function isOffered(src: string, plan: string, { focalPoints, plans }: Use): boolean {
   if (plans.has(plan)) return true
   const width = Number(/^\d+/.exec(plan)?.[0])
-  // A field without a focal point, or an address alone, is cut in its middle.
+  // '' is a field without a focal point, which is cropped around the middle.
   return ['', ...focalPoints].some((focus) => {
     const fields = picture.parse({ filename: src, focus })
     return fields !== null && addressesOf(fields, width).includes(`${src}/m/${plan}`)

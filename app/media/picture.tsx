@@ -8,17 +8,17 @@ import styles from './picture.module.css'
 
 interface PictureProps extends Partial<Frame> {
   picture: PictureFields
-  /** The largest picture above the fold: loaded first. All others wait until they come near. */
+  /** The leading image above the fold: high fetch priority. All others are lazy. */
   first?: boolean
-  /** About to be looked at: loaded now, after what is first. */
+  /** Visible soon: loaded eagerly, with normal priority. */
   near?: boolean
   className?: string | undefined
   title?: string | undefined
 }
 
 /**
- * A picture in the size and format that the browser needs for its frame (`{...frames.hero}`), with its measure, so that
- * nothing shifts, and blurred until it is loaded. The `picture` around it makes no box: it is styled as an `img`.
+ * A responsive image for a frame (`{...frames.hero}`), with dimensions against layout shift and a blurred placeholder.
+ * The `picture` element has `display: contents`, so class names apply to the `img`.
  */
 export function Picture({
   picture,
@@ -32,11 +32,11 @@ export function Picture({
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
   const made = renditionsOf(picture, { ratio, below })
-  const isLate = !first && !near
+  const isLazy = !first && !near
   const common = {
     title,
     ...(first ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
-    ...(isLate && { loading: 'lazy' as const }),
+    ...(isLazy && { loading: 'lazy' as const }),
   }
   if (!made)
     return (
@@ -50,8 +50,8 @@ export function Picture({
       />
     )
 
-  // Where the browser knows the width of the box by the time it loads the picture, it needs no telling.
-  const told = isLate ? `auto, ${sizes}` : sizes
+  // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
+  const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
     <picture className={styles['frame']}>
       {made.sources.map(({ media, type, srcSet, width, height }) => (
@@ -60,7 +60,7 @@ export function Picture({
           media={media}
           type={type}
           srcSet={srcSet}
-          sizes={told}
+          sizes={sizesAttribute}
           width={width}
           height={height}
         />
@@ -72,12 +72,12 @@ export function Picture({
         style={{
           ...position(made.focus),
           ...(made.placeholder && { '--placeholder': `url("${made.placeholder}")` }),
-          // `auto` takes the file's own size out of the layout; this puts it back.
-          ...(isLate && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
+          // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
+          ...(isLazy && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
         }}
         width={made.width}
         height={made.height}
-        sizes={told}
+        sizes={sizesAttribute}
         srcSet={`${made.fallback} ${made.fallbackWidth}w`}
         src={made.fallback}
       />

@@ -3,12 +3,12 @@ import { type Crop, cropTo } from './crop.ts'
 import { type Frame, ratios } from './frames.ts'
 import { filtersText } from './image-filters.ts'
 
-/** Pixels, from 320 each a quarter more than the one before: never much more is loaded than shows. */
-const ladder = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
-/** What is loaded where the browser has no choice. */
-const plain = 1000
+/** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
+const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
+/** The maximum width of the fallback, in pixels. */
+const fallbackWidth = 1000
 
-/** The same sight in each: what one format needs for it, another has with a lower number. */
+/** Qualities of equal visual quality: AVIF needs a lower number than WebP and JPEG. */
 const avif = filtersText({ quality: 60, format: 'avif' })
 const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
@@ -24,22 +24,22 @@ interface Single extends Step {
   ratio?: number
 }
 
-/** What is loaded in one size, as there is no choice. */
+/** Uses with a single size and format, without a srcset. */
 const singles = {
-  /** What stands behind the picture of the wall: its colours, enlarged. */
+  /** The enlarged background above the image of a `wall` hero. */
   wall: { width: 32, filters: png },
-  /** The still picture of a film. */
+  /** The poster of a video. */
   still: { width: 1440, ratio: ratios['16:9'], filters: webp },
-  /** A share card (specification 2.8); no reader of cards knows AVIF. */
+  /** A share card (specification 2.8); JPEG, as consumers of share cards do not support AVIF. */
   card: { width: 1200, ratio: 1200 / 630, filters: filtersText({ quality: 80, format: 'jpeg' }) },
 } satisfies Record<string, Single>
 
-/** An address of the image service: a file of the space, in a format that can be transformed and keeps still. */
+/** The URL of an asset that the image service can transform: a raster image without animation. */
 const transformable =
   /^(?:https?:\/\/[\w.:-]+)?\/f\/\d+\/(\d+)x(\d+)\/[^/\s"'()\\,?#]+\/[^/\s"'()\\,?#]+\.(jpe?g|png|webp|avif)$/i
 
 export interface Source {
-  /** Where it is chosen; everywhere if it is not there. */
+  /** The media query; undefined for all viewports. */
   media?: string
   type: 'image/avif' | 'image/webp'
   srcSet: string
@@ -47,22 +47,22 @@ export interface Source {
   height: number
 }
 
-/** What a picture is loaded as. */
+/** The URLs of an image and its dimensions after cropping. */
 export interface Renditions {
   sources: Source[]
-  /** For a browser that knows neither AVIF nor WebP. */
+  /** For browsers without AVIF and WebP. */
   fallback: string
   fallbackWidth: number
   width: number
   height: number
   focus: Picture['focus']
-  /** A few pixels of it, blurred, to stand there until it is loaded. Not for what may be transparent. */
+  /** A tiny blurred version shown while loading; null if the image may be transparent. */
   placeholder: string | null
 }
 
 /**
- * The sizes and formats in which a picture is offered, for a frame. None is larger than the original. Null for what
- * the image service does not make pictures of (SVG, GIF, files of other hosts): that is shown as it is.
+ * The sizes and formats of an image in a frame, never larger than the original. Null if the image service cannot
+ * transform it (SVG, GIF, files of other hosts): use the original then.
  */
 export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'sizes'>): Renditions | null {
   const ending = endingOf(picture)
@@ -86,12 +86,12 @@ export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'si
   }
 }
 
-/** The one address of a picture where there is no choice. */
+/** The URL of an image for a use with a single size; the original if it cannot be transformed. */
 export function renditionOf(picture: Picture, use: keyof typeof singles): string {
   return endingOf(picture) ? singleOf(picture, singles[use]) : picture.src
 }
 
-/** The addresses that pages may offer of a picture, whatever its frame: all in a width, and those without a choice. */
+/** All rendition URLs of an image of one width that pages can contain, in any frame, and those of single-size uses. */
 export function addressesOf(picture: Picture, width: number): string[] {
   const ending = endingOf(picture)
   if (!ending) return []
@@ -104,7 +104,7 @@ export function addressesOf(picture: Picture, width: number): string[] {
   return [...framed, ...Object.values(singles).map((single) => singleOf(picture, single))]
 }
 
-/** The ending of a file that the image service makes pictures of; '' for any other. */
+/** The file extension if the image service can transform the image; else ''. */
 function endingOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''
 }
@@ -122,14 +122,17 @@ function sourcesOf(src: string, crop: Crop, media?: string): Source[] {
   ]
 }
 
-/** The steps that are clearly smaller than the original, then the original itself (at most the last step). */
+/** The widths below 90 % of the original, then the original width (capped at the largest of the widths). */
 function stepsOf(crop: Crop, filters: string): Step[] {
-  const largest = Math.min(crop.width, Math.max(...ladder))
-  return [...ladder.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
+  const largest = Math.min(crop.width, Math.max(...srcSetWidths))
+  return [...srcSetWidths.filter((step) => step < largest * 0.9), largest].map((width) => ({
+    width,
+    filters,
+  }))
 }
 
 function fallbackOf(crop: Crop, ending: string): Step {
-  return { width: Math.min(plain, crop.width), filters: isOpaque(ending) ? jpeg : png }
+  return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(ending) ? jpeg : png }
 }
 
 function placeholderOf(ending: string): Step | null {

@@ -7,7 +7,7 @@ import styles from './company-page.module.css'
 
 type CompanyPageFields = Extract<PageContent, { component: 'company_page' }>
 
-/** The head of a company page: the heading across, the lead below it, the whole picture at the edge beside it. */
+/** The head of a company page: a full-width heading, below it the lead and the uncropped image side by side. */
 export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
   return (

@@ -5,13 +5,13 @@ import styles from './headline.module.css'
 interface HeadlineProps {
   headline: string
   lead: string
-  /** How the kind of page sets its head. */
+  /** The layout of the content type. */
   className?: string | undefined
-  /** What stands with the words: a picture, who wrote it, what the terms are. */
+  /** Further content of the head: an image, the author, the terms of a job. */
   children?: ReactNode
 }
 
-/** The words that a company page, an impulse or a job begins with; each kind sets them in its own way. */
+/** The page head with h1 and lead, shared by several content types with their own CSS. */
 export function Headline({ headline, lead, className, children }: HeadlineProps) {
   return (
     <header className={[styles['head'], className].filter(Boolean).join(' ')}>

@@ -9,7 +9,7 @@ import styles from './impulse.module.css'
 
 type ImpulseFields = Extract<PageContent, { component: 'impulse' }>
 
-/** The head of an impulse: in the rail the name and the tool of who wrote it, as in the margin of a notebook. */
+/** The head of an impulse (a short essay), with the author's name and favourite tool in the left column. */
 export function Impulse({ headline, lead, image, author }: ImpulseFields) {
   return (
     <Headline className={styles['head']} headline={headline} lead={lead}>

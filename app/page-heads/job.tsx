@@ -12,7 +12,7 @@ import styles from './job.module.css'
 
 type JobFields = Extract<PageContent, { component: 'job' }>
 
-/** The head of a vacancy: what it is, and beside it a data sheet of its terms. */
+/** The head of a job posting, with its terms as a description list beside it. */
 export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (

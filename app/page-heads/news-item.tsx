@@ -7,7 +7,7 @@ import styles from './news-item.module.css'
 
 type NewsItemFields = Extract<PageContent, { component: 'news_item' }>
 
-/** The head of an article. */
+/** The head of a news article. */
 export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
   return (
     <header className={styles['head']}>

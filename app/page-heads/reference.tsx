@@ -12,7 +12,7 @@ import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
-/** The head of a project page: what it is, its picture standing on the scale that it came along, and for whom. */
+/** The head of a project page: heading, image above the maturity scale, and project details. */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, around } = project
   return (

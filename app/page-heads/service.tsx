@@ -6,7 +6,7 @@ import styles from './service.module.css'
 
 type ServiceFields = Extract<PageContent, { component: 'service' }>
 
-/** The head of a service: its name and picture side by side. */
+/** The head of a service page: heading and image side by side. */
 export function Service({ headline, lead, image }: ServiceFields) {
   return (
     <header className={styles['head']}>

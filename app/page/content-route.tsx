@@ -24,7 +24,7 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
-  /** What `render.tsx` says of the request; nothing in the browser. */
+  /** Set by `http/render-page.tsx`; undefined in the browser. */
   serverContext?: { isBroken: boolean }
 }
 
@@ -39,8 +39,8 @@ interface LoaderArguments extends Arguments {
 }
 
 /**
- * The one content route behind its three addresses: `/de/…`, `/en/…` and, without a prefix, the default locale's
- * pages (specification 2.2). `prefix` is the address's locale.
+ * The options shared by the three content routes: `/de/…`, `/en/…` and unprefixed paths, which serve the default
+ * locale's pages (specification 2.2). `prefix` is the locale in the path.
  */
 export function contentRoute(prefix?: Locale) {
   return {
@@ -54,17 +54,19 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingQuery(search),
     loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
-      if (serverContext?.isBroken) throw wentWrong(context)
+      if (serverContext?.isBroken) throw unexpectedError(context)
       const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
-      const { outcome, site } = await ask(context, ref).catch((error: unknown) => fault(error, context))
+      const { outcome, site } = await loadContent(context, ref).catch((error: unknown) =>
+        rethrowPublic(error, context),
+      )
       if (outcome.kind === 'moved')
         throw redirect({
           href: withQuery(outcome.to, location.searchStr),
           statusCode: outcome.permanent ? 301 : 302,
         })
-      const near = { locale: context.locale, path: ref.path }
-      if (deps.page === null) throw routeInvalid(await suggestions(context, near))
-      if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, near))
+      const missing = { locale: context.locale, path: ref.path }
+      if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
+      if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, missing))
       if (outcome.kind === 'unavailable') throw unavailable(context)
       return { page: outcome.page }
     },
@@ -76,7 +78,7 @@ export function contentRoute(prefix?: Locale) {
       match: { status: string; context: Context }
     }) =>
       loaderData
-        ? pageHead(loaderData.page, siteOf(match.context), match.context)
+        ? pageHead(loaderData.page, loadedSiteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
@@ -84,42 +86,42 @@ export function contentRoute(prefix?: Locale) {
   }
 }
 
-function siteOf({ queries, locale }: Context) {
-  return queries.siteIn(locale)
+function loadedSiteOf({ queries, locale }: Context) {
+  return queries.loadedSite(locale)
 }
 
-/** The question to the server. Without the page of a listing that can be none: an old address leads on all the same. */
-function refOf(locale: Locale, { _splat = '' }: Arguments['params'], asked: ListingQuery): PageRef {
-  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...asked, page: asked.page ?? undefined } }
+/** An invalid page number is left out of the request: a legacy path is redirected even with one. */
+function refOf(locale: Locale, { _splat = '' }: Arguments['params'], query: ListingQuery): PageRef {
+  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...query, page: query.page ?? undefined } }
 }
 
 /**
- * A path without a prefix is the default locale's, whatever its reader speaks; a 404 there speaks the reader's language,
- * which the root has found.
+ * An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's locale,
+ * which the root route detected.
  */
 async function localeOfUnprefixed(
   { queries: lazy, settings, locale }: Context,
   params: Arguments['params'],
   search: ContentSearch,
 ): Promise<Locale> {
-  const asked = readListingQuery(search)
-  const queries = await lazy.open()
-  const { kind } = await queries.page(refOf(settings.defaultLocale, params, asked), settings)
-  return kind === 'moved' || (kind === 'page' && asked.page !== null) ? settings.defaultLocale : locale
+  const query = readListingQuery(search)
+  const queries = await lazy.load()
+  const { kind } = await queries.page(refOf(settings.defaultLocale, params, query), settings)
+  return kind === 'moved' || (kind === 'page' && query.page !== null) ? settings.defaultLocale : locale
 }
 
-/** What the server says about a page, with what the page is about to be shown by. */
-async function ask({ queries: lazy, settings, locale }: Context, ref: PageRef) {
-  const queries = await lazy.open()
+/** Loads the page, the settings story and the chunks of the page's lazy blocks. */
+async function loadContent({ queries: lazy, settings, locale }: Context, ref: PageRef) {
+  const queries = await lazy.load()
   const [outcome, site] = await Promise.all([queries.page(ref, settings), lazy.site(locale, settings)])
   if (outcome.kind === 'page') await prepareLazyBlocks(outcome.page.content)
   return { outcome, site }
 }
 
-/** Pages near the path; without them the screen still helps. */
+/** Pages with similar paths; none if they cannot be loaded, as the 404 screen works without them. */
 async function suggestions({ queries: lazy }: Context, ref: Pick<PageRef, 'locale' | 'path'>) {
   try {
-    return await (await lazy.open()).suggestions(ref)
+    return await (await lazy.load()).suggestions(ref)
   } catch {
     return []
   }
@@ -132,12 +134,12 @@ function unavailable({ catalogues, locale }: Context): PublicError {
   )
 }
 
-function fault(error: unknown, context: Context): never {
+function rethrowPublic(error: unknown, context: Context): never {
   if (isRedirect(error) || isNotFound(error)) throw error
   console.error('Page load failed', error)
-  throw wentWrong(context)
+  throw unexpectedError(context)
 }
 
-function wentWrong({ catalogues, locale }: Context): PublicError {
+function unexpectedError({ catalogues, locale }: Context): PublicError {
   return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }

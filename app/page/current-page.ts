@@ -5,13 +5,13 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
 
-/** Header, footer and the like in the language of the page; null while the content service has none to give. */
+/** The settings story (header, footer) in the page's locale; null if the content service is unavailable. */
 export function useSite(): Site | null {
   const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
-  return useMatches({ select: (matches) => queries.siteIn(localeOfMatches(matches) ?? 'de') })
+  return useMatches({ select: (matches) => queries.loadedSite(localeOfMatches(matches) ?? 'de') })
 }
 
-/** The public settings; undefined only on the error screen of a site that could not read them. */
+/** The public settings; undefined only on the error screen, if loading them failed. */
 export function usePublicSettings(): PublicSettings | undefined {
   return useRouteContext({
     from: '__root__',
@@ -19,7 +19,7 @@ export function usePublicSettings(): PublicSettings | undefined {
   })
 }
 
-/** The content page being shown; null on the 404 and error screens. */
+/** The content page of the current route; null on the 404 and error screens. */
 export function useCurrentPage(): Page | null {
   return useMatches({
     select: (matches) =>

@@ -5,35 +5,35 @@ import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Queries } from './queries.ts'
 
-/** What goes from the server to the browser with a page. */
-interface Known {
-  answers: DehydratedState
-  frame: Frame
+/** Dehydrated into the HTML by the server and hydrated by the browser. */
+interface DehydratedQueries {
+  queryCache: DehydratedState
+  siteData: SiteData
 }
 
-/** What stands around every page. */
-interface Frame {
+/** What the layout around every page needs. */
+interface SiteData {
   settings?: PublicSettings
   sites: Partial<Record<Locale, Site | null>>
 }
 
-/** The way to the queries, one a request on the server, one in the browser. */
+/** One instance per request on the server, one in the browser. */
 export type LazyQueries = ReturnType<typeof createLazyQueries>
 
 /**
- * A page comes with its answers, so the browser asks nothing before the first link is pointed at. What asks (the query
- * client, the server functions and the serializer: 19 kB brotli) is fetched then.
+ * Loads the queries on first use. The first page arrives with its query cache, so the browser needs the query chunk
+ * (query client, server functions and serializer: 19 kB brotli) only when the first link is preloaded.
  */
 export function createLazyQueries() {
-  let answers: DehydratedState | undefined
-  let frame: Frame = { sites: {} }
+  let queryCache: DehydratedState | undefined
+  let siteData: SiteData = { sites: {} }
   let queries: Promise<Queries> | undefined
 
-  function open(): Promise<Queries> {
+  function load(): Promise<Queries> {
     queries ??= import('./queries.ts').then(
-      ({ createQueries }) => createQueries(answers),
+      ({ createQueries }) => createQueries(queryCache),
       (error: unknown) => {
-        // The next attempt may succeed.
+        // A rejected promise is not cached, so the next call retries.
         queries = undefined
         throw error
       },
@@ -42,30 +42,36 @@ export function createLazyQueries() {
   }
 
   return {
-    open,
-    /** Fixed for the life of a deployment: asked once, with the first page. */
+    load,
+    /** The public settings. They never change within a deployment, so they are requested once. */
     async settings(): Promise<PublicSettings> {
-      frame.settings ??= await (await open()).settings()
-      return frame.settings
+      siteData.settings ??= await (await load()).settings()
+      return siteData.settings
     },
-    /** Header, footer and the like. Where they can't be asked for or had, they stay as they were. */
+    /**
+     * The settings story (header, footer) of a locale. If the request fails or finds none, the last loaded one is used.
+     * @throws the request's error if none was loaded before
+     */
     async site(locale: Locale, settings: PublicSettings): Promise<Site | null> {
-      const before = frame.sites[locale]
+      const before = siteData.sites[locale]
       try {
-        const site = (await (await open()).site(locale, settings)) ?? before ?? null
-        frame.sites[locale] = site
+        const site = (await (await load()).site(locale, settings)) ?? before ?? null
+        siteData.sites[locale] = site
         return site
       } catch (error) {
         if (before === undefined) throw error
         return before
       }
     },
-    /** The same as it was last read in a language; null before that. */
-    siteIn: (locale: Locale): Site | null => frame.sites[locale] ?? null,
-    known: async (): Promise<Known> => ({ answers: (await open()).answers(), frame }),
-    keep(known: Known) {
-      answers = known.answers
-      frame = known.frame
+    /** The settings story last loaded for a locale; null if none was. */
+    loadedSite: (locale: Locale): Site | null => siteData.sites[locale] ?? null,
+    dehydrate: async (): Promise<DehydratedQueries> => ({
+      queryCache: (await load()).dehydrate(),
+      siteData,
+    }),
+    hydrate(dehydrated: DehydratedQueries) {
+      queryCache = dehydrated.queryCache
+      siteData = dehydrated.siteData
     },
   }
 }

@@ -12,7 +12,7 @@ test.each([
   expect(missingMessage(error.data)).toBe(message)
 })
 
-test('a 404 carries the pages near the path; one that the router throws carries none', () => {
+test('a 404 carries suggested pages; one thrown by the router carries none', () => {
   const contact = { href: '/de/kontakt', name: 'Kontakt' }
   expect(suggestionsOf(pageNotFound(null, [contact]).data)).toEqual([contact])
   expect(suggestionsOf(routeInvalid([contact]).data)).toEqual([contact])

@@ -4,8 +4,8 @@ import type { Site } from '../../server-functions/content/schema/content.ts'
 import type { NamedPage } from '../../server-functions/pages/page.ts'
 
 /**
- * What a 404 carries to its screen: the message of the error catalogue, the settings story (specification 8), and
- * pages near the path.
+ * The data of a notFound error, read by the 404 screen: the message of the error catalogue, the settings story
+ * (specification 8), and suggested pages with similar paths.
  */
 export interface MissingPage {
   message: 'Page not found' | 'Page Not Found'
@@ -13,24 +13,24 @@ export interface MissingPage {
   suggestions?: NamedPage[]
 }
 
-/** No story at this path. */
+/** A 404 for a path without a story. */
 export function pageNotFound(settings: Site | null, suggestions: NamedPage[] = []) {
   return notFound({ data: { message: 'Page not found', settings, suggestions } satisfies MissingPage })
 }
 
-/** A path that no page can have, or search params that the page does not take. */
+/** A 404 for a path or search params that are invalid for every page. */
 export function routeInvalid(suggestions: NamedPage[] = []) {
   return notFound({ data: { message: 'Page Not Found', suggestions } satisfies MissingPage })
 }
 
-/** The message a 404 carries; one that carries none was thrown by the router: no route matches. */
+/** The message of a 404. One without data was thrown by the router because no route matches. */
 export function missingMessage(data: unknown): MissingPage['message'] {
   const isInvalid =
     typeof data === 'object' && data !== null && 'message' in data && data.message === 'Page Not Found'
   return isInvalid ? 'Page Not Found' : 'Page not found'
 }
 
-/** The pages near the path that a 404 carries. */
+/** The suggested pages of a 404; none for one that the router threw. */
 export function suggestionsOf(data: unknown): NamedPage[] {
   if (typeof data !== 'object' || data === null || !('suggestions' in data)) return []
   const { suggestions } = data

@@ -12,7 +12,7 @@ import { Reference } from '../page-heads/reference.tsx'
 import { Service } from '../page-heads/service.tsx'
 import { useCurrentPage, usePublicSettings } from './current-page.ts'
 
-/** A content page; its component name is a style class (specification 3). */
+/** A content page; the component name of its story is a CSS class (specification 3). */
 export function PageView() {
   const page = useCurrentPage()
   const siteUrl = usePublicSettings()?.siteUrl ?? ''
@@ -22,13 +22,13 @@ export function PageView() {
       <Intro page={page} />
       <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
       <Outro {...page.content} />
-      {/* Paper has no address bar. */}
+      {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
   )
 }
 
-/** What stands before the blocks, by kind of page. */
+/** The page head above the blocks, by content type. */
 function Intro({ page: { uuid, name, content } }: { page: Page }) {
   switch (content.component) {
     case 'reference':
@@ -44,7 +44,7 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
     case 'job':
       return <Job {...content} />
     case 'page':
-      // Its hero has the h1; without one the page is headed by its name (WCAG 2.4.6).
+      // The hero contains the h1; without a hero the page's name becomes the h1 (WCAG 2.4.6).
       return content.body.some(({ component }) => component === 'hero') ? null : (
         <Headline headline={name} lead="" />
       )
@@ -53,7 +53,7 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
   }
 }
 
-/** What stands after the blocks. */
+/** Below the blocks: related and neighbouring projects on a project page. */
 function Outro(content: Page['content']) {
   if (content.component !== 'reference' || !content.around) return null
   const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')

@@ -11,27 +11,27 @@ import { loadSuggestions } from '../../server-functions/suggestions.functions.ts
 
 export type Queries = ReturnType<typeof createQueries>
 
-/** What is asked of the server, and its answers for as long as they serve. `known` are those that came with the page. */
-export function createQueries(known?: DehydratedState) {
-  // One retry of a GET (specification 9). Without a connection it fails at once, to be told rather than to wait.
+/** The server functions behind a query cache. `dehydrated` is the cache that arrived with the first page. */
+export function createQueries(dehydrated?: DehydratedState) {
+  // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
   const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries } })
-  if (known) hydrate(client, known)
+  if (dehydrated) hydrate(client, dehydrated)
   return {
-    answers: () => dehydrate(client),
+    dehydrate: () => dehydrate(client),
     settings: () => loadPublicSettings(),
     locale: (pathname: string) => loadLocale({ data: { pathname } }),
     site: (locale: Locale, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['site', locale],
         queryFn: () => loadSite({ data: { locale } }),
-        staleTime: ({ state }) => freshFor(settings, state.data !== null),
+        staleTime: ({ state }) => staleTimeOf(settings, state.data !== null),
       }),
     page: (ref: PageRef, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['page', ref],
         queryFn: () => loadPage({ data: ref }),
-        staleTime: ({ state }) => freshFor(settings, state.data?.kind !== 'unavailable'),
+        staleTime: ({ state }) => staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
     suggestions: ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
       client.fetchQuery({
@@ -42,9 +42,9 @@ export function createQueries(known?: DehydratedState) {
 }
 
 /**
- * Milliseconds for which an answer serves again: on the server for the request that asked; in the browser never for an
- * editor, who sees the newest, nor after an outage, which is over as soon as somebody finds it so.
+ * The stale time of a query in milliseconds: infinite on the server, where a cache lives for one request; 60 s in the
+ * browser, but 0 on preview deployments, where editors need the latest draft, and 0 if the content was unavailable.
  */
-const freshFor = createIsomorphicFn()
+const staleTimeOf = createIsomorphicFn()
   .server((_settings: PublicSettings, _hasContent: boolean) => Number.POSITIVE_INFINITY)
   .client(({ preview }, hasContent) => (hasContent && !preview ? 60_000 : 0))

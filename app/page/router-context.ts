@@ -1,7 +1,7 @@
 import type { Catalogues } from '../i18n/catalogues.ts'
 import type { LazyQueries } from './lazy-queries.ts'
 
-/** What every route is given: the way to the server's answers, and the interface words. */
+/** The router context: queries and interface messages. */
 export interface RouterContext {
   queries: LazyQueries
   catalogues: Catalogues

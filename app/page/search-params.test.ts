@@ -34,13 +34,13 @@ test.each([
   ['?year=%202013', {}],
   ['?year=2013&year=2014', {}],
   ['?year=', {}],
-])('%s asks for %j', (search, expected) => {
-  const asked = readContentSearch(parseSearch(search))
-  expect(JSON.parse(JSON.stringify(asked))).toEqual(expected)
-  expect(readContentSearch(asked)).toEqual(asked)
+])('%s is read as %j', (search, expected) => {
+  const parsed = readContentSearch(parseSearch(search))
+  expect(JSON.parse(JSON.stringify(parsed))).toEqual(expected)
+  expect(readContentSearch(parsed)).toEqual(parsed)
 })
 
-test('whatever stands in an address is a question that the server takes, or a page that cannot be', () => {
+test('any search string gives a listing query that the server accepts, or an invalid page number', () => {
   const names = constantFrom('page', 'year', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
   const values = oneof(
     string(),
@@ -71,7 +71,7 @@ test.each([
   [{ unknown: 'a' }],
   ['year=2013'],
   [null],
-])('%j is no question that the site asks', (value) => {
+])('%j is no valid listing query', (value) => {
   expect(isListingQuery(value)).toBe(false)
 })
 

@@ -7,9 +7,8 @@ import { type ListingQuery, readListingQuery } from '../../server-functions/page
 export type ContentSearch = Record<string, unknown> & Omit<ListingQuery, 'page'>
 
 /**
- * Search params as the site's own links write them: what a listing does not know is left out. Others stay in the address
- * untouched: campaign parameters and the like, and the page of a listing, so that the loader can answer for one that
- * cannot be.
+ * Search params with the listing's ones normalised: invalid values are dropped. Unknown params (campaigns) are kept as
+ * they are, and so is `page`, so that the loader can answer an invalid page number with a 404.
  */
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
   return { ...search, ...readListingQuery(search), page: search['page'] }
@@ -17,7 +16,7 @@ export function readContentSearch(search: Record<string, unknown>): ContentSearc
 
 const Search = z.record(z.string(), z.unknown())
 
-/** Validated by zod on the server; the browser, which is spared zod (5 kB brotli), makes its own links. */
+/** Validated by zod on the server only: it would add 5 kB brotli to the browser, which navigates by the site's own links. */
 export const validateSearch = createIsomorphicFn()
   .server((search: Record<string, unknown>) => readContentSearch(Search.parse(search)))
   .client(readContentSearch)

@@ -19,7 +19,7 @@ describe('search params are plain strings, as a GET form writes them', () => {
   })
 })
 
-describe('search params are written as they are read', () => {
+describe('search params are stringified in the format that is parsed', () => {
   test.each([
     [{}, ''],
     [{ page: undefined, filter: null }, ''],
@@ -40,7 +40,7 @@ describe('search params are written as they are read', () => {
     [{ 'filter[year]': '2026', 'ä ö': '1' }],
     [{ json: '{"a":["1"]}', number: '007', truth: 'false' }],
     [{ constructor: 'x', toString: ['y', 'z'] }],
-  ])('%j survives an address', (params) => {
+  ])('%j is the same after a round trip through the URL', (params) => {
     expect(parseSearch(stringifySearch(params))).toEqual(params)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Search params as plain strings, as a link or a GET form without JavaScript writes them (`?page=2`), not as JSON.
- * A repeated name is a list. What each page accepts is checked by its schema.
+ * Parses search params as plain strings, as a GET form without JavaScript submits them (`?page=2`), not as JSON.
+ * A repeated name gives an array. Values are validated by each route's schema.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
@@ -12,6 +12,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   )
 }
 
+/** The inverse of `parseSearch`, with a leading `?`; null and undefined are left out, and '' means no params. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

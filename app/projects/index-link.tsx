@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-query.ts'
 
-/** Where the results begin: a page that is loaded anew opens there. */
+/** The id of the results, used as the URL hash of links and forms without JavaScript. */
 export const resultsId = 'projects'
 
 interface IndexLinkProps {
-  /** What this link changes in the question asked of the index; undefined takes a condition away. */
+  /** The search params that this link changes; undefined removes one. */
   change: ProjectQuery
   className?: string | undefined
   chosen?: boolean
@@ -15,7 +15,10 @@ interface IndexLinkProps {
   children: ReactNode
 }
 
-/** A link to the same page with another question. It stays where it is; without JavaScript it leads to the results. */
+/**
+ * A link to the current page with other search params. It keeps the scroll position; without JavaScript it loads the
+ * page at the results.
+ */
 export function IndexLink({ change, className, chosen = false, onClick, children }: IndexLinkProps) {
   const hydrated = useHydrated()
   return (
@@ -28,7 +31,7 @@ export function IndexLink({ change, className, chosen = false, onClick, children
       activeOptions={{ exact: true }}
       data-chosen={chosen || undefined}
       onClick={(event: MouseEvent) => {
-        // The second click of two meets what moved under the pointer after the first.
+        // The second click of a double click would hit a link that moved under the pointer after the first.
         if (event.detail > 1) event.preventDefault()
         else onClick?.()
       }}

@@ -6,7 +6,7 @@ import { stages } from './maturity-stages.ts'
 
 import styles from './maturity-scale.module.css'
 
-/** How far a project has come, from sketch (0.1) to series (1.0), as a mark on a rule. */
+/** The maturity of a project on a scale from sketch (0.1) to series production (1.0). */
 export function MaturityScale({ value }: { value: Maturity }) {
   const { t } = useLingui()
   return (

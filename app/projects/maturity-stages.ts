@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 
-/** The maturity scale of the house: what each mark is called. */
+/** The names of the stages of the maturity scale. */
 export const stages: Record<Maturity, MessageDescriptor> = {
   '0.1': msg`Sketch`,
   '0.3': msg`Model`,
@@ -13,7 +13,7 @@ export const stages: Record<Maturity, MessageDescriptor> = {
   '1.0': msg`Series`,
 }
 
-/** Whether a value is a mark of the scale. */
+/** Whether a value is a stage of the maturity scale. */
 export function isMaturity(value: string): value is Maturity {
   return Object.hasOwn(stages, value)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { htmlOf } from '../test-router.tsx'
 import { ProjectConditions } from './project-conditions.tsx'
 
-test.each(['<0>Pumpe</0>', '<script>', '{count}'])('a reader’s words stay words: %s', async (name) => {
+test.each(['<0>Pumpe</0>', '<script>', '{count}'])('a search term is shown as text: %s', async (name) => {
   const conditions = [{ filter: 'q' as const, name, without: 36 }]
   const html = await htmlOf(<ProjectConditions conditions={conditions} onRemoved={() => undefined} />)
   expect(html).toContain(`„${name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}“`)

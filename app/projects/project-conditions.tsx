@@ -8,15 +8,15 @@ import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-conditions.module.css'
 
-/** Takes every condition away; the order stays. */
-export const nothing = { category: undefined, service: undefined, maturity: undefined, q: undefined }
+/** The search params that remove every condition and keep the order. */
+export const noConditions = { category: undefined, service: undefined, maturity: undefined, q: undefined }
 
 interface ConditionsProps {
   conditions: ProjectIndex['conditions']
   onRemoved: () => void
 }
 
-/** What the list is narrowed by, each a link that takes it away. */
+/** The active filters and search term, each a link that removes it. */
 export function ProjectConditions({ conditions, onRemoved }: ConditionsProps) {
   if (conditions.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function ProjectConditions({ conditions, onRemoved }: ConditionsProps) {
       ))}
       {conditions.length > 1 && (
         <li>
-          <IndexLink className={styles['all']} change={nothing} onClick={onRemoved}>
+          <IndexLink className={styles['all']} change={noConditions} onClick={onRemoved}>
             <Trans>Remove all</Trans>
           </IndexLink>
         </li>
@@ -47,10 +47,10 @@ export function ProjectConditions({ conditions, onRemoved }: ConditionsProps) {
   )
 }
 
-/** A condition in the reader's words: “pump”, Medical, 0.8 Prototype. */
+/** The translated name of a condition: “pump”, Medical, 0.8 Prototype. */
 export function ConditionName({ condition: { filter, name } }: { condition: Condition }) {
   const { t } = useLingui()
-  // Not `Trans`, which would read tags in a reader's words.
+  // `t`, as `Trans` would parse tags in the visitor's search term.
   if (filter === 'q') return t`“${name}”`
   if (filter === 'maturity' && isMaturity(name)) return `${name} ${t(stages[name])}`
   return name

@@ -14,11 +14,11 @@ const frame: Frame = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio:
 
 interface ProjectEndProps {
   around: ProjectSurroundings
-  /** Whether the editors chose related projects themselves. */
+  /** Whether the page has a block of related projects chosen by editors. */
   hasTeasers: boolean
 }
 
-/** The end of a project page: projects like it, and its neighbours in the list. */
+/** The end of a project page: related projects, and the previous and next one in the list. */
 export function ProjectEnd({ around: { related, previous, next }, hasTeasers }: ProjectEndProps) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-filters.module.css'
 
-/** The projects by maturity, each stage a filter: in the open where there is room, else behind a summary. */
+/** The maturity filter: always visible on wide viewports, collapsed behind a summary on narrow ones. */
 export function MaturityFilter({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
   return (
@@ -25,13 +25,13 @@ export function MaturityFilter({ index: { options, query } }: { index: ProjectIn
   )
 }
 
-/** The filters that are words, behind one line. */
-export function WordFilters({ index: { options, query } }: { index: ProjectIndex }) {
+/** The filters by industry and service, collapsed behind a summary. */
+export function TopicFilters({ index: { options, query } }: { index: ProjectIndex }) {
   const { t } = useLingui()
   return (
     <Filters kind="topics" summary={t`Industry and services`}>
-      <Words filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
-      <Words filter="service" label={t`Services`} options={options.service} chosen={query.service} />
+      <TopicFilter filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
+      <TopicFilter filter="service" label={t`Services`} options={options.service} chosen={query.service} />
     </Filters>
   )
 }
@@ -43,9 +43,9 @@ interface FiltersProps {
 }
 
 function Filters({ kind, summary, children }: FiltersProps) {
-  const kept = useRememberedDisclosure(kind)
+  const disclosure = useRememberedDisclosure(kind)
   return (
-    <details className={`${styles['filters']} ${styles[kind]}`} {...kept}>
+    <details className={`${styles['filters']} ${styles[kind]}`} {...disclosure}>
       <summary>
         {summary}
         <Icon name="down" />
@@ -70,14 +70,14 @@ function Group({ label, className, children }: GroupProps) {
   )
 }
 
-interface WordsProps {
+interface TopicProps {
   filter: Filter
   label: string
   options: FilterOption[]
   chosen: string | undefined
 }
 
-function Words({ filter, label, options, chosen }: WordsProps) {
+function TopicFilter({ filter, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
     <Group label={label} className={styles['words']}>
@@ -92,7 +92,7 @@ function Words({ filter, label, options, chosen }: WordsProps) {
   )
 }
 
-/** A mark of the scale; each project that came to it is one tick. */
+/** A stage of the scale as a filter, with one tick per project. */
 function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
   const { t } = useLingui()
   const { value, count, total } = option
@@ -118,7 +118,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** One that would show nothing is told, but leads nowhere; the chosen one takes itself away. */
+/** A filter link with its result count. Without results it is plain text; the chosen one removes itself. */
 function Option({ filter, option: { value, count }, chosen, children }: OptionProps) {
   const { i18n } = useLingui()
   if (count === 0 && !chosen)

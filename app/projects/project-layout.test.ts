@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { arrange, type Place } from './project-layout.ts'
 
-const plan = (places: Place[]) =>
+const describePlaces = (places: Place[]) =>
   places.map((place) => (place.large ? place.side : String(place.span))).join(' ')
-/** `H` is a highlight, `.` any other project. */
-const flags = (text: string) => text.split('').map((letter) => letter === 'H')
+/** Highlight flags from a string: `H` is a highlight, `.` any other project. */
+const parseFlags = (text: string) => text.split('').map((letter) => letter === 'H')
 
 test.each([
   ['', ''],
@@ -20,7 +20,7 @@ test.each([
   ['H.H', 'start end start'],
   ['H..H', 'start 7 5 end'],
 ])('"%s" is laid out as "%s"', (given, expected) => {
-  expect(plan(arrange(flags(given)))).toBe(expected)
+  expect(describePlaces(arrange(parseFlags(given)))).toBe(expected)
 })
 
 describe('every row is full, and each project has a place', () => {

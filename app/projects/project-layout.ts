@@ -1,7 +1,7 @@
-/** Where a project stands in the list: large on a row of its own, or a part of a row of twelve columns, which it shares. */
+/** The layout of a project: large in a row of its own, or `span` of twelve columns in a row of two or three projects. */
 export type Place = { large: true; side: 'start' | 'end' } | { large: false; span: number; row: 2 | 3 }
 
-/** Rows of two and of three, in turn; no row repeats the one above it. */
+/** Column spans of rows of two and three, used in turn so that no row repeats the one above it. */
 const pairs = [
   [7, 5],
   [5, 7],
@@ -13,8 +13,9 @@ const triples = [
 ] as const
 
 /**
- * A place for each project, in their order, so that every row is full: a highlight stands alone, what lies between
- * two highlights is dealt into rows of two and three, and one left alone is large too.
+ * Lays out projects in order so that every row is full: a highlight has its own row, the projects between two
+ * highlights fill rows of two and three, and a single one between them is large too.
+ * @param highlights whether each project is a highlight
  */
 export function arrange(highlights: readonly boolean[]): Place[] {
   const places: Place[] = []
@@ -30,7 +31,7 @@ export function arrange(highlights: readonly boolean[]): Place[] {
     const next = rest.findIndex(Boolean)
     const run = next === -1 ? rest.length : next
     if (run < 2) places.push({ large: true, side: large++ % 2 === 0 ? 'start' : 'end' })
-    // Two and four go into rows of two only; else a row of three follows each row of two.
+    // Two or four projects use rows of two only; otherwise rows of two and three alternate.
     else if (run === 2 || run === 4 || (run !== 3 && twos <= threes)) addRow(pairs[twos++ % pairs.length])
     else addRow(triples[threes++ % triples.length])
   }

@@ -10,13 +10,13 @@ import styles from './project-list.module.css'
 
 interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
-  /** Whether the first project is large though it is no highlight. */
+  /** Whether the first project is large even if it is no highlight. */
   opening?: boolean
-  /** Whether the first picture begins the pictures of the page. */
+  /** Whether the first image is the leading image of the page (media/leading-picture.ts). */
   leads?: boolean
 }
 
-/** Projects as a composition: highlights large at alternating edges, the others in rows that are never alike. */
+/** A list of projects: highlights large and alternately aligned, the others in rows of two and three. */
 export function ProjectList({ projects, opening = false, leads = false }: ProjectListProps) {
   const places = arrange(projects.map(({ highlight }, index) => highlight || (opening && index === 0)))
   return (
@@ -62,15 +62,15 @@ function Project({ place, first, ...project }: ReferenceTeaser & { place: Place;
   )
 }
 
-/** How wide a place is: as the style sheet has it. */
+/** The frame of a project's image; it must match the widths in project-list.module.css. */
 function frameOf(place: Place): Frame {
   if (place.large) return frames.projectLarge
-  const alike = place.row === 2 ? place.span : 4
+  const mediumSpan = place.row === 2 ? place.span : 4
   return {
-    sizes: `(min-width: 75rem) ${share(place.span)}, (min-width: 40rem) ${share(alike)}, 36vw`,
+    sizes: `(min-width: 75rem) ${widthOf(place.span)}, (min-width: 40rem) ${widthOf(mediumSpan)}, 36vw`,
     ratio: '3:2',
   }
 }
 
-/** So many of twelve columns between the gutters. */
-const share = (columns: number) => `${Math.round((columns / 12) * 91)}vw`
+/** The width of a number of the twelve columns between the gutters. */
+const widthOf = (columns: number) => `${Math.round((columns / 12) * 91)}vw`

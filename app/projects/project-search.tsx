@@ -8,64 +8,65 @@ import { resultsId } from './index-link.tsx'
 
 import styles from './project-search.module.css'
 
-/** Milliseconds of stillness after which a half-typed word is searched for. */
-const stillness = 300
+/** Debounce of searching while typing, in milliseconds. */
+const debounce = 300
 
-/** A form that asks by its address. With JavaScript it asks while one types, and the page stays. */
-export function ProjectSearch({ query: { q = '', ...others } }: { query: ProjectQuery }) {
+/** The search form, a GET form. With JavaScript it searches while typing, by client-side navigation. */
+export function ProjectSearch({ query: { q = '', ...filters } }: { query: ProjectQuery }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const router = useRouter()
   const path = useCurrentPage()?.canonical ?? ''
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(q)
+  /** The term of the last navigation. */
+  const searched = useRef(q)
   const typing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The word may change from elsewhere: the back button, a condition taken away. Who is typing is not corrected, be it by
-  // the answer to the first half of a word.
+  // The term can also change by the back button or by removing it as a condition. While the visitor is typing, the field
+  // is not overwritten by the result of an earlier term.
   useEffect(() => {
-    if (!field.current || typing.current || q === asked.current) return
+    if (!field.current || typing.current || q === searched.current) return
     field.current.value = q
-    asked.current = q
+    searched.current = q
   }, [q])
-  // What was typed before this code arrived is searched for, too.
+  // Also search for what was typed before hydration.
   useEffect(() => {
-    if (wordIn(field.current) !== asked.current) onInput()
+    if (termIn(field.current) !== searched.current) onInput()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const ask = async (replace: boolean) => {
+  const search = async (replace: boolean) => {
     clearTimeout(timer.current)
-    // Who is already on the way to another page is not called back.
+    // Do not cancel a pending navigation to another page.
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
-    const word = wordIn(field.current)
-    if (word !== asked.current) {
-      asked.current = word
+    const term = termIn(field.current)
+    if (term !== searched.current) {
+      searched.current = term
       await navigate({
         to: '.',
-        search: (search) => ({ ...search, page: undefined, q: word || undefined }),
+        search: (params) => ({ ...params, page: undefined, q: term || undefined }),
         replace,
         resetScroll: false,
       })
     }
-    typing.current = wordIn(field.current) !== asked.current
+    typing.current = termIn(field.current) !== searched.current
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    void ask(false)
+    void search(false)
   }
   const onInput = () => {
     typing.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void ask(true), stillness)
+    timer.current = setTimeout(() => void search(true), debounce)
   }
 
   return (
     <search>
       <form className={styles['search']} action={`${path}#${resultsId}`} onSubmit={onSubmit}>
-        {Object.entries(others).map(
+        {Object.entries(filters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input
@@ -86,6 +87,6 @@ export function ProjectSearch({ query: { q = '', ...others } }: { query: Project
   )
 }
 
-function wordIn(field: HTMLInputElement | null): string {
+function termIn(field: HTMLInputElement | null): string {
   return field?.value.trim() ?? ''
 }

@@ -7,7 +7,7 @@ import { IndexLink } from './index-link.tsx'
 
 import styles from './project-sorting.module.css'
 
-/** The orders of the list, in words. */
+/** The names of the sort orders. */
 export const orders: Record<Sort, MessageDescriptor> = {
   newest: msg`Newest`,
   oldest: msg`Oldest`,
@@ -15,7 +15,7 @@ export const orders: Record<Sort, MessageDescriptor> = {
   maturity: msg`Maturity`,
 }
 
-/** The orders of the list; the one without asking has the plain address. */
+/** Links to sort the list; the default order has no search param. */
 export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQuery }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 import type { ProjectIndex } from '../../server-functions/content/schema/filled-projects.ts'
 import { IndexLink } from './index-link.tsx'
-import { ConditionName, nothing } from './project-conditions.tsx'
+import { ConditionName, noConditions } from './project-conditions.tsx'
 import { ProjectList } from './project-list.tsx'
 
 import styles from './projects-not-found.module.css'
@@ -12,7 +12,7 @@ interface ProjectsNotFoundProps {
   onRemoved: () => void
 }
 
-/** Nothing fits: by what it was narrowed, what each condition taken away would show, and what comes nearest. */
+/** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
 export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
   const { conditions, nearest, total } = index
   if (total === 0) return null
@@ -37,7 +37,7 @@ export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
           ))}
           {conditions.length > 1 && (
             <li>
-              <IndexLink change={nothing} onClick={onRemoved}>
+              <IndexLink change={noConditions} onClick={onRemoved}>
                 <Trans>Without any filter</Trans>
                 <span>
                   <Plural value={total} one="# project" other="# projects" />

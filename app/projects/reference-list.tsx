@@ -7,7 +7,7 @@ import type { BlockProps, Leading } from '../blocks/props.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { resultsId } from './index-link.tsx'
 import { ProjectConditions } from './project-conditions.tsx'
-import { MaturityFilter, WordFilters } from './project-filters.tsx'
+import { MaturityFilter, TopicFilters } from './project-filters.tsx'
 import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
 import { orders, ProjectSorting } from './project-sorting.tsx'
@@ -15,7 +15,7 @@ import { ProjectsNotFound } from './projects-not-found.tsx'
 
 import styles from './reference-list.module.css'
 
-/** The project index: filters with counts, a search, an order, and the projects that fit. */
+/** The project index: filters with counts, search, sorting, and the matching projects. */
 export function ReferenceList({ title, intro, items, index, leads }: BlockProps<'reference_list'> & Leading) {
   return (
     <section className={styles['index']}>
@@ -40,14 +40,14 @@ interface IndexProps extends Leading {
 
 function Index({ index, items, leads }: IndexProps) {
   const status = useRef<HTMLOutputElement>(null)
-  // What was pressed is gone with its condition; the next thing to read is what is left.
+  // The pressed link disappears with its condition, so focus moves to the result count (WCAG 2.4.3).
   const onRemoved = () => status.current?.focus({ preventScroll: true })
   return (
     <>
       <div className={styles['bar']} id={resultsId}>
-        <WordFilters index={index} />
+        <TopicFilters index={index} />
         <output className={styles['status']} ref={status} tabIndex={-1}>
-          <Count index={index} fitting={items.length} />
+          <Count index={index} matching={items.length} />
         </output>
         <ProjectSearch query={index.query} />
         <ProjectSorting query={index.query} />
@@ -62,13 +62,13 @@ function Index({ index, items, leads }: IndexProps) {
   )
 }
 
-/** How many there are, announced politely when it changes; who hears it hears for what and in which order, too. */
-function Count({ index: { total, conditions, query }, fitting }: { index: ProjectIndex; fitting: number }) {
+/** The result count, announced politely on change; for screen readers with the conditions and the order. */
+function Count({ index: { total, conditions, query }, matching }: { index: ProjectIndex; matching: number }) {
   const { i18n, t } = useLingui()
-  const shown = i18n.number(fitting)
-  // The first order needs no telling before another one was chosen.
-  const [ordered, setOrdered] = useState(false)
-  if (query.sort && !ordered) setOrdered(true)
+  const shown = i18n.number(matching)
+  // The default order is announced only after another one was chosen.
+  const [wasSorted, setWasSorted] = useState(false)
+  if (query.sort && !wasSorted) setWasSorted(true)
   const order = t(orders[query.sort ?? 'newest'])
   return (
     <>
@@ -79,7 +79,7 @@ function Count({ index: { total, conditions, query }, fitting }: { index: Projec
       )}
       <VisuallyHidden>
         {conditions.length > 0 && `: ${conditions.map(({ name }) => name).join(', ')}`}
-        {ordered && t`, order: ${order}`}
+        {wasSorted && t`, order: ${order}`}
       </VisuallyHidden>
     </>
   )

@@ -5,7 +5,7 @@ import type { Sort } from '../../server-functions/content/schema/project-query.t
 import { htmlOf } from '../test-router.tsx'
 import { ReferenceOverview } from './reference-overview.tsx'
 
-/** Projects in the order that the server gives them: by the first year of each. */
+/** Projects as the server sorts them: by their first year. */
 const items = ['2021', '2021–2023', '2021', ''].map((year, index) => ({
   uuid: `p${index}`,
   name: 'Projekt',

@@ -12,7 +12,7 @@ import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './reference-overview.module.css'
 
-/** All projects in one table. By year and by maturity it is grouped; its columns sort by links. */
+/** All projects in one table, sortable by links in its header and grouped when sorted by year or maturity. */
 export function ReferenceOverview({ title, intro, items, sort }: BlockProps<'reference_overview'>) {
   const { t } = useLingui()
   const order = sort ?? 'newest'
@@ -85,7 +85,7 @@ type Direction = 'ascending' | 'descending' | undefined
 
 interface ColumnProps {
   sorted?: Direction
-  /** Only where there is room for it. */
+  /** Hidden on narrow viewports. */
   wide?: boolean
   children: ReactNode
 }
@@ -117,7 +117,7 @@ function GroupName({ name }: { name: string }) {
   return name
 }
 
-/** Projects of one year, or of one stage, together; by name there is one group without a name. */
+/** Groups projects by year or maturity; sorted by name they form one group with the key ''. */
 function groupsOf(projects: readonly ReferenceTeaser[], order: Sort) {
   const groups = new Map<string, ReferenceTeaser[]>()
   for (const project of projects) {

@@ -104,12 +104,12 @@ describe('a link', () => {
     expect(await rendered(text('a', link(attrs)))).toBe(html)
   })
 
-  test('whose page is gone is plain text', async () => {
+  test('to a deleted page is plain text', async () => {
     expect(await rendered(text('a', { type: 'link', attrs: null }))).toBe('a')
   })
 })
 
-describe('neighbours share the marks that they have in common', () => {
+describe('adjacent nodes share the elements of their common marks', () => {
   const other = link({ href: '/de/team' })
   const open = '<a href="/de/kontakt">'
   test.each<[string, RichTextNode[], string]>([

@@ -3,13 +3,13 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import { wordOf } from './attributes.ts'
+import { stringOf } from './attributes.ts'
 
 import styles from './rich-text.module.css'
 
 /**
- * Nodes in their marks, the first mark outermost. Neighbours in one mark share its element: a link of several texts is
- * one link, with one stop of the keyboard.
+ * Renders nodes inside the elements of their marks, the first mark outermost. Adjacent nodes with the same mark share
+ * one element, so a link over several text nodes is one link with one tab stop.
  */
 export function marked(nodes: RichTextNode[], render: (node: RichTextNode) => ReactNode): ReactNode {
   return wrapped(
@@ -20,14 +20,14 @@ export function marked(nodes: RichTextNode[], render: (node: RichTextNode) => Re
 
 interface Marked {
   node: RichTextNode
-  /** The marks still to be put around the node. */
+  /** The marks not rendered yet. */
   marks: Mark[]
 }
 
-/** Other nodes are blocks: no mark reaches around them. */
+/** Inline nodes; marks apply to these only. */
 const inline = new Set(['text', 'hard_break', 'emoji'])
 
-/** The link comes first, so that it is not cut where its words change their look; it can't hold another link. */
+/** The link mark comes first (outermost), so that it is not split where other marks change; links cannot nest. */
 function marksOf({ type, marks }: RichTextNode): Mark[] {
   if (!marks || !inline.has(type)) return []
   const link = marks.find((mark) => mark.type === 'link')
@@ -35,7 +35,7 @@ function marksOf({ type, marks }: RichTextNode): Mark[] {
 }
 
 function wrapped(nodes: Marked[], render: (node: RichTextNode) => ReactNode): ReactNode {
-  return sharing(nodes).map(({ mark, group }, index) => (
+  return groupByMark(nodes).map(({ mark, group }, index) => (
     <Fragment key={index}>
       {mark
         ? element(
@@ -50,23 +50,23 @@ function wrapped(nodes: Marked[], render: (node: RichTextNode) => ReactNode): Re
   ))
 }
 
-/** Neighbours whose outermost mark is the same one. */
-function sharing(nodes: Marked[]) {
-  const found: { mark: Mark | undefined; group: Marked[] }[] = []
+/** Groups adjacent nodes by their outermost mark. */
+function groupByMark(nodes: Marked[]) {
+  const groups: { mark: Mark | undefined; group: Marked[] }[] = []
   for (const node of nodes) {
     const [mark] = node.marks
-    const last = found.at(-1)
+    const last = groups.at(-1)
     if (last && isSame(last.mark, mark)) last.group.push(node)
-    else found.push({ mark, group: [node] })
+    else groups.push({ mark, group: [node] })
   }
-  return found
+  return groups
 }
 
 function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
   return one?.type === other?.type && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Marks that are an element and nothing else. */
+/** Marks that map to an element without attributes. */
 const elements = new Map<string, 'strong' | 'em' | 'u' | 's' | 'code' | 'sup' | 'sub'>([
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -89,7 +89,7 @@ function element(mark: Mark, inner: ReactNode): ReactNode {
     case 'styled':
     case 'textStyle':
       return (
-        <span id={wordOf(mark, 'id')} {...styleOf(mark)} style={coloured(mark)}>
+        <span id={stringOf(mark, 'id')} {...styleOf(mark)} style={coloured(mark)}>
           {inner}
         </span>
       )
@@ -98,24 +98,24 @@ function element(mark: Mark, inner: ReactNode): ReactNode {
   }
 }
 
-/** Addresses were resolved and checked on the server; a link that leads nowhere is plain text. */
+/** Hrefs were resolved and validated on the server; a link without one is plain text. */
 function linked(mark: Mark, inner: ReactNode): ReactNode {
-  const href = wordOf(mark, 'href')
+  const href = stringOf(mark, 'href')
   if (!href) return inner
   return (
-    <SiteLink {...addedTo(mark)} href={href} target={targetOf(mark)}>
+    <SiteLink {...customAttributesOf(mark)} href={href} target={targetOf(mark)}>
       {inner}
     </SiteLink>
   )
 }
 
 function targetOf(mark: Mark) {
-  const target = wordOf(mark, 'target')
+  const target = stringOf(mark, 'target')
   return target && /^_(blank|self|parent|top)$/.test(target) ? target : undefined
 }
 
-/** React's names of what an editor may add to a link; nothing else that the CMS sends becomes an attribute. */
-const addable = new Map([
+/** Allowed custom attributes of a link, by their React names; all others from the CMS are dropped. */
+const allowedAttributes = new Map([
   ['title', 'title'],
   ['rel', 'rel'],
   ['id', 'id'],
@@ -125,18 +125,18 @@ const addable = new Map([
   ['hreflang', 'hrefLang'],
 ])
 
-function addedTo({ attrs }: Mark) {
+function customAttributesOf({ attrs }: Mark) {
   return Object.fromEntries(
     Object.entries(attrs ?? {}).flatMap(([name, value]) => {
-      const known = addable.get(name) ?? (/^(aria|data)-[a-z\d-]+$/.test(name) ? name : undefined)
+      const known = allowedAttributes.get(name) ?? (/^(aria|data)-[a-z\d-]+$/.test(name) ? name : undefined)
       return known && value !== null && typeof value !== 'object' ? [[known, String(value)]] : []
     }),
   )
 }
 
-/** The editor's styles are classes; of those, `lang-en` says that the words are English (WCAG 3.1.2). */
+/** Custom styles of the editor are classes; a class like `lang-en` becomes the `lang` attribute (WCAG 3.1.2). */
 function styleOf(mark: Mark) {
-  const className = wordOf(mark, 'class')
+  const className = stringOf(mark, 'class')
   const [, lang] = /^lang-([a-z]{2}(?:-[A-Z]{2})?)$/.exec(className ?? '') ?? []
   return lang ? { lang } : { className }
 }
@@ -146,7 +146,7 @@ function coloured(mark: Mark): CSSProperties | undefined {
   return color ? { color } : undefined
 }
 
-/** A surface in an editor's colour, with words that can be read on it in both colour schemes (WCAG 1.4.3). */
+/** Props for a background in an editor's colour; CSS keeps the text contrast in both colour schemes (WCAG 1.4.3). */
 export function filled(node: Pick<Mark, 'attrs'>, name: string) {
   const colour = colourOf(node, name)
   return colour && colour !== 'transparent'
@@ -154,8 +154,8 @@ export function filled(node: Pick<Mark, 'attrs'>, name: string) {
     : undefined
 }
 
-/** Real data holds `color: ""`; only plain colours reach the style attribute. */
+/** A colour attribute; undefined unless it is a plain CSS colour, as it goes into the style attribute. May be `""`. */
 function colourOf(node: Pick<Mark, 'attrs'>, name: string): string | undefined {
-  const colour = wordOf(node, name)
+  const colour = stringOf(node, name)
   return colour && /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(colour) ? colour : undefined
 }

@@ -9,7 +9,7 @@ interface RichTextImageProps {
   title: string | undefined
 }
 
-/** A picture in a text. Its node knows no measure; the address of a file of the space does. */
+/** An image in rich text. Its node has no dimensions, so they are taken from the asset's URL. */
 export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
   if (!src) return null
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(src) ?? []

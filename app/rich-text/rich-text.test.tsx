@@ -77,13 +77,13 @@ describe('every node of specification 3', () => {
   })
 })
 
-test('blocks stand in the text where an editor put them; a broken one is left out', async () => {
+test('embedded blocks are rendered in place; an invalid one is left out', async () => {
   const statement = { component: 'statement' as const, _uid: 'a', text: 'Satz', note: '' }
   const html = await rendered({ type: 'blok', blocks: [null, statement] })
   expect(html).toContain('Satz')
 })
 
-describe('what is not known shows its content', () => {
+describe('an unknown node or mark renders its content', () => {
   test.each<[string, RichTextNode, string]>([
     ['node', node('toggle', { open: true }, node('paragraph', {}, text('a'))), '<p>a</p>'],
     ['node without content', node('blok', { id: 'x' }), ''],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
-import { numberOf, wordOf } from './attributes.ts'
+import { numberOf, stringOf } from './attributes.ts'
 import { filled, marked } from './marks.tsx'
 import { RichTextImage } from './rich-text-image.tsx'
 import { Table } from './table.tsx'
@@ -10,13 +10,13 @@ import { TextBlocks } from './text-blocks.tsx'
 import styles from './rich-text.module.css'
 
 /**
- * A rich-text document (specification 3). Everything is escaped by React; unknown nodes show their content. Blocks
- * stand between the stretches of text, where the style of the text does not reach into them.
+ * A rich-text document (specification 3). React escapes all text; unknown nodes render their content. Embedded blocks
+ * are rendered outside the text elements, so that the text's CSS does not apply to them.
  */
 export function RichText({ document }: { document: RichTextNode }) {
   return (
     <div className={styles['column']}>
-      {stretches(document.content ?? []).map((nodes, index) => (
+      {splitByKind(document.content ?? []).map((nodes, index) => (
         <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
           {marked(nodes, rendered)}
         </div>
@@ -25,18 +25,18 @@ export function RichText({ document }: { document: RichTextNode }) {
   )
 }
 
-/** Neighbours of one kind together: text, or blocks. */
-function stretches(nodes: RichTextNode[]): RichTextNode[][] {
-  const found: RichTextNode[][] = []
+/** Splits the nodes into alternating runs of text and of embedded blocks. */
+function splitByKind(nodes: RichTextNode[]): RichTextNode[][] {
+  const runs: RichTextNode[][] = []
   for (const node of nodes) {
-    const last = found.at(-1)
+    const last = runs.at(-1)
     if (last && (last[0]?.type === 'blok') === (node.type === 'blok')) last.push(node)
-    else found.push([node])
+    else runs.push([node])
   }
-  return found
+  return runs
 }
 
-/** Nodes that are an element and nothing else. */
+/** Nodes that map to an element without attributes but `dir`. */
 const elements = new Map<string, 'ul' | 'li' | 'blockquote'>([
   ['bullet_list', 'ul'],
   ['list_item', 'li'],
@@ -59,7 +59,7 @@ function rendered(node: RichTextNode): ReactNode {
     case 'code_block':
       return (
         <pre dir={directionOf(node)}>
-          <code className={wordOf(node, 'class')}>{inner}</code>
+          <code className={stringOf(node, 'class')}>{inner}</code>
         </pre>
       )
     case 'horizontal_rule':
@@ -68,19 +68,25 @@ function rendered(node: RichTextNode): ReactNode {
       return <br />
     case 'image':
       return (
-        <RichTextImage src={wordOf(node, 'src')} alt={wordOf(node, 'alt')} title={wordOf(node, 'title')} />
+        <RichTextImage
+          src={stringOf(node, 'src')}
+          alt={stringOf(node, 'alt')}
+          title={stringOf(node, 'title')}
+        />
       )
     case 'emoji':
       return (
-        wordOf(node, 'emoji') ?? <img src={wordOf(node, 'fallbackImage')} alt={wordOf(node, 'name') ?? ''} />
+        stringOf(node, 'emoji') ?? (
+          <img src={stringOf(node, 'fallbackImage')} alt={stringOf(node, 'name') ?? ''} />
+        )
       )
     case 'table':
       return <Table rows={node.content ?? []} render={(rows) => marked(rows, rendered)} />
     case 'tableRow':
-      return <tr dir={directionOf(node)}>{marked(scoped(node.content ?? []), rendered)}</tr>
+      return <tr dir={directionOf(node)}>{marked(withScope(node.content ?? []), rendered)}</tr>
     case 'tableHeader':
       return (
-        <th scope={wordOf(node, 'scope')} {...cellOf(node)}>
+        <th scope={stringOf(node, 'scope')} {...cellOf(node)}>
           {inner}
         </th>
       )
@@ -95,7 +101,7 @@ function rendered(node: RichTextNode): ReactNode {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** The page's own title is the only h1, so headings of the text begin at 2. */
+/** Levels are clamped to h2–h6, as the page's title is the only h1. */
 function heading(node: RichTextNode, inner: ReactNode): ReactNode {
   const level = Math.min(Math.max(numberOf(node, 'level') ?? 2, 2), 6)
   const Heading = headings[level - 2] ?? 'h2'
@@ -103,18 +109,18 @@ function heading(node: RichTextNode, inner: ReactNode): ReactNode {
 }
 
 function blockOf(node: RichTextNode) {
-  const align = wordOf(node, 'textAlign')
+  const align = stringOf(node, 'textAlign')
   const isKnown = align === 'left' || align === 'center' || align === 'right' || align === 'justify'
   return { dir: directionOf(node), style: isKnown ? ({ textAlign: align } as const) : undefined }
 }
 
 function directionOf(node: RichTextNode) {
-  const direction = wordOf(node, 'dir')
+  const direction = stringOf(node, 'dir')
   return direction === 'ltr' || direction === 'rtl' || direction === 'auto' ? direction : undefined
 }
 
-/** The cells of a row: headers among themselves name columns, one beside other cells names its row (WCAG 1.3.1). */
-function scoped(cells: RichTextNode[]): RichTextNode[] {
+/** Adds `scope` to the cells of a row: `col` if all are headers, else `row` (WCAG 1.3.1). */
+function withScope(cells: RichTextNode[]): RichTextNode[] {
   const scope = cells.every(({ type }) => type === 'tableHeader') ? 'col' : 'row'
   return cells.map((cell) => ({ ...cell, attrs: { ...cell.attrs, scope } }))
 }
@@ -127,7 +133,7 @@ function cellOf(node: RichTextNode) {
   }
 }
 
-/** The editor says 1 of every cell; HTML takes that for granted. */
+/** A span above 1; the editor writes the default of 1 on every cell. */
 function spanOf(node: RichTextNode, name: 'colspan' | 'rowspan') {
   const span = numberOf(node, name)
   return span !== undefined && span > 1 ? span : undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import styles from './table-frame.module.css'
 
-/** The frame of a table that may be wider than its place: the keyboard must reach and scroll it (WCAG 2.1.1). */
+/** A scroll container for a table; focusable, so that it can be scrolled by keyboard (WCAG 2.1.1). */
 export function TableFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

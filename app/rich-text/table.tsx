@@ -9,7 +9,7 @@ interface TableProps {
   render: (rows: RichTextNode[]) => ReactNode
 }
 
-/** A table of rich text: its first rows of nothing but header cells are its head. */
+/** A rich-text table; the leading rows with only header cells form its thead. */
 export function Table({ rows, render }: TableProps) {
   const heads = headsOf(rows)
   const widths = widthsOf(rows[0])
@@ -30,7 +30,7 @@ export function Table({ rows, render }: TableProps) {
   )
 }
 
-/** How many rows are the head; none if one of its cells reaches into the body, as HTML would cut it off there. */
+/** The number of thead rows; 0 if a cell spans into the body, as HTML cuts a rowspan at the end of the thead. */
 function headsOf(rows: RichTextNode[]): number {
   const body = rows.findIndex(
     ({ content }) => !content?.length || content.some(({ type }) => type !== 'tableHeader'),
@@ -42,14 +42,14 @@ function headsOf(rows: RichTextNode[]): number {
   return reachesOut ? 0 : heads
 }
 
-/** More columns than HTML lets a cell span. */
-const mostColumns = 1000
+/** The maximum of `colspan` in HTML. */
+const maxColumns = 1000
 
-/** The widths of the columns, in pixels, as the editor keeps them: each cell has those that it spans. */
+/** The column widths in pixels; in the editor's format, each cell has the widths of the columns that it spans. */
 function widthsOf(row: RichTextNode | undefined): (number | undefined)[] {
   return (row?.content ?? []).flatMap((cell) => {
     const widths = cell.attrs?.['colwidth']
-    const columns = Math.min(numberOf(cell, 'colspan') ?? 1, mostColumns)
+    const columns = Math.min(numberOf(cell, 'colspan') ?? 1, maxColumns)
     return Array.from({ length: columns }, (_, column) =>
       Array.isArray(widths) && widths[column] ? widths[column] : undefined,
     )

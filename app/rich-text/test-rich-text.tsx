@@ -14,7 +14,7 @@ export const node = (type: string, attrs: Attributes = {}, ...content: RichTextN
   content,
 })
 
-/** The HTML of nodes, without the elements that frame the text and the preloads that React puts before it. */
+/** Renders nodes to HTML, without the wrapper elements and React's preload links. */
 export async function rendered(...content: RichTextNode[]): Promise<string> {
   const html = await htmlOf(
     <BlockRenderer value={renderBlocks}>

@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
-    const locale = localeOfPath(location.pathname) ?? (await (await queries.open()).locale(location.pathname))
+    const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
     await loadMessages(context.catalogues, locale, preload)
     return { settings, locale }
   },
@@ -41,14 +41,14 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale}>
       <head>
-        {/* Here and not in the route's head, which keeps one meta element a name. */}
+        {/* Not in the route's head(), which dedupes meta elements by name. */}
         <meta name="theme-color" content="#f1f2f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131518" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
         <I18nProvider i18n={catalogues.get(locale)}>
-          {/* The id that existing style and tag-manager selectors know (specification 9). */}
+          {/* Existing CSS and tag-manager selectors use this id (specification 9). */}
           <div id="__nuxt">{children}</div>
         </I18nProvider>
         <Scripts />

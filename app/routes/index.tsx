@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** `/` redirects to the reader's locale: cookie, then browser, then default (specification 2.1). */
+/** `/` redirects to the visitor's locale: cookie, then Accept-Language, then default (specification 2.1). */
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context, location }) => {
     throw redirect({

@@ -8,38 +8,38 @@ function spyOnLog() {
   return log
 }
 
-test('an unhandled error is logged and told to the hook until that ends (specification 8)', () => {
+test('an unhandled error is logged and passed to the listener until it unsubscribes (specification 8)', () => {
   const log = spyOnLog()
-  const told = vi.fn()
-  const end = onAppError(told)
+  const listener = vi.fn()
+  const unsubscribe = onAppError(listener)
   const error = new Error('Broken')
   reportAppError(error)
-  end()
+  unsubscribe()
   reportAppError(new Error('Later'))
-  expect(told.mock.calls).toEqual([[error]])
+  expect(listener.mock.calls).toEqual([[error]])
   expect(log.mock.calls[0]).toEqual(['Unhandled error', error])
 })
 
-test('the same unhandled error is logged once a minute, and told to the hook each time', () => {
+test('the same unhandled error is logged once a minute, and passed to the listener each time', () => {
   const log = spyOnLog()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const told = vi.fn()
-  onTestFinished(onAppError(told))
-  const causes = [() => new Error('Same'), () => 'text', () => noFiles('a')]
-  for (const cause of causes) {
-    for (let times = 0; times < 3; times += 1) reportAppError(cause())
+  const listener = vi.fn()
+  onTestFinished(onAppError(listener))
+  const createErrors = [() => new Error('Same'), () => 'text', () => tooManyOpenFiles('a')]
+  for (const createError of createErrors) {
+    for (let times = 0; times < 3; times += 1) reportAppError(createError())
     expect(log).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(60_000)
-    reportAppError(cause())
+    reportAppError(createError())
     expect(log).toHaveBeenCalledTimes(2)
     log.mockClear()
   }
-  reportAppError(noFiles('b'))
+  reportAppError(tooManyOpenFiles('b'))
   expect(log).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledTimes(13)
+  expect(listener).toHaveBeenCalledTimes(13)
 })
 
-function noFiles(path: string) {
+function tooManyOpenFiles(path: string) {
   return Object.assign(new Error(`open ${path}`), { code: 'EMFILE' })
 }

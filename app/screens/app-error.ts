@@ -1,14 +1,14 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
 /**
- * An error whose message a visitor may read. It keeps its kind on the way to the browser; of any other error the
- * error screen says only that something went wrong.
+ * An error whose message may be shown to visitors. Its class survives serialization to the browser; for any other error
+ * the error screen shows a generic message.
  */
 export class PublicError extends Error {
   override name = 'PublicError'
 }
 
-/** How a PublicError travels with the page. */
+/** Serializes a PublicError from the server to the browser. */
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
   test: (value): value is PublicError => value instanceof PublicError,
@@ -19,33 +19,37 @@ export const publicErrorAdapter = createSerializationAdapter({
 type Listener = (error: unknown) => void
 const listeners = new Set<Listener>()
 
-/** The hook for unhandled errors of the app (specification 8), on the server and in the browser. Returns its end. */
+/**
+ * Subscribes to unhandled errors of the app, on the server and in the browser (specification 8).
+ * @returns a function that unsubscribes
+ */
 export function onAppError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Logs an unhandled error and tells the hook. Visitors can cause the same one again and again: it is logged once a
- * minute.
+ * Logs an unhandled error and passes it to the listeners. The same error is logged at most once a minute, as visitors
+ * can trigger it repeatedly.
  */
 export function reportAppError(error: unknown): void {
-  if (isNews(kindOf(error))) console.error('Unhandled error', error)
+  if (isDue(keyOf(error))) console.error('Unhandled error', error)
   for (const listener of listeners) listener(error)
 }
 
 const lastLogged = new Map<string, number>()
 
-function isNews(kind: string): boolean {
-  const last = lastLogged.get(kind)
+/** Whether no error of this key was logged in the last minute; if so it counts as logged now. */
+function isDue(key: string): boolean {
+  const last = lastLogged.get(key)
   if (last !== undefined && Date.now() - last < 60_000) return false
   if (lastLogged.size >= 100) lastLogged.clear()
-  lastLogged.set(kind, Date.now())
+  lastLogged.set(key, Date.now())
   return true
 }
 
-/** An error of the system has a code whatever it befell; any other one is where it comes from. */
-function kindOf(error: unknown): string {
+/** What makes two errors the same: the code of a system error, whichever file or host it names, else the stack. */
+function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error ? String(error.code) : (error.stack ?? error.message)
 }

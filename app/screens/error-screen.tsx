@@ -8,19 +8,19 @@ import { HomeButton } from './home-button.tsx'
 import styles from './screen.module.css'
 
 /**
- * Any error but a 404 (specification 2.7), with its own message if that is fit to be read. A page that fails while it
- * is shown has its own title in the head already; React puts the screen's before it.
+ * The screen of every error but a 404 (specification 2.7), with the error's message if it is public. `screenHead` sets
+ * the title of a route that failed to load; for a page that failed while rendering, React adds this one to the head.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const settings = usePublicSettings()
-  const isTitled = useMatches({
+  const hasTitle = useMatches({
     select: (matches) =>
       matches.some(({ status, meta }) => status === 'error' && meta?.some((tag) => tag?.title)),
   })
   return (
     <main id="content" className={styles['screen']} tabIndex={-1}>
-      {!isTitled && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
+      {!hasTitle && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
       <h1 className={styles['code']}>
         <Trans>Dang</Trans>...
       </h1>

@@ -8,9 +8,10 @@ test.each([
   ['/kontakt', 'en-GB', 'en', 'Dang...', 'Back to home page'],
   ['/kontakt', 'fr', 'de', 'Mist...', 'Zurück zu Startseite'],
 ])(
-  'at %s a reader of %s gets the fixed error page in %s (2.7)',
-  async (path, reads, locale, heading, button) => {
-    const request = new Request(`https://varnholt.example${path}`, { headers: { 'accept-language': reads } })
+  'at %s with Accept-Language %s the fatal error page is in %s (specification 2.7)',
+  async (path, language, locale, heading, button) => {
+    const headers = { 'accept-language': language }
+    const request = new Request(`https://varnholt.example${path}`, { headers })
     const response = await fatalResponse(request, 'de')
     const html = await response.text()
     expect(response.status).toBe(500)

@@ -9,8 +9,8 @@ import { createCatalogues } from '../i18n/catalogues.ts'
 import style from './fatal.css?inline'
 
 /**
- * The error screen of specification 2.7 for when the app itself fails: a page of its own, in the reader's language,
- * without router, content, files or scripts, that says nothing of the inside.
+ * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page in the visitor's locale,
+ * without router, content, assets or scripts, and without details of the error.
  */
 export async function fatalResponse({ url, headers }: Request, defaultLocale: Locale): Promise<Response> {
   const { pathname } = new URL(url)

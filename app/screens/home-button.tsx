@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import { buttonLook } from '../ui/button.tsx'
 
-/** Back to the root (specification 2.7): a plain link, so that it also leaves a page that no longer works. */
+/** Back to the root (specification 2.7): a plain link, so that it works even if the router is broken. */
 export function HomeButton() {
   return (
     <p>

@@ -4,17 +4,18 @@ import { pageNotFound, routeInvalid } from '../page/missing-page.ts'
 import { htmlOf } from '../test-router.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-const near = [{ href: '/de/kontakt', name: 'Kontakt' }]
+const suggestions = [{ href: '/de/kontakt', name: 'Kontakt' }]
 
-test('pages near the path are links, their list has a heading', async () => {
-  const html = await htmlOf(<NotFoundScreen data={pageNotFound(null, near).data} />, 'de', '/de/kontkat')
+test('suggested pages are links below a heading', async () => {
+  const { data } = pageNotFound(null, suggestions)
+  const html = await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/kontkat')
   expect(html).toContain('Page not found: /de/kontkat')
   expect(html).toMatch(/<nav[^>]*>.*<h2>.*<a href="\/de\/kontakt"[^>]*>Kontakt<\/a>.*<\/nav>/)
 })
 
 test.each([
-  ['nothing is near', pageNotFound(null).data],
-  ['the path is none that a page can have', routeInvalid().data],
+  ['no path is similar', pageNotFound(null).data],
+  ['the path is invalid', routeInvalid().data],
 ])('nothing is suggested where %s', async (_what, data) => {
   expect(await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/xyzzy')).not.toContain('<nav')
 })

@@ -8,7 +8,7 @@ import { HomeButton } from './home-button.tsx'
 
 import styles from './screen.module.css'
 
-/** The 404 of specification 2.7, with the message of 2.1 and 8, the path that was asked for, and pages near it. */
+/** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path and pages with similar paths. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
   const { t } = useLingui()
   const suggestions = suggestionsOf(data)
@@ -43,7 +43,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
   )
 }
 
-/** The path as people read it; a control character, which HTML must not have, stays encoded. */
+/** The decoded path; control characters, which HTML forbids, stay percent-encoded. */
 function readable(pathname: string): string {
   return decodePath(pathname).replace(/\p{Cc}/gu, encodeURIComponent)
 }

@@ -1,4 +1,4 @@
-// Makes this a module, so that the declaration adds to React's and does not stand in its place.
+// Makes this file a module, so that the declaration augments React's types instead of replacing them.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'react'
 

@@ -11,7 +11,7 @@ const fromCms = (fields: object) =>
   htmlOf(
     <Buttons buttons={[ButtonContent.parse({ component: 'button', label: 'Kontakt', link, ...fields })]} />,
   )
-/** What is told to the style sheet. */
+/** The value of `data-look`, which the CSS selects by. */
 const lookIn = (html: string) => /data-look="([^"]*)"/.exec(html)?.[1]
 
 describe('a button of the CMS', () => {
@@ -34,7 +34,7 @@ describe('a button of the CMS', () => {
     expect(lookIn(await fromCms(fields))).toBe(expected)
   })
 
-  test('that leads nowhere is left out', async () => {
+  test('without a link is left out', async () => {
     expect(await fromCms({ link: null })).not.toContain('Kontakt')
   })
 })
@@ -56,7 +56,7 @@ test('without the option there is no arrow', async () => {
   expect(await fromCms({})).not.toContain('<svg')
 })
 
-/** What the type checker holds; the test only keeps it in sight. */
+// Checked by tsc through @ts-expect-error.
 test('a wrong option and options that exclude each other do not compile', () => {
   const looks: ButtonLook[] = [
     { size: 'xl', color: 'secondary', icon: true, outlined: true, rounded: true },
@@ -67,11 +67,11 @@ test('a wrong option and options that exclude each other do not compile', () => 
     { color: 'tertiary' },
     // @ts-expect-error There is no such option.
     { shadow: true },
-    // @ts-expect-error A flag is no text.
+    // @ts-expect-error A flag is not a string.
     { rounded: 'true' },
-    // @ts-expect-error Text has no outline.
+    // @ts-expect-error A text button cannot be outlined.
     { asText: true, outlined: true },
-    // @ts-expect-error Text has no ends to round.
+    // @ts-expect-error A text button cannot be rounded.
     { asText: true, rounded: true },
   ]
   expect(looks).toHaveLength(8)

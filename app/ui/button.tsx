@@ -9,7 +9,7 @@ import { SiteLink } from './site-link.tsx'
 
 import styles from './button.module.css'
 
-/** What makes an element look like a button. */
+/** The attributes that style an element as a button. */
 export function buttonLook({ size = 'md', color = 'primary', asText, outlined, rounded }: ButtonLook) {
   const look = [size, color, asText && 'text', outlined && 'outlined', rounded && 'rounded']
   return { className: styles['button'], 'data-look': look.filter(Boolean).join(' ') }
@@ -17,7 +17,7 @@ export function buttonLook({ size = 'md', color = 'primary', asText, outlined, r
 
 export type ButtonProps = ButtonLook & { href: string; newTab?: boolean; children: ReactNode }
 
-/** A link in the dress of a button. Its arrow tells whether it stays on this site. */
+/** A link styled as a button. With `icon` it has an arrow, another one if the link leaves the site or opens a tab. */
 export function Button({ href, newTab = false, children, ...look }: ButtonProps) {
   return (
     <SiteLink href={href} newTab={newTab} {...buttonLook(look)}>
@@ -27,12 +27,12 @@ export function Button({ href, newTab = false, children, ...look }: ButtonProps)
   )
 }
 
-/** The way from some to all. */
+/** The link from a selection to the complete list. */
 export function MoreButton(props: Link & { children: ReactNode }) {
   return <Button {...props} color="secondary" asText icon />
 }
 
-/** Buttons of the CMS side by side, one below the other where there is no room. */
+/** The buttons of a block; one without a link is left out. */
 export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   if (buttons.length === 0) return null
   return (

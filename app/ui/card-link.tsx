@@ -6,11 +6,11 @@ import styles from './card-link.module.css'
 interface CardLinkProps {
   href: string
   headline: string
-  /** The headline is not the page's own: it is in the words of the page that the card is on. */
+  /** Whether the headline is in the language of the current page, not of the linked one. */
   translated?: boolean
 }
 
-/** The link of a card: the whole card is its target, the headline its name. The card is positioned. */
+/** The link of a card, named by the headline; the whole card is clickable. The card must be positioned. */
 export function CardLink({ href, headline, translated = false }: CardLinkProps) {
   return (
     <SiteLink className={styles['link']} href={href}>

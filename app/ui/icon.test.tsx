@@ -12,12 +12,12 @@ test('every name has its symbol, and every symbol its name', () => {
   expect(symbols).toEqual([...iconNames])
 })
 
-test('the symbols take the colour of the text', () => {
+test('the symbols use currentColor', () => {
   const colours = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
   expect(new Set(colours)).toEqual(new Set(['none', 'currentColor']))
 })
 
-test('an icon says nothing by itself and is taken from the file', () => {
+test('an icon is hidden from assistive technology and refers to the sprite file', () => {
   const html = renderToStaticMarkup(<Icon name="close" />)
   expect(html).toContain('aria-hidden="true"')
   expect(html).toMatch(/<use href="\/[^"]+sprite[^"]*\.svg[^"]*#close">/)

@@ -1,4 +1,4 @@
-// A file of its own, never a `data:` address, which `use` does not follow.
+// Never inlined: browsers do not resolve `data:` URLs in `use`.
 import sprite from './sprite.svg?no-inline'
 
 /** The symbols of the sprite. */
@@ -17,7 +17,7 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** A drawing in the colour of the text around it. It says nothing by itself: words stand beside it, seen or heard. */
+/** A decorative icon in the current text colour. It is hidden from assistive technology, so it needs a text beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="24" height="24" aria-hidden="true">

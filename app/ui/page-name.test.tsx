@@ -66,23 +66,20 @@ const parts: [string, () => ReactNode, string[]][] = [
   ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
 ]
 
-describe('a page that is there in German only', () => {
-  test.each(parts)(
-    'is told as such in %s, and its words are marked as German',
-    async (_what, part, words) => {
-      const english = await htmlOf(part(), 'en')
-      for (const text of words) expect(english).toMatch(new RegExp(`lang="de">${text}<`))
-      expect(english).toContain('hrefLang="de"')
-      expect(english).toMatch(/<small class="[^"]*hint[^"]*">\(in German\)<\/small><\/a>/)
-    },
-  )
+describe('a page that exists in German only', () => {
+  test.each(parts)('has a hint in %s, and its texts have lang="de"', async (_what, part, texts) => {
+    const english = await htmlOf(part(), 'en')
+    for (const text of texts) expect(english).toMatch(new RegExp(`lang="de">${text}<`))
+    expect(english).toContain('hrefLang="de"')
+    expect(english).toMatch(/<small class="[^"]*hint[^"]*">\(in German\)<\/small><\/a>/)
+  })
 
-  test.each(parts)('is no foreign one in German: %s', async (_what, part) => {
+  test.each(parts)('has neither hint nor lang on a German page: %s', async (_what, part) => {
     const html = await htmlOf(part())
     expect(html).not.toMatch(/lang="|hint|Deutsch/i)
   })
 
-  test('is told on a card whose own words are English', async () => {
+  test('has a hint on a card with an English title', async () => {
     const card = { component: 'link_card', title: 'The pump', link: { href: '/de/pumpe', newTab: false } }
     const html = await htmlOf(
       <LinkCards {...LinkCardsContent.parse({ component: 'link_cards', items: [card] })} />,
@@ -93,7 +90,7 @@ describe('a page that is there in German only', () => {
   })
 })
 
-test('an English page is told in German, too', async () => {
+test('an English page has a hint on a German page, too', async () => {
   const teaser = { ...project, href: '/en/pump' }
   const html = await htmlOf(<ProjectList projects={[teaser]} />)
   expect(html).toContain('<span lang="en">Die Pumpe</span> ')

@@ -8,12 +8,12 @@ import styles from './page-name.module.css'
 
 interface PageNameProps {
   href: string
-  /** The name is in the words of this page, not in those of the page that it leads to. */
+  /** Whether the name is in the language of the current page, not of the linked one. */
   translated?: boolean
   children: ReactNode
 }
 
-/** What a link to a page says: its name, in the language it is in, and a hint if that is not the reader's. */
+/** The text of a link to a page; if the page is in another language, with `lang` (WCAG 3.1.2) and a hint. */
 export function PageName({ href, translated = false, children }: PageNameProps) {
   const language = useForeignLanguage()(href)
   if (!language) return children

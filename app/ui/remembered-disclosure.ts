@@ -1,19 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** What was open in an entry of the history, by the entry's key and the name of the part. */
-const opened = new Map<string, boolean>()
+/** Open states by the key of the history entry and the name of the `details`. */
+const openStates = new Map<string, boolean>()
 
 /**
- * The props of a `details` that is as open as the reader left it when the back button brings its page back: with
- * another height above it, no place further down would be the same.
+ * Props of a `details` whose open state is restored on back and forward navigation; otherwise the restored scroll
+ * position would be off by its height.
+ * @param name unique on the page
  */
 export function useRememberedDisclosure(name: string) {
   const entry = useLocation({ select: ({ state }) => `${state.__TSR_key} ${name}` })
   const ref = useRef<HTMLDetailsElement>(null)
-  const [open] = useState(() => opened.get(entry) ?? false)
-  const keep = () => void opened.set(entry, ref.current?.open ?? false)
-  // An entry that begins while the page stays (a filter) has it as it is, be it opened before this code was there.
-  useEffect(keep, [entry])
-  return { ref, open, onToggle: keep }
+  const [open] = useState(() => openStates.get(entry) ?? false)
+  const saveState = () => void openStates.set(entry, ref.current?.open ?? false)
+  // Also save the state for a new history entry of the same page (a filter), and if it was opened before hydration.
+  useEffect(saveState, [entry])
+  return { ref, open, onToggle: saveState }
 }

@@ -1,6 +1,6 @@
 import styles from './ruler.module.css'
 
-/** The house's device: a rule with fine and long ticks, along an edge. Decoration only. */
+/** A decorative rule with short and long ticks, a motif of the brand. */
 export function Ruler() {
   return <div className={styles['ruler']} aria-hidden="true" />
 }

@@ -9,7 +9,7 @@ interface SectionProps {
   className?: string | undefined
 }
 
-/** The frame of most blocks: the title in the rail at the left, the matter beside it. */
+/** The layout of most blocks: title and intro in the left column, the content beside it. */
 export function Section({ title, intro, children, className }: SectionProps) {
   return (
     <section className={[styles['section'], className].filter(Boolean).join(' ')}>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../test-router.tsx'
 import { SiteLink } from './site-link.tsx'
 
-describe('the address of a link', () => {
+describe('the href of a link', () => {
   test.each([
     ['kontakt', '/en/kontakt'],
     ['/de/kontakt?page=2#karte', '/de/kontakt?page=2#karte'],
@@ -32,7 +32,7 @@ describe.each([['/kontakt'], ['https://example.org'], ['/f/1/x.pdf']])('%s', (hr
   test.each([
     [true, ['target="_blank"', 'rel="noopener"']],
     [false, []],
-  ])('opens a tab of its own: %s', async (newTab, attributes) => {
+  ])('opens a new tab: %s', async (newTab, attributes) => {
     const html = await htmlOf(
       <SiteLink href={href} newTab={newTab}>
         x

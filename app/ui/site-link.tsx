@@ -12,8 +12,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /**
- * Every link of the site. Pages of the site are reached through the router and carry the language prefix
- * (specification 2.1); other sites, mail, telephone, anchors and files are plain links.
+ * The component for every link. A link to a page of the site gets the locale prefix (specification 2.1) and is handled
+ * by the router; external, mail, telephone, hash and file links are plain `a` elements.
  */
 export function SiteLink({ href, newTab = false, target, rel, children, ...rest }: SiteLinkProps) {
   const locale = useLocale()

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 
-interface Part<Module> {
-  /** The part, once it has arrived. */
+interface LazyModule<Module> {
+  /** Null until it is loaded. */
   module: Module | null
-  /** Fetches it, once. Null if it cannot be fetched: the page goes on without it. */
+  /** Loads the module once; resolves to null, rather than reject, if loading fails. A later call retries. */
   fetch: () => Promise<Module | null>
 }
 
-/** A part of the page that is fetched when somebody needs it: `useLazyModule(() => import('./lightbox.tsx'))`. */
-export function useLazyModule<Module>(load: () => Promise<Module>): Part<Module> {
+/** A module that is loaded on demand: `useLazyModule(() => import('./lightbox.tsx'))`. */
+export function useLazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   const [module, setModule] = useState<Module | null>(null)
   const loading = useRef<Promise<Module | null>>(null)
   const fetch = useCallback(() => {
@@ -18,13 +18,13 @@ export function useLazyModule<Module>(load: () => Promise<Module>): Part<Module>
         return loaded
       },
       () => {
-        // The next attempt may succeed.
+        // Not cached, so the next call retries.
         loading.current = null
         return null
       },
     )
     return loading.current
-    // What is loaded never changes, though the function is another one each time.
+    // `load` is a new function on every render but always imports the same module.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { module, fetch }

@@ -17,7 +17,7 @@ const recordsOf = (space: Space) => {
   return made
 }
 
-/** What the space knows of the asset at an address, in the default language; undefined if it has none there. */
+/** The asset record of an address, in the default language; undefined if there is none. */
 export const deliverRecord = (address: string, { space, assetOrigin }: Context) => {
   const host = hostedAt(space, assetOrigin)
   const deliver = (value: unknown): unknown => {
@@ -33,8 +33,8 @@ export const deliverRecord = (address: string, { space, assetOrigin }: Context) 
   return record && deliverFields(record)
 }
 
-/** What every asset says of itself, whatever its record leaves out. */
-const unsaid = {
+/** Default values for fields that an asset record omits. */
+const defaults = {
   alt: null,
   asset_folder_id: null,
   content_length: null,
@@ -50,9 +50,9 @@ const unsaid = {
 
 const AssetQuery = z.object({ ...common, filename: z.string().default('') })
 
-/** GET /assets/me: an asset by its address. No asset is kept from anybody here, so its address needs no signature. */
+/** GET /assets/me: an asset by its URL. No asset is private here, so `signed_url` is the plain URL. */
 export const findAsset = endpoint(AssetQuery, ({ filename }, context) => {
   const record = context.key === 'me' && deliverRecord(filename, context)
   if (!record) throw notFound()
-  return { body: { asset: { ...unsaid, ...record, signed_url: record['filename'] } } }
+  return { body: { asset: { ...defaults, ...record, signed_url: record['filename'] } } }
 })

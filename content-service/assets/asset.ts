@@ -1,2 +1,2 @@
-/** A file of the space, at the address that it is served at. */
+/** An asset file with the path that it is served at. */
 export type Asset = { address: string; path: string; type: string; size: number; etag: string }

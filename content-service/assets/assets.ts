@@ -11,15 +11,18 @@ import type { Asset } from './asset.ts'
 import { readFilePart } from './file.ts'
 import { assetHeaders, send } from './send.ts'
 
-/** Who asks for an asset, and what they may ask for. */
+/** The client of an asset request, and which images it may request. */
 export type AssetAccess = {
-  /** Whose turn it is while pictures wait to be made, such as a network address. Default: all are one client. */
+  /**
+   * Client key for fair scheduling in the render queue, such as a network address. Default: all requests are one
+   * client.
+   */
   client?: string | undefined
-  /** Whether a picture may be made of an asset: `{address}/m/{plan}`. Others are not found. Default: any may. */
+  /** Whether an image plan (`{address}/m/{plan}`) is allowed; others are 404. Default: any. */
   isOffered?: ((address: string, plan: string) => boolean) | undefined
 }
 
-/** What a browser may show as what it is; whatever is not listed, HTML above all, is a download. */
+/** Content types by extension. Anything else, above all HTML, is sent as a download. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -40,10 +43,10 @@ const types: Record<string, string> = {
 }
 
 const svg = 'image/svg+xml'
-/** A script inside an SVG must not run with the rights of the site that embeds this service. */
+/** Scripts in an SVG must not run on the origin of the embedding site. */
 const harmless = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
-/** Only addresses that an asset's .json names are known, so no path can lead out of the folder. */
+/** Only known addresses (from asset records) are served, which rules out path traversal. */
 const findAsset = async (address: string, assets: Space['assets']): Promise<Asset> => {
   const path = assets.get(normalPath(address))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
@@ -65,13 +68,13 @@ const decode = (text: string) => {
   }
 }
 
-/** `{asset}/m/{plan}` → the two; without `/m` there is no plan. A part of an asset's own address may be `m` too. */
+/** Splits `{asset}/m/{plan}`; no plan without `/m`. The asset's own path may contain an `m` segment. */
 const split = (pathname: string, assets: Space['assets']) => {
   const whole = { address: pathname, plan: undefined }
   return assets.has(normalPath(pathname)) ? whole : (splitPlan(pathname) ?? whole)
 }
 
-/** GET /f/{space}/{size}/{hash}/{name}, and `/m/…` behind it for a picture made of that asset. */
+/** GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset. */
 export const createAssets = (options: ImageOptions, log: Log) => {
   const answerImage = createImages(options, log)
 
@@ -84,7 +87,7 @@ export const createAssets = (options: ImageOptions, log: Log) => {
     const { address, plan } = split(pathname, assets)
     if (plan !== undefined && !isOffered(address, normalPath(plan))) throw notFound()
     const asset = await findAsset(address, assets)
-    // Storyblok passes an SVG through as it is, whatever is asked for.
+    // Like Storyblok, serve an SVG unchanged whatever the plan.
     if (plan !== undefined && asset.type !== svg)
       return answerImage(request, asset, parsePlan(decode(plan)), client)
     return send(request, {

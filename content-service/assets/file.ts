@@ -2,10 +2,10 @@ import { constants, type FileHandle, open } from 'node:fs/promises'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Up to this size a part is read at once, and beyond it in pieces as the client takes them. */
+/** Ranges up to this size are read at once, larger ones streamed in chunks of it. */
 const pieceBytes = 256 * 1024
 
-/** No link is followed, also none that came after the file was looked at. */
+/** O_NOFOLLOW: never follow a symbolic link, even one created after the stat. */
 const openFile = (path: string) => open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
 
 const readPiece = async (handle: FileHandle, start: number, end: number): Promise<Bytes> => {
@@ -31,7 +31,7 @@ async function* piecesOf(path: string, start: number, end: number): AsyncGenerat
   }
 }
 
-/** The file is opened when the first piece is taken, so a response that nobody reads holds none open. */
+/** The file is opened by the first read, so an unread response holds no file descriptor. */
 const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
   new ReadableStream<Bytes>(
     {
@@ -45,7 +45,7 @@ const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
     { highWaterMark: 0 },
   )
 
-/** The bytes of a file from start to end, the last one too: at once if they are few, else as a stream. */
+/** Reads a byte range of a file, end inclusive: small ranges as bytes, larger ones as a stream. */
 export const readFilePart = async (path: string, start: number, end: number) => {
   const pieces = piecesOf(path, start, end)
   if (end + 1 - start > pieceBytes) return streamOf(pieces)
@@ -54,7 +54,7 @@ export const readFilePart = async (path: string, start: number, end: number) => 
   return value ?? new Uint8Array()
 }
 
-/** All bytes of a file. */
+/** Reads a whole file. */
 export const readWholeFile = async (path: string): Promise<Uint8Array> => {
   const handle = await openFile(path)
   try {

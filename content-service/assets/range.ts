@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts'
 
-/** Both ends are sent. */
+/** In bytes, both ends inclusive. */
 type Range = { start: number; end: number }
 
 /**
- * The one range of bytes that a request asks for; undefined where it is to be sent as a whole: without a range, with
- * several, with one that makes no sense, or when the client holds a part of another file (RFC 9110, 14.2 and 13.1.5).
- * `range-parser` is not used: it finds no bytes in `bytes=-500` of a file with 100.
+ * The requested byte range; undefined to send the whole file: without a range, with several, with an invalid one, or
+ * if `If-Range` does not match (RFC 9110, 14.2 and 13.1.5). `range-parser` is not used: it treats `bytes=-500` of a
+ * 100-byte file as unsatisfiable.
  * @throws Refusal 416
  */
 export const requestedRange = (request: Request, size: number, etag: string): Range | undefined => {

@@ -5,16 +5,16 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 export type Sendable = {
   size: number
-  /** strong: the same bytes under the same tag */
+  /** a strong validator: same tag, same bytes */
   etag: string
   headers: Record<string, string>
-  /** the bytes from start to end, the last one too */
+  /** the bytes from start to end (inclusive) */
   read: (start: number, end: number) => Promise<Bytes | ReadableStream<Bytes>>
 }
 
 /**
- * An address of an asset holds a hash: what it answers never changes. Its type is not for the browser to guess. Pages
- * of every site may show it, as those of Storyblok's editor and previews of links do.
+ * Asset URLs contain a hash and are immutable. `nosniff` fixes the content type. Other origins may embed assets, as
+ * Storyblok's editor and link previews do.
  */
 export const assetHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -23,7 +23,7 @@ export const assetHeaders = {
 }
 
 /**
- * Sends a file, or the part of it that is asked for.
+ * Sends a file or the requested range of it.
  * @throws Refusal 416
  */
 export const send = async (request: Request, { size, etag, headers, read }: Sendable): Promise<Response> => {
@@ -38,7 +38,7 @@ export const send = async (request: Request, { size, etag, headers, read }: Send
     headers: {
       ...headers,
       'Accept-Ranges': 'bytes',
-      // A part that is compressed on the way would no longer be the part that its Content-Range says.
+      // A proxy must not compress a range: its bytes would no longer match `Content-Range`.
       ...(range && {
         'Content-Range': `bytes ${start}-${end}/${size}`,
         'Cache-Control': `${headers['Cache-Control']}, no-transform`,

@@ -2,19 +2,19 @@ import { isObject, type Json } from '../json.ts'
 import type { Space } from '../store/space.ts'
 import { assetAddress, normalPath, splitPlan } from './address.ts'
 
-/** How content uses an asset, in all its stories, versions and languages. */
+/** How content uses an asset, over all stories, versions and languages. */
 export type AssetUse = {
-  /** Where editors say the middle of the picture is, as asset fields have it: `X1xY1:X2xY2`. */
+  /** Focal points from asset fields: `X1xY1:X2xY2`. */
   focalPoints: ReadonlySet<string>
-  /** What editors had made of it, by an address that they wrote out: the part of it behind `/m/`. */
+  /** Image plans that editors wrote into URLs: the part after `/m/`. */
   plans: ReadonlySet<string>
 }
 
 const unused: AssetUse = { focalPoints: new Set(), plans: new Set() }
 
 /**
- * Finds out how content uses an asset. A story is read once, when an asset is first asked for after it changed. What
- * it said before stays known: pages that are open still ask for it.
+ * Collects how content uses an asset. Each changed story is scanned once, on the next lookup. Earlier uses are kept,
+ * as open pages still request them.
  */
 export const createAssetUses = () => {
   const uses = new Map<string, { focalPoints: Set<string>; plans: Set<string> }>()

@@ -27,7 +27,7 @@ const bench = async () => {
     console.log(`Generating ${order.folder} …`)
     writeGenerated(order)
   }
-  // In a process of its own: what was done before must not count as the service's time and memory.
+  // A separate process, so that generating does not count towards time and memory.
   const measure = fileURLToPath(new URL('measure.ts', import.meta.url))
   const child = spawn(process.execPath, [measure, order.folder], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')

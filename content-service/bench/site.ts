@@ -16,13 +16,13 @@ const Me = z.object({ space: z.object({ version: z.number() }) })
 
 const many = (count: number, path: () => string) => Array.from({ length: count }, path)
 
-/** A generated space as a site sees it: what it would ask, and a way to ask it within the process. */
+/** Requests that a site would make to a generated space, sent in this process. */
 export const openSite = async (service: ContentService, folder: string) => {
   let cv = 0
   const request = (path: string) => new Request(`http://content.test/v2/cdn/${path}${cv ? `&cv=${cv}` : ''}`)
   const ask = async (path: string): Promise<unknown> => (await service.fetch(request(path))).json()
 
-  /** How long the handler takes for an answer, in milliseconds. @throws Error when it is none */
+  /** Response time of the handler in milliseconds. @throws Error unless the status is 200 */
   const time = async (path: string) => {
     const asked = request(path)
     const start = performance.now()
@@ -57,7 +57,7 @@ export const openSite = async (service: ContentService, folder: string) => {
     `stories?per_page=25&language=en&content_type=product&page=${random.whole(1, 3)}` +
     `&filter_query[price][gt_float]=${random.whole(1, 400)}&filter_query[in_stock][is]=true` +
     `&filter_query[headline][like]=*${random.pick(['a', 'e', 'st', 'er'])}*&sort_by=content.price:asc:float`
-  /** Two words of a title, the second as far as it is typed: hardly ever the same twice. */
+  /** A search for two words of a title, the second one incomplete; rarely repeats. */
   const searched = () => {
     const word = () => random.pick(slug().split(/[/-]/))
     return `stories?per_page=25&search_term=${word()}+${word().slice(0, random.whole(2, 9))}`
@@ -67,7 +67,7 @@ export const openSite = async (service: ContentService, folder: string) => {
   const stored = join(parent, readdirSync(parent)[0] ?? '')
   const files = readdirSync(stored)
 
-  /** Saves a story under another name and waits until it is served so, in milliseconds; then the file is as before. */
+  /** Renames a story and returns the milliseconds until it is served; then restores the file. */
   const save = async () => {
     const { uuid } = random.pick(stories)
     const file = join(stored, files.find((name) => name.includes(uuid)) ?? '')

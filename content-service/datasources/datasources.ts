@@ -17,7 +17,7 @@ const EntriesQuery = z.object({
   ...paging(1000),
   datasource: z.string().optional(),
   dimension: z.string().optional(),
-  /** Sent by the website with every call; entries have no path, so it selects nothing. */
+  /** Clients send it with every call; entries have no path, so it is ignored. */
   starts_with: z.string().optional(),
 })
 

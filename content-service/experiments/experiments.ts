@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { common } from '../query.ts'
 
-/** GET /experiments: those that are running. No file of a content folder tells of any. */
+/** GET /experiments: always empty, as a content folder has no experiments. */
 export const listExperiments = endpoint(z.object(common), (_query, { space }) => ({
   body: { experiments: [], cv: space.cv },
 }))

@@ -12,21 +12,21 @@ const problem = {
   times: 'must be a whole number from 1',
 }
 
-/** What goes wrong, where and how often. */
+/** A simulated fault: where it happens, what it does, and how often. */
 export const Fault = z
   .strictObject({
-    /** glob over what follows /v2/cdn/ or /f/ in the path */
+    /** glob for the path after /v2/cdn/ or /f/ */
     path: z
       .string(problem.path)
       .regex(/^(?!\/|v2\/|f\/)./, problem.path)
       .default('**'),
-    /** milliseconds before the answer */
+    /** delay in milliseconds */
     latency: between(1, 60_000, problem.latency).optional(),
-    /** a status instead of the answer, half of its body, or none at all */
+    /** an error status, a truncated body, or a reset connection */
     answer: z
       .union([between(400, 599, problem.answer), z.enum(['truncated', 'reset'])], problem.answer)
       .optional(),
-    /** after so many requests it is over */
+    /** number of requests it applies to */
     times: between(1, Number.MAX_SAFE_INTEGER, problem.times).optional(),
   })
   .refine(
@@ -35,7 +35,7 @@ export const Fault = z
   )
 export type Fault = z.infer<typeof Fault>
 
-/** The faults that are set. The first one at a path is used. */
+/** The active faults. The first one whose path matches applies. */
 export const createFaultList = () => {
   let faults: readonly Fault[] = []
   return {
@@ -43,7 +43,7 @@ export const createFaultList = () => {
     set: (wanted: readonly Fault[]) => {
       faults = wanted
     },
-    /** The fault for a request to this path, counted. */
+    /** The fault for this path, counted as used. */
     take: (path: string): Fault | undefined => {
       const taken = faults.find((fault) => matchesGlob(path, fault.path))
       if (taken?.times !== undefined) {

@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts'
 import { urlOf } from '../request-url.ts'
 import { respondRefusal } from '../respond.ts'
 import { trimSlashes } from '../store/slashes.ts'
-import { refusalOf, reset, truncated } from './broken.ts'
 import { control, controlPath } from './control.ts'
+import { refusalOf, reset, truncated } from './fault-responses.ts'
 import { createFaultList } from './fault.ts'
 
 type Handler = (request: Request) => Promise<Response>
@@ -19,7 +19,7 @@ type Disturb = (answer: Handler) => Handler
 export const undisturbed: Disturb = (answer) => answer
 
 /**
- * Puts the faults set at /_control/faults between requests and their answers.
+ * Wraps a request handler with the faults set at /_control/faults.
  * @throws Error in production
  */
 export const openFaults = (pause: Wait = wait): Disturb => {

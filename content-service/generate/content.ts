@@ -4,12 +4,12 @@ import { paragraph, slugOf, type Text, title, translated } from './prose.ts'
 import type { Random } from './random.ts'
 import type { Place } from './tree.ts'
 
-/** What content can refer to. */
+/** What generated content can refer to. */
 export type Surroundings = {
-  /** uuids of stories by their component */
+  /** story uuids by component */
   uuids: Map<string, string[]>
   stories: readonly Place[]
-  /** addresses of pictures */
+  /** image URLs */
   pictures: readonly string[]
 }
 type Writer = (random: Random, around: Surroundings) => JsonObject
@@ -170,7 +170,7 @@ const heads: Record<string, Writer> = {
   }),
 }
 
-/** A story's content in both languages, of 4 to 10 kB: blocks are added until it is as long as it shall be. */
+/** Generates story content in both languages, 4 to 10 kB: adds blocks up to a random size. */
 export const writeContent = (random: Random, { component, name }: Place, around: Surroundings) => {
   const wanted = random.whole(3400, 6400)
   const body: JsonObject[] = []
@@ -187,7 +187,7 @@ export const writeContent = (random: Random, { component, name }: Place, around:
   return content
 }
 
-/** A picture of a few hundred bytes with its record. */
+/** Generates a small SVG image with its asset record. */
 export const drawPicture = (random: Random, spaceId: string, index: number) => {
   const name = `${slugOf(title(random).en)}-${index}`
   const [width, height] = [random.whole(4, 16) * 100, random.whole(4, 10) * 100]

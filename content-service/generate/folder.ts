@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 import { type GeneratedFile, generateSpace } from './space.ts'
 
 type Order = { folder: string; stories: number; seed: number }
-/** A folder of generated files; its label says what was generated, and changes with each change of that. */
+/** A folder of generated files; its label identifies their generator and input. */
 type Target = { folder: string; label: string }
 
-/** To be raised with each change of what `generateSpace` makes. */
+/** Increment when the output of `generateSpace` changes. */
 const generation = 1
 const marker = '.generated.json'
 const targetOf = ({ folder, stories, seed }: Order): Target => ({
@@ -15,7 +15,7 @@ const targetOf = ({ folder, stories, seed }: Order): Target => ({
   label: JSON.stringify({ generation, stories, seed }),
 })
 
-/** Whether the folder holds just what its label says. */
+/** Whether the folder was generated with this label. */
 export const isWritten = ({ folder, label }: Target) => {
   const path = join(folder, marker)
   return existsSync(path) && readFileSync(path, 'utf8') === label
@@ -25,8 +25,8 @@ const mayReplace = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, marker))
 
 /**
- * Writes generated files beside the folder and then into its place at once; answers how many there are.
- * @throws Error when the folder holds anything that was not generated
+ * Writes generated files to a staging folder and swaps it in; returns their number.
+ * @throws Error when the folder contains other files
  */
 export const writeFolder = (target: Target, files: Iterable<GeneratedFile>): number => {
   const folder = resolve(target.folder)
@@ -54,9 +54,9 @@ export const writeFolder = (target: Target, files: Iterable<GeneratedFile>): num
   return count
 }
 
-/** Whether the folder holds just the generated space that is ordered. */
+/** Whether the folder contains this generated space. */
 export const isGenerated = (order: Order) => isWritten(targetOf(order))
 
-/** Writes a generated space; answers how many files it has. @throws Error as `writeFolder` does */
+/** Writes a generated space; returns its number of files. @throws Error as `writeFolder` does */
 export const writeGenerated = (order: Order): number =>
   writeFolder(targetOf(order), generateSpace(order.stories, order.seed))

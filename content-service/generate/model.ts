@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts'
 
-/** The id of every generated space, far from ids that Storyblok gives. */
+/** The space id, outside the range of Storyblok's ids. */
 export const spaceId = '900100'
 export const tags = 'design technik serie muster holz metall textil papier licht ton messe team'.split(' ')
 export const categories = 'audio buero garten haushalt industrie kueche labor licht mobil sport'.split(' ')
@@ -71,14 +71,14 @@ const nestable: Record<string, Record<string, Field>> = {
   call_to_action: { title: required(text), link: { type: 'multilink' }, label: text },
 }
 
-const moment = '2024-01-08T08:00:00.000Z'
+const timestamp = '2024-01-08T08:00:00.000Z'
 
 const componentOf = (name: string, schema: Record<string, Field>, index: number): Json => ({
   name,
   display_name: name,
   id: 4_300_000 + index,
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
   schema: Object.fromEntries(
     Object.entries(schema).map(([field, rules], pos) => [field, { ...rules, pos } satisfies Json]),
   ),
@@ -98,8 +98,8 @@ export const datasources: Json = [
     id: 52_000,
     name: 'Categories',
     slug: 'categories',
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
     dimensions: [{ id: 52_001, name: 'English', entry_value: 'en', datasource_id: 52_000 }],
     entries: categories.map((value, index) => ({
       id: 9_200_000 + index,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What an editor writes in both languages of the space. */
+/** Text in both languages of the space. */
 export type Text = { de: string; en: string }
 
 const words = {
@@ -28,7 +28,7 @@ export const paragraph = (random: Random, [fewest, most] = [2, 5]): Text =>
     Array.from({ length: random.whole(fewest ?? 2, most ?? 5) }, () => sentence(random, language)).join(' '),
   )
 
-/** A field and its translation as Storyblok stores them. */
+/** A field with its translation, as Storyblok stores them. */
 export const translated = <Value>(field: string, { de, en }: { de: Value; en: Value }) => ({
   [field]: de,
   [`${field}__i18n__en`]: en,

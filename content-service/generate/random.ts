@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>
 
-/** Randomness that can be repeated: the same seed and stream give the same numbers (mulberry32). */
+/** A seeded random number generator (mulberry32): the same seed and stream give the same numbers. */
 export const createRandom = (seed: number, stream = 0) => {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) >>> 0
   const next = () => {
@@ -22,7 +22,7 @@ export const createRandom = (seed: number, stream = 0) => {
     pick,
     hex,
     chance: (probability: number) => next() < probability,
-    /** so many different items, fewer where the list is shorter */
+    /** up to `count` different items */
     some: <T>(list: readonly T[], count: number): T[] => [
       ...new Set(list.length === 0 ? [] : Array.from({ length: count }, () => pick(list))),
     ],

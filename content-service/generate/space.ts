@@ -46,7 +46,7 @@ const envelope = (place: Place, random: Random) => {
   }
 }
 
-/** A story's file and, where the draft has changed since, the file of its published version. */
+/** The file of a story and, if it has unpublished changes, that of its published version. */
 const storyFiles = (place: Place, around: Surroundings, seed: number): GeneratedFile[] => {
   const random = createRandom(seed, place.id)
   const story = envelope(place, random)
@@ -60,7 +60,7 @@ const storyFiles = (place: Place, around: Surroundings, seed: number): Generated
   return [draft, asJson(`published/${file}`, version)]
 }
 
-/** The files of a space of so many stories, one after the other. The same seed gives the same bytes. */
+/** Generates the files of a space with `count` stories. The same seed gives the same bytes. */
 export function* generateSpace(count: number, seed: number): Generator<GeneratedFile> {
   yield asJson('space.json', { name: `Generated: ${count} stories, seed ${seed}` })
   yield asJson(`components/${spaceId}/components.json`, components)

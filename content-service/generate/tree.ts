@@ -2,7 +2,7 @@ import { categories } from './model.ts'
 import { slugOf, type Text, title } from './prose.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A story or folder before it has content: its place in the space. */
+/** A story or folder without content: its position in the tree. */
 export type Place = {
   id: number
   uuid: string
@@ -19,7 +19,7 @@ export type Place = {
 
 const same = (text: string): Text => ({ de: text, en: text })
 
-/** Where stories live: so many of a hundred, of this component, in these folders. */
+/** Distribution of stories: percentage, component and folders of each section. */
 const sections: { share: number; component: string; folders: (random: Random) => Text[] }[] = [
   {
     share: 58,
@@ -50,10 +50,7 @@ const pickSection = (random: Random) => {
   return found
 }
 
-/**
- * So many stories, each in a folder of its section. The first story of a folder is its start page, so each
- * folder has one.
- */
+/** Plans `count` stories in the folders of their sections. The first story of a folder is its start page. */
 export const planTree = (count: number, seed: number) => {
   const folders = new Map<string, Place>()
   const stories: Place[] = []

@@ -1,6 +1,6 @@
 /**
- * The deviation of a bell that is cut off at a radius. Storyblok's blur looks no further than its radius, libvips' as
- * far as its sigma makes sense: with this one it blurs as much.
+ * The standard deviation of a Gaussian truncated at `radius`: Storyblok's blur is truncated at its radius, libvips'
+ * only by sigma. Passing this sigma to libvips gives the same blur.
  */
 export const sigmaWithin = (radius: number, sigma: number): number => {
   if (radius === 0 || sigma === 0) return 0
@@ -14,7 +14,7 @@ export const sigmaWithin = (radius: number, sigma: number): number => {
 }
 
 /**
- * How many times smaller a picture is made while it is blurred: with a bell of eight pixels it is smooth enough to be
- * enlarged again, and a wide one would look at hundreds of pixels for each.
+ * The factor to shrink an image by while it is blurred: a sigma of 8 px is smooth enough to enlarge afterwards, and
+ * larger kernels would be slow.
  */
 export const shrinkFor = (sigma: number): number => Math.max(1, Math.floor(sigma / 8))

@@ -1,7 +1,7 @@
-/** A rectangle in pixels of the original picture; right and bottom lie outside of it. */
+/** A rectangle in pixels of the original image; right and bottom are exclusive. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** `X1xY1:X2xY2`, as manual crops and focal points are written. */
+/** The format of manual crops and focal points: `X1xY1:X2xY2`. */
 export const boxPattern = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/
 
 export const boxFrom = (text: string): Box => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const statusOf = (path: string) => stat(path).catch(() => undefined)
 
 /**
- * Makes a folder and those above it. Node's own `recursive` tries for ever, at full load, where a file system says of a
- * new folder that it does not exist: /proc does.
+ * Creates a folder and its parents. Node's `recursive` option loops forever on file systems that report ENOENT for a
+ * folder just created, such as /proc.
  * @throws Error of the file system
  */
 export const makeFolder = async (folder: string): Promise<void> => {
@@ -14,14 +14,14 @@ export const makeFolder = async (folder: string): Promise<void> => {
   const parent = dirname(folder)
   if (parent !== folder && !(await statusOf(parent))) await makeFolder(parent)
   await mkdir(folder).catch(async (error: unknown) => {
-    // Somebody else may just have made it.
+    // Another process may have created it.
     if (!(await isThere())) throw error
   })
 }
 
 /**
- * Makes the folder for finished pictures and tries to write in it.
- * @throws Error with the reason why none can be kept there
+ * Creates the image cache folder and checks that it is writable.
+ * @throws Error with the reason if it is not
  */
 export const checkCacheFolder = async (folder: string): Promise<void> => {
   await makeFolder(folder)

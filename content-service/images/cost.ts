@@ -1,21 +1,21 @@
 import type { Format } from './format.ts'
 
-/** Pixels that are unpacked from a file and that are packed into a picture, in all frames. */
+/** Pixels decoded and encoded, over all frames. */
 export type Pixels = { read: number; written: number }
 
 const million = 1_000_000
 
-/** Milliseconds of a processor for a million pixels, measured: the formats with noise, which costs most. */
+/** CPU milliseconds per million pixels, measured with noise (the worst case). */
 const reading = 15
 const writing: Record<Format, number> = { png: 50, webp: 150, jpeg: 150, avif: 250, gif: 450 }
 const slow = 1000
 
-/** Whether a picture takes so long to make that quick ones should not wait for it. */
+/** Whether an image is expensive enough to go to the slow lane of the render queue. */
 export const isSlow = ({ read, written }: Pixels, format: Format): boolean =>
   (read * reading + written * (reading + writing[format])) / million > slow
 
-/** Whether a picture is so large that packing it well would take too long, for a few percent of its bytes. */
+/** Whether an image is too large for high compression effort, which would save only a few percent. */
 export const isHuge = ({ written }: Pixels): boolean => written > 4 * million
 
-/** Colours and transparency of an AVIF are packed at once: with more pixels that takes over half a gigabyte. */
+/** The AVIF encoder processes colour and alpha at once; beyond this many pixels it takes over 500 MB. */
 export const mostTransparentAvif = 10 * million

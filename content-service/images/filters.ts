@@ -10,14 +10,14 @@ const number = (written: RegExp, what: string, min: number, max: number) => {
   })
 }
 
-/** In per cent. Storyblok documents whole ones, but its rich-text renderer writes `brightness(0.5)`. */
+/** In percent. Storyblok documents integers, but its rich-text renderer writes `brightness(0.5)`. */
 const brightness = number(/^-?\d{1,3}(\.\d{1,3})?$/, 'number', -100, 100)
 const quality = number(/^-?\d{1,4}$/, 'whole number', 0, 100)
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** A filter that is there or not: `grayscale()`. */
+/** A filter without arguments: `grayscale()`. */
 const flag = z.codec(z.literal('', { error: 'must have nothing between its parentheses' }), z.literal(true), {
   decode: () => true as const,
   encode: () => '' as const,
@@ -25,7 +25,7 @@ const flag = z.codec(z.literal('', { error: 'must have nothing between its paren
 
 const blurError = 'must be a radius from 0 to 150 and, if need be, a comma and a sigma from 0 to 150'
 const blurSize = z.number().max(150, { error: blurError })
-/** Without a sigma, or with 0, the radius is the sigma too. */
+/** A sigma that is missing or 0 defaults to the radius. */
 const blur = z.codec(
   z.string().regex(/^\d{1,3}(,\d{1,3}(\.\d{1,3})?)?$/, { error: blurError }),
   z.object({ radius: blurSize, sigma: blurSize }),
@@ -53,7 +53,7 @@ const fill = z.codec(
   },
 )
 
-/** JPEG goes by two names. */
+/** `jpg` is an alias of `jpeg`. */
 const format = z.codec(oneOf('webp', 'jpeg', 'jpg', 'png', 'avif'), z.enum(['webp', 'jpeg', 'png', 'avif']), {
   decode: (name) => (name === 'jpg' ? 'jpeg' : name),
   encode: (name) => name,
@@ -91,7 +91,7 @@ const roundCorner = z.codec(
   },
 )
 
-/** What stands in the parentheses of each filter, and what it means (Storyblok, Image Service, Operations). */
+/** Image filters and their arguments (Storyblok, Image Service, Operations). */
 export const Filters = z.object({
   blur: blur.optional(),
   brightness: brightness.optional(),

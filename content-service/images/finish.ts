@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 
 type RoundCorner = NonNullable<Plan['filters']['round_corner']>
 
-/** Whether scaling and colouring is all there is to do. */
+/** Whether a plan needs no step after scaling and colouring. */
 export const isFinished = ({ size, filters }: Plan, { window, canvas }: Geometry): boolean =>
   !size?.flipX &&
   !size?.flipY &&
@@ -26,13 +26,13 @@ const round = (
   const cut: OverlayOptions = { input: Buffer.from(mask), blend: 'dest-in' }
   if (transparent && hasAlpha(format)) return picture.composite([cut])
   const ground = { create: { ...size, channels: 3, background: colour } } as const
-  // Nothing shines through any more, and an alpha channel would cost as much as a colour.
+  // Opaque now; an alpha channel would cost as much as a colour channel.
   return picture.composite([cut, { input: ground, blend: 'dest-over' }]).removeAlpha()
 }
 
 /**
- * Mirrors, turns against the clock (as Storyblok does), pads and rounds the corners, in this order. In one go with the
- * scaling sharp would keep another one, and colour the padding too: it takes a picture that is scaled already.
+ * Flips, rotates counter-clockwise (like Storyblok), pads and rounds the corners, in this order. Takes an image that
+ * is already scaled: in one sharp pipeline the order would be different and the padding would be coloured too.
  */
 export const finish = (picture: Sharp, plan: Plan, format: Format, geometry: Geometry): Sharp => {
   const { fill, rotate, round_corner } = plan.filters

@@ -5,20 +5,20 @@ import type { Plan } from './plan.ts'
 
 export type Format = 'webp' | 'avif' | 'jpeg' | 'png' | 'gif'
 
-/** Pictures that can be transformed, by content type. */
+/** Supported image formats by content type. */
 const formats = new Map<string, Format>(
   (['webp', 'avif', 'jpeg', 'png', 'gif'] as const).map((format) => [`image/${format}`, format]),
 )
 
-/** The format of a picture that can be transformed. */
+/** The image format of a content type; undefined if it cannot be transformed. */
 export const formatOfType = (type: string) => formats.get(type)
 
 export const needsAlpha = ({ fill, round_corner }: Plan['filters']) =>
   fill === 'transparent' || Boolean(round_corner?.transparent)
 
 /**
- * The format filter decides; without one it is WebP where the client says that it takes it (`*` says nothing), else
- * the original's. A JPEG that is to become transparent somewhere becomes a PNG.
+ * The output format: that of the format filter, else WebP if `Accept` lists it (`*` does not count), else that of the
+ * source. A JPEG with transparent parts becomes a PNG.
  */
 export const chooseFormat = (source: Format, { filters }: Plan, accept: string | null): Format => {
   if (filters.format) return filters.format
@@ -29,25 +29,24 @@ export const chooseFormat = (source: Format, { filters }: Plan, accept: string |
 
 export const hasAlpha = (format: Format) => format !== 'jpeg'
 
-/** What shows where there is no picture: the fill; without one nothing, or white where that can't be. */
+/** The background colour: the fill, else transparent, or white for formats without alpha. */
 export const canvasColour = (fill: string | undefined, format: Format) => {
   if (fill !== undefined && fill !== 'transparent') return `#${fill}`
   return hasAlpha(format) ? { r: 0, g: 0, b: 0, alpha: 0 } : '#ffffff'
 }
 
 /**
- * AVIF's effort keeps it at two to three times the time of WebP: at 4, sharp's default, it is ten times. It holds
- * colours at half the resolution, as WebP and JPEG do here: that takes a fifth of its memory away. A `quality` that is
- * not asked for is the encoder's own default; PNG and GIF know none. In a hurry AVIF and GIF, the slowest, take the
- * least effort they know.
+ * Encodes an image. AVIF effort 2 takes two to three times as long as WebP (sharp's default 4: ten times). Chroma
+ * subsampling 4:2:0, as for WebP and JPEG, saves a fifth of the memory. Without `quality` the encoder's default
+ * applies; PNG and GIF have none. `isHurried` sets the least effort for AVIF and GIF, the slowest formats.
  */
 export const encode = (
   picture: Sharp,
   format: Format,
-  asked: number | undefined,
+  requestedQuality: number | undefined,
   isHurried: boolean,
 ): Sharp => {
-  const quality = asked === undefined ? {} : { quality: Math.max(1, asked) }
+  const quality = requestedQuality === undefined ? {} : { quality: Math.max(1, requestedQuality) }
   switch (format) {
     case 'webp':
       return picture.webp(quality)

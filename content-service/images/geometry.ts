@@ -5,7 +5,7 @@ import { longestSide, type Plan } from './plan.ts'
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
 
-/** How a picture becomes as large as asked for: `region` of it is scaled to `scaled`, and `window` of that is kept. */
+/** The steps of resizing: `region` of the source is scaled to `scaled`, and `window` of that is kept. */
 export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
@@ -26,11 +26,11 @@ const focusOf = ({ left, top, width, height }: Area, focal: Box | undefined) => 
   return { x: (start.left + right) / 2, y: (start.top + bottom) / 2 }
 }
 
-/** Where a window begins that has the focal point as near to its middle as the picture allows. */
+/** The offset of a window that centres the focal point as far as possible. */
 const beginning = (focus: number, window: number, scaled: number) =>
   between(0, Math.round(focus - window / 2), scaled - window)
 
-/** The same so many times smaller, in whole pixels; to be enlarged to the window again. */
+/** The geometry divided by a factor, in whole pixels; the result is enlarged to the window afterwards. */
 export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number): Geometry => {
   const part = (length: number) => Math.max(1, Math.round(length / times))
   const [width, height] = [part(window.width), part(window.height)]
@@ -41,31 +41,31 @@ export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number)
 }
 
 /**
- * The sizes of everything between the picture (turned upright) and what is asked for.
- * @throws Refusal 400 for a crop outside of the picture
+ * Computes the geometry from the size of the source (after EXIF rotation) and the plan.
+ * @throws Refusal 400 for a crop outside of the image
  */
 export const layOut = (source: Size, { crop, fitIn, size, filters }: Plan): Geometry => {
   const region = regionOf(source, crop)
   const most = filters.no_upscale && !fitIn ? region : { width: longestSide, height: longestSide }
-  const asked = {
+  const requested = {
     width: Math.min(size?.width ?? 0, longestSide, most.width),
     height: Math.min(size?.height ?? 0, longestSide, most.height),
   }
   const scales = [
-    (asked.width || longestSide) / region.width,
-    (asked.height || longestSide) / region.height,
+    (requested.width || longestSide) / region.width,
+    (requested.height || longestSide) / region.height,
   ] as const
-  const isFilled = !fitIn && asked.width > 0 && asked.height > 0
-  // Storyblok enlarges a picture that is smaller than asked for, but not to fit it in.
-  const isKept = fitIn || (asked.width === 0 && asked.height === 0)
+  const isFilled = !fitIn && requested.width > 0 && requested.height > 0
+  // Storyblok enlarges small images, except with fit-in.
+  const isKept = fitIn || (requested.width === 0 && requested.height === 0)
   const scale = isFilled ? Math.max(...scales) : Math.min(...scales, isKept ? 1 : Infinity)
 
-  const least = isFilled ? asked : { width: 1, height: 1 }
+  const least = isFilled ? requested : { width: 1, height: 1 }
   const scaled = {
     width: Math.max(least.width, Math.round(region.width * scale)),
     height: Math.max(least.height, Math.round(region.height * scale)),
   }
-  const kept = isFilled ? asked : scaled
+  const kept = isFilled ? requested : scaled
   const focus = focusOf(region, filters.focal)
   const isPadded = fitIn && filters.fill !== undefined
   return {
@@ -76,6 +76,8 @@ export const layOut = (source: Size, { crop, fitIn, size, filters }: Plan): Geom
       top: beginning((focus.y - region.top) * scale, kept.height, scaled.height),
       ...kept,
     },
-    canvas: isPadded ? { width: asked.width || kept.width, height: asked.height || kept.height } : kept,
+    canvas: isPadded
+      ? { width: requested.width || kept.width, height: requested.height || kept.height }
+      : kept,
   }
 }

@@ -14,20 +14,20 @@ import { formatPlan, type Plan } from './plan.ts'
 import { createRenderQueue, type Make } from './render-queue.ts'
 
 export type ImageOptions = {
-  /** Where finished pictures are kept. Default: nowhere, each is made anew. `checkCacheFolder` says whether it can be. */
+  /** Cache folder for rendered images. Default: no cache. `checkCacheFolder` checks that it is writable. */
   cacheFolder?: string | undefined
-  /** How many bytes of them; 0 keeps none. Default: 512 MB. */
+  /** Maximum cache size in bytes; 0 disables it. Default: 512 MB. */
   cacheBytes?: number | undefined
-  /** How many are made at once, beside a slow one. Default: 1 on one or two processors, else 2. */
+  /** Concurrent renders in the quick lane. Default: 1 on one or two processors, else 2. */
   concurrency?: number | undefined
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** To be raised when the same plan makes other pixels: pictures kept from before are then no longer found. */
-const edition = 2
+/** Increment when the same plan renders different pixels: it invalidates cached images. */
+const rendererVersion = 2
 
-/** Pictures made of assets, each made once and kept. */
+/** Creates the handler for derived images, each rendered once and cached. */
 export const createImages = (
   { cacheFolder, cacheBytes = 512 * 1024 * 1024, concurrency }: ImageOptions,
   log: Log,
@@ -36,7 +36,7 @@ export const createImages = (
   const renderOnce = createRenderQueue<Bytes>(concurrency ?? (availableParallelism() > 2 ? 2 : 1))
   const reported = new LRUCache<string, true>({ max: 1000 })
 
-  /** Tells of a file once for as long as it stays as it is: visitors ask for it again and again. */
+  /** Logs an unreadable file once per version, as visitors request it repeatedly. */
   const report = ({ path, etag }: Asset, error: unknown) => {
     const file = `${path} ${etag}`
     if (reported.has(file)) return
@@ -47,7 +47,7 @@ export const createImages = (
   const make = (key: string, asset: Asset, plan: Plan, format: Format): Make<Bytes> => {
     return async (lane) => {
       try {
-        // Loaded with the first picture: where sharp does not run, all the rest still does.
+        // Lazy import: where sharp does not run, everything else still works.
         const { isSlowPicture, renderPicture } = await import('./render.ts')
         if (lane === 'quick' && (await isSlowPicture(asset.path, plan, format))) return 'slow'
         const bytes = await renderPicture(asset.path, plan, format)
@@ -62,14 +62,14 @@ export const createImages = (
   }
 
   /**
-   * @throws Refusal 400 for what is no picture or lies outside of it, 422 for one that can't be read, 503 when too
-   * many are asked for at once or it takes too long
+   * @throws Refusal 400 for a file that is not an image or a crop outside of it, 422 for an unreadable one, 503 when
+   * the queue is full or rendering takes too long
    */
   return async (request: Request, asset: Asset, plan: Plan, client: string): Promise<Response> => {
     const source = formatOfType(asset.type)
     if (!source) throw new Refusal(400, `A file of type ${asset.type} is no picture: ask for it without /m/`)
     const format = chooseFormat(source, plan, request.headers.get('accept'))
-    const made = [edition, asset.address, asset.etag, formatPlan(plan), format]
+    const made = [rendererVersion, asset.address, asset.etag, formatPlan(plan), format]
     const key = createHash('sha1').update(made.join('\n')).digest('hex')
     const etag = `"${key}"`
 
@@ -78,7 +78,7 @@ export const createImages = (
       ...assetHeaders,
       ...(!plan.filters.format && { Vary: 'Accept' }),
     }
-    // A client that has the picture needs none made.
+    // Check `If-None-Match` before rendering.
     if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
 
     const asker = { client, signal: request.signal }

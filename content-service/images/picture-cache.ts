@@ -10,19 +10,19 @@ import { makeFolder } from './cache-folder.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type Entry = { name: string; size: number }
 
-/** Finished pictures in a folder. The key of a picture says all that it was made of and is 40 hexadecimal digits. */
+/** Rendered images in a folder. A key is 40 hexadecimal digits derived from everything that determines the image. */
 export type PictureCache = {
   get(key: string): Promise<Bytes | undefined>
   put(key: string, bytes: Bytes): Promise<void>
 }
 
-/** A name holds the digest of its file too: what was cut off or changed is noticed when it is read. */
+/** File names include a digest of the content, so truncated or changed files are detected. */
 const entryName = /^([\da-f]{40})-[\da-f]{16}$/
 const partName = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
 const nameOf = (key: string, bytes: Bytes) =>
   `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
 
-/** A writing that takes longer has been broken off. */
+/** Partial files older than this are abandoned writes. */
 const longestWritingMs = 10 * 60_000
 
 const hour = 60 * 60_000
@@ -37,11 +37,11 @@ const namesIn = (folder: string) =>
   })
 
 /**
- * Opens the folder; it is made when there is something to keep. It never holds more bytes of pictures than `mostBytes`:
- * those used least recently go first, across restarts too. Files of others in it are left alone. Where it fails (the
- * disk is full, the folder was taken away), it is as if nothing were kept, and once an hour the log says why.
+ * Opens the cache; its folder is created on the first write. Holds at most `maxBytes` of images and evicts the least
+ * recently used, also across restarts. Other files in the folder are left alone. On errors (disk full, folder
+ * removed) nothing is cached, and the reason is logged at most once an hour.
  */
-export const openPictureCache = (folder: string, mostBytes: number, log: Log): PictureCache => {
+export const openPictureCache = (folder: string, maxBytes: number, log: Log): PictureCache => {
   const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
   const report = (error: unknown) => {
     const cause = codeOf(error)
@@ -51,7 +51,7 @@ export const openPictureCache = (folder: string, mostBytes: number, log: Log): P
   }
 
   const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ size }) => size,
     disposeAfter: ({ name }, key) => {
       if (entries.peek(key)?.name !== name) rm(join(folder, name), { force: true }).catch(report)
@@ -69,7 +69,7 @@ export const openPictureCache = (folder: string, mostBytes: number, log: Log): P
     for (const { name, size, usedAt } of files.flat().toSorted((a, b) => a.usedAt - b.usedAt)) {
       const isBrokenOff = partName.test(name) && usedAt < Date.now() - longestWritingMs
       const [, key] = entryName.exec(name) ?? []
-      if (isBrokenOff || (key && (size === 0 || size > mostBytes)))
+      if (isBrokenOff || (key && (size === 0 || size > maxBytes)))
         await rm(join(folder, name), { force: true })
       else if (key) entries.set(key, { name, size })
     }
@@ -94,7 +94,7 @@ export const openPictureCache = (folder: string, mostBytes: number, log: Log): P
 
     async put(key, bytes) {
       await opened
-      if (bytes.byteLength > mostBytes) return
+      if (bytes.byteLength > maxBytes) return
       const name = nameOf(key, bytes)
       const part = join(folder, `${name}.${randomUUID()}.part`)
       try {

@@ -4,14 +4,14 @@ import { Refusal } from '../refusal.ts'
 import { type Box, boxFrom, boxPattern, boxText } from './box.ts'
 import { Filters } from './filters.ts'
 
-/** Storyblok makes no picture with a side longer than this. */
+/** Storyblok's maximum side length. */
 export const longestSide = 4000
 
-/** What to make of a picture: the part of its address behind `/m/`. */
+/** An image transformation: the part of the URL after `/m/`. */
 export type Plan = {
   crop?: Box
   fitIn: boolean
-  /** 0 is as the other side demands; flips mirror left to right and top to bottom */
+  /** a side of 0 keeps the aspect ratio; flips are horizontal and vertical */
   size?: { width: number; height: number; flipX: boolean; flipY: boolean }
   smart: boolean
   filters: Filters
@@ -21,7 +21,7 @@ const grammar = 'X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:name(value):name(
 const longNumber = /^[-\dx:]*\d{6}[-\dx:]*$/
 const colonBeforeFilter = /:(?=[^():]*(?:\(|$))/
 
-/** A reason that names the part of the address, what is wrong with it and what would be right. */
+/** An error that names the part of the URL, what is wrong and what is valid. */
 const unclear = (part: string, reason: string) => new Refusal(400, `${part.slice(0, 100)} ${reason}`)
 
 const readFilters = (text: string): Filters => {
@@ -49,7 +49,7 @@ const readCrop = (text: string): Box => {
 }
 
 /**
- * The text behind `/m/` → plan. Every part may be missing.
+ * Parses the text after `/m/`. Every part is optional.
  * @throws Refusal 400 with the reason
  */
 export const parsePlan = (text: string): Plan => {
@@ -87,7 +87,7 @@ export const parsePlan = (text: string): Plan => {
   }
 }
 
-/** The one text of a plan: equal plans have equal texts. */
+/** The canonical text of a plan: equal plans have equal texts. */
 export const formatPlan = ({ crop, fitIn, size, smart, filters }: Plan): string => {
   const values = Object.entries(z.encode(Filters, filters)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [

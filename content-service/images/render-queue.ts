@@ -1,22 +1,22 @@
 import { Refusal } from '../refusal.ts'
 
-/** Pictures that may be under way or wait, and the slow ones among them: any more would wait too long. */
+/** Maximum jobs running or queued, in total and in the slow lane. */
 const mostJobs = 200
 const mostSlowJobs = 24
-/** One client may have this part of them, so that others find room. */
+/** The share of them that one client may use. */
 const share = 1 / 4
 
 type Lane = 'quick' | 'slow'
 
-/** Makes a picture; in the quick lane `slow` if it takes long, and it is made in its turn in the slow one. */
+/** Renders an image; returns `slow` in the quick lane if it is expensive, and is then called again in the slow lane. */
 export type Make<Result> = (lane: Lane) => Promise<Result | 'slow'>
 
-/** Whose turn it counts as, such as a network address, and a signal that aborts when they no longer wait. */
+/** The client key for fair scheduling, and a signal that aborts when the client disconnects. */
 export type Asker = { client: string; signal: AbortSignal }
 
 /**
- * Makes what belongs to a key, once for all who ask for it meanwhile. What nobody waits for any more is not begun.
- * @throws Refusal 503 when too much waits already, 499 when the signal aborts; what `make` throws
+ * Runs a job once per key for all concurrent requests. A job is dropped when no request waits for it.
+ * @throws Refusal 503 when the queue is full, 499 when the signal aborts; whatever `make` throws
  */
 export type RenderQueue<Result> = (key: string, asker: Asker, make: Make<Result>) => Promise<Result>
 
@@ -25,7 +25,7 @@ type Job<Result> = {
   lane: Lane
   isRunning: boolean
   make: Make<Result>
-  /** What settles the requests that wait for it, by client. */
+  /** Callbacks that settle the waiting requests, by client. */
   waiting: Map<string, Set<(result: Promise<Result>) => void>>
 }
 
@@ -33,13 +33,13 @@ const gone = () => new Refusal(499, 'Client Closed Request')
 const busy = () =>
   new Refusal(503, 'Too many pictures are asked for at once. Retry later.', undefined, { 'Retry-After': '2' })
 
-/** `lastTurns` says when each waiting client last had a turn: next is the one for whom it is longest ago. */
+/** `lastTurns` has the turn of each waiting client's last job: the longest ago is next. */
 const openLane = (atOnce: number) => ({ atOnce, turns: 0, lastTurns: new Map<string, number>() })
 
 /**
- * Bounds how much is made at once, so that pictures leave the processor to pages. Clients take turns (round robin):
- * however much one asks for, another waits for no more than one picture of it. What is slow is made one at a time
- * beside the rest, which never waits for it.
+ * Limits concurrent rendering, which leaves CPU time for pages. Clients are scheduled round robin, so one that
+ * requests many images delays another by at most one. Slow jobs run one at a time in their own lane and never block
+ * the quick one.
  */
 export const createRenderQueue = <Result>(atOnce: number): RenderQueue<Result> => {
   const jobs = new Map<string, Job<Result>>()
@@ -51,7 +51,7 @@ export const createRenderQueue = <Result>(atOnce: number): RenderQueue<Result> =
 
   const enter = (job: Job<Result>, client: string) => {
     const { turns, lastTurns } = lanes[job.lane]
-    // Before whoever had the last turn, behind all who have been waiting for theirs.
+    // A new client comes before the one served last and after all that wait already.
     if (!lastTurns.has(client)) lastTurns.set(client, turns - 0.5)
   }
   const forget = (client: string) => {
@@ -61,7 +61,7 @@ export const createRenderQueue = <Result>(atOnce: number): RenderQueue<Result> =
 
   const end = (job: Job<Result>, result: Promise<Result>) => {
     jobs.delete(job.key)
-    // Nobody hears of a job that all have left.
+    // Without waiting requests a rejection would be unhandled.
     result.catch(() => undefined)
     for (const [client, settles] of job.waiting) {
       for (const settle of settles) settle(result)
@@ -81,7 +81,7 @@ export const createRenderQueue = <Result>(atOnce: number): RenderQueue<Result> =
   const deferSlow = (job: Job<Result>) => {
     const slow = jobsIn('slow')
     const clients = [...job.waiting.keys()]
-    // Nor is it kept for nobody.
+    // Also true without any client: then nobody waits for the job.
     const isTooMuch = clients.every((client) => countOf(client, slow) >= mostSlowJobs * share)
     if (isTooMuch || slow.length >= mostSlowJobs) return end(job, Promise.reject(busy()))
     job.lane = 'slow'

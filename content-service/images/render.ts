@@ -9,18 +9,18 @@ import { canvasColour, encode, type Format, hasAlpha, needsAlpha } from './forma
 import { type Geometry, layOut, shrink } from './geometry.ts'
 import type { Plan } from './plan.ts'
 
-// One thread a picture, and nothing kept of files that may change.
+// One thread per image; no cache, as files may change.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture with more pixels, or an animation with more in all its frames, is not unpacked. */
+/** Maximum pixels of an image, or of all frames of an animation. */
 const mostPixels = 100_000_000
 const mostSeconds = 30
 
-/** What libvips finds in a file, whatever its name says. AVIF is a kind of HEIF. */
+/** Formats as libvips detects them, whatever the extension. AVIF is reported as heif. */
 const readable = new Set(['webp', 'heif', 'jpeg', 'png', 'gif'])
 
-/** ITU-R 601: sharp's own grey has one channel, on which nothing coloured can be painted afterwards. */
+/** ITU-R 601 luma. sharp's greyscale has one channel, on which no colour can be drawn afterwards. */
 const luma: [number, number, number] = [0.299, 0.587, 0.114]
 
 const inspect = async (bytes: Uint8Array) => {
@@ -37,11 +37,11 @@ const inspect = async (bytes: Uint8Array) => {
       422,
       `The picture has ${pixels} pixels, more than the ${mostPixels} that can be transformed`,
     )
-  // The pages of an AVIF are no frames.
+  // Pages of an AVIF are not animation frames.
   return { size: autoOrient, hasAlpha, frames: format === 'heif' ? 1 : pages }
 }
 
-/** All that is known before the first pixel. */
+/** Reads metadata and computes the geometry and cost, without decoding pixels. */
 const prepare = async (file: string, plan: Plan, format: Format) => {
   const bytes = await readWholeFile(file)
   const { size, frames, ...source } = await inspect(bytes)
@@ -67,7 +67,7 @@ const prepare = async (file: string, plan: Plan, format: Format) => {
   return { bytes, geometry, animated, pixels }
 }
 
-/** Cuts, scales and colours. */
+/** Crops, scales and applies colour filters. */
 const scale = (
   picture: Sharp,
   plan: Plan,
@@ -76,28 +76,28 @@ const scale = (
   sigma: number,
 ): Sharp => {
   const { fill, focal, grayscale, brightness } = plan.filters
-  // Only where asked for: a picture that is cut first can't be shrunk while it is decoded.
+  // Only if requested: a crop prevents shrink-on-load.
   if (plan.crop) picture.extract(region)
   if (plan.smart && !focal)
     picture.resize(window.width, window.height, { fit: 'cover', position: sharp.strategy.attention })
   else picture.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(window)
   if (!hasAlpha(format)) picture.flatten({ background: canvasColour(fill, format) })
-  // libvips knows no smaller one.
+  // libvips requires a sigma of at least 0.3.
   if (sigma >= 0.3) picture.blur(sigma)
   if (grayscale) picture.recomb([luma, luma, luma])
   if (brightness) picture.linear(1, brightness * 2.55)
   return picture
 }
 
-/** Whether a picture takes so long to make that quick ones should not wait for it. @throws what `renderPicture` does */
+/** Whether an image is expensive enough for the slow lane. @throws what `renderPicture` does */
 export const isSlowPicture = async (file: string, plan: Plan, format: Format): Promise<boolean> =>
   isSlow((await prepare(file, plan, format)).pixels, format)
 
 /**
- * Makes a picture of a file as planned: upright, in sRGB, without metadata. An animation stays one in WebP and GIF,
- * unless it is to be more than scaled and coloured; else its first frame is taken.
- * @throws Refusal 400 for a crop outside of the picture, 422 for one with too many pixels, 503 for one that takes too
- * long; Error if it can't be read
+ * Renders an image by plan: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if they are
+ * only scaled and coloured; otherwise the first frame is used.
+ * @throws Refusal 400 for a crop outside of the image, 422 for too many pixels, 503 for a timeout; Error if it can't
+ * be read
  */
 export const renderPicture = async (
   file: string,
@@ -105,7 +105,7 @@ export const renderPicture = async (
   format: Format,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const end = performance.now() + mostSeconds * 1000
-  // 0 would be no end at all.
+  // A timeout of 0 would mean none.
   const secondsLeft = () => ({ seconds: Math.max(1, Math.ceil((end - performance.now()) / 1000)) })
   const unpack = async (picture: Sharp) => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

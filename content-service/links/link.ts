@@ -1,6 +1,6 @@
 import type { Story } from '../store/space.ts'
 
-/** The link object: a story or folder in short. */
+/** The link object of the API: a story or folder in short form. */
 export const linkOf = (story: Story) => ({
   id: story.id,
   uuid: story.uuid,

@@ -16,7 +16,7 @@ const LinksQuery = z.object({
   starts_with: z.string().default(''),
   with_parent: WholeNumber.optional(),
   by_uuid: CommaSet.optional(),
-  /** Lists are always paginated in v2; older clients still say so. */
+  /** Ignored: v2 lists are always paginated, but older clients still send it. */
   paginated: Flag.optional(),
 })
 
@@ -30,7 +30,7 @@ const deliver = (story: Story, withDates: boolean | undefined) => ({
 })
 
 /** All folders, published or not, and the version's stories. */
-const entries = ({ space, edition }: Context) => [...space.folders, ...edition.stories]
+const entries = ({ space, storyIndex }: Context) => [...space.folders, ...storyIndex.stories]
 
 /** GET /links */
 export const listLinks = endpoint(LinksQuery, (query, context) => {
@@ -48,8 +48,8 @@ export const listLinks = endpoint(LinksQuery, (query, context) => {
 })
 
 /** GET /links/{uuid} */
-export const findLink = endpoint(LinkQuery, (query, { space, edition, key }) => {
-  const found = edition.byUuid.get(key) ?? space.folders.find(({ uuid }) => uuid === key)
+export const findLink = endpoint(LinkQuery, (query, { space, storyIndex, key }) => {
+  const found = storyIndex.byUuid.get(key) ?? space.folders.find(({ uuid }) => uuid === key)
   if (!found) throw notFound()
   return { body: { link: deliver(found, query.include_dates) } }
 })

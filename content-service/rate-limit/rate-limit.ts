@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Storyblok's tiers for what its cache can't answer: up to so many items a page, so many requests a second. */
+/** Storyblok's rate limit tiers for uncached responses: requests per second by page size. */
 const tiers = [
   { items: 25, requests: 50 },
   { items: 50, requests: 15 },
@@ -15,30 +15,30 @@ const slowest = 6
 const cached = 1000
 const rememberedAddresses = 10_000
 
-/** How often a second such a request may be made; one story counts as a page of up to 25. */
+/** The rate limit per second of a request; one story counts as a page of up to 25. */
 export const tierOf = (params: URLSearchParams) => {
   const items = Number(params.getAll('per_page').at(-1) || 25)
   return tiers.find((tier) => items <= tier.items)?.requests ?? slowest
 }
 
-/** Storyblok says no more than this: its 429 has no `Retry-After`. */
+/** Like Storyblok's 429, without `Retry-After`. */
 export const tooManyRequests = (limit: number) =>
   new Refusal(429, `Rate limit of ${limit} request per second has been reached. Retry later.`)
 
-/** Storyblok's quota of simultaneous requests. Answers are made one at a time here, so one of 30 is in use. */
+/** Storyblok's quota of concurrent requests. This service answers one at a time, so 1 of 30 is in use. */
 export const concurrency = {
   'X-RateLimit': '"concurrent-requests";r=29',
   'X-RateLimit-Policy': '"concurrent-requests";q=30',
 }
 
-/** Passes a request on to its answer, or throws the 429. */
+/** Runs the answer, or throws 429 above the limit. */
 export type Limit = (url: URL, isCacheable: boolean, answer: () => Answer) => Answer
 
 export const unlimited: Limit = (_url, _isCacheable, answer) => answer()
 
 /**
- * Counts requests as Storyblok does: by token and tier, in seconds of the clock. Of cacheable answers only the
- * first at an address (its cv is part of it) counts, as the CDN gives the others; `X-Cache` says which it was.
+ * Counts requests like Storyblok: per token and tier, in fixed one-second windows. Of cacheable responses only the
+ * first per URL (which includes the cv) counts towards its tier, as later ones are CDN hits; `X-Cache` says which.
  */
 export const limitRate = (now: () => number = Date.now): Limit => {
   const addresses = new LRUCache<string, true>({ max: rememberedAddresses })
@@ -56,7 +56,7 @@ export const limitRate = (now: () => number = Date.now): Limit => {
   }
 
   return (url, isCacheable, answer) => {
-    // As a digest: an address may have 16 KB.
+    // Hashed, as a URL may have 16 KB.
     const address = hash('sha1', url.pathname + url.search, 'base64url')
     const isHit = isCacheable && addresses.get(address) === true
     count(url.searchParams.getAll('token').at(-1), isHit ? cached : tierOf(url.searchParams))

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { common } from '../query.ts'
 import { notFound } from '../refusal.ts'
 
-/** GET /spaces/me. Its version is the cv, by which clients learn that content has changed. */
+/** GET /spaces/me. `version` is the cv, by which clients detect changes. */
 export const findSpace = endpoint(z.object(common), (_query, { space, key, assetOrigin }) => {
   if (key !== 'me') throw notFound()
   const { id, name, cv, languages } = space

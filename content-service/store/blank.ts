@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json.ts'
 
-/** Whether a field has nothing in it: what an editor who never filled it in leaves. */
+/** Whether a field is empty, as an editor leaves it. */
 export const isBlank = (value: Json | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0

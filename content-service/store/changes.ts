@@ -1,10 +1,10 @@
-import type { Edition, Space, Version } from './space.ts'
+import type { StoryIndex, Space, Version } from './space.ts'
 
-/** uuids of the stories that are new, gone or different, of each version. */
+/** uuids of added, removed and changed stories, per version */
 export type ChangedStories = Record<Version, ReadonlySet<string>>
 
-/** What did not change is the same object in both editions. */
-const changedBetween = (before: Edition, after: Edition): ReadonlySet<string> => {
+/** Unchanged stories are the same objects in both indexes. */
+const changedBetween = (before: StoryIndex, after: StoryIndex): ReadonlySet<string> => {
   if (before === after) return new Set()
   const [known, kept] = [new Set(before.stories), new Set(after.stories)]
   const differing = [
@@ -14,7 +14,7 @@ const changedBetween = (before: Edition, after: Edition): ReadonlySet<string> =>
   return new Set(differing.map(({ uuid }) => uuid))
 }
 
-/** The stories in which two readings of a space differ. */
+/** The stories that differ between two versions of a space. */
 export const changedStories = (before: Space, after: Space): ChangedStories => ({
   draft: changedBetween(before.draft, after.draft),
   published: changedBetween(before.published, after.published),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { oneOrMore } from './schema.ts'
 
 const flag = z.unknown().optional().transform(Boolean)
-/** Storyblok writes some limits as numbers and others as text; an empty one is none. */
+/** Storyblok stores limits as numbers or strings; an empty one means none. */
 const limit = z
   .union([z.number(), z.string()])
   .nullish()
@@ -17,12 +17,12 @@ const names = z
   .nullish()
   .transform((value) => value ?? [])
 
-/** A field of a component, with what its content is checked against. */
+/** A component field, with the rules its content is validated by. */
 const FieldSchema = z.object({
   type: text,
   required: flag,
   translatable: flag,
-  /** conditions that may hide the field or make it optional; only Storyblok's editor evaluates them */
+  /** conditions under which the field is hidden or optional; evaluated only by Storyblok's editor */
   conditional_settings: z.array(z.unknown()).nullish(),
   max_length: limit,
   regex: text,
@@ -67,8 +67,8 @@ const isGroup = (item: unknown) =>
   has(item, 'uuid', 'name') && !has(item, 'schema') && !has(item, 'component_id') && !has(item, 'object_type')
 
 /**
- * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name and
- * tells them apart by their keys, and so does this; presets and tags say nothing about content.
+ * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name; they
+ * are recognized by their keys. Presets and tags are ignored.
  */
 export const ComponentsFile = oneOrMore(z.unknown()).transform((items, context) => {
   const read = <T>(isWanted: (item: unknown) => boolean, schema: z.ZodType<T>) =>

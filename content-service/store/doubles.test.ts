@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../json.ts'
 import { spaceId, story, writeSpace } from '../test-space.ts'
 import { createSpaceReader } from './reader.ts'
-import type { Edition } from './space.ts'
+import type { StoryIndex } from './space.ts'
 
-const served = ({ stories }: Edition) => stories.map(({ id, full_slug }) => `${id} ${full_slug}`).join(', ')
+const served = ({ stories }: StoryIndex) =>
+  stories.map(({ id, full_slug }) => `${id} ${full_slug}`).join(', ')
 
 const open = (name: string) => {
   const home = story('home', { id: 1, uuid: '5e1f' })

@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
 
 export type Log = (message: string) => void
 
-/** A value that is undefined when there is no such file or folder. */
+/** Runs `look`; undefined if the file or folder does not exist. */
 const unlessMissing = <T>(look: () => T): T | undefined => {
   try {
     return look()
@@ -13,7 +13,7 @@ const unlessMissing = <T>(look: () => T): T | undefined => {
   }
 }
 
-/** The real path of the content folder, which may be a link itself. @throws Error naming the folder if there is none */
+/** Resolves the content folder, which may be a symbolic link. @throws Error naming the folder if it does not exist */
 export const realFolder = (folder: string) => {
   const real = unlessMissing(() => realpathSync(folder))
   if (real === undefined) throw new Error(`There is no folder ${folder}`)
@@ -21,8 +21,8 @@ export const realFolder = (folder: string) => {
 }
 
 /**
- * The regular files and folders in a folder, by name; none if there is no such folder. The folder's path must be
- * its real one: what a link leads to, be it the folder or something in it, may lie anywhere and is left out.
+ * Lists regular files and folders by name; empty if the folder does not exist. The path must be a real one: symbolic
+ * links, as the folder or inside it, are ignored because they may lead anywhere.
  */
 export const listFolder = (folder: string): Dirent[] => {
   const entries = unlessMissing(() =>
@@ -36,7 +36,7 @@ export const listFolder = (folder: string): Dirent[] => {
 export const foldersIn = (folder: string) =>
   listFolder(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** What changes when a regular file is written; undefined for anything else. */
+/** A fingerprint that changes when a regular file is written; undefined for anything else. */
 export const stampOf = (path: string) => {
   const status = unlessMissing(() => lstatSync(path))
   if (!status?.isFile()) return undefined

@@ -7,32 +7,32 @@ import { z } from 'zod'
 import { isDeeperThan } from '../json.ts'
 import { listFolder, type Log, stampOf } from './files.ts'
 
-/** A file by its path in the content folder, and what it holds. */
+/** A parsed file with its path in the content folder. */
 export type FileOf<T> = { file: string; value: T }
 type Known<T> = { stamp: string; problem?: string | undefined; found?: FileOf<T> | undefined }
 
-/** Far more than any page has, and few enough that code which calls itself for each level is safe. */
-const deepest = 200
+/** Maximum nesting: more than any page needs, and safe for recursive code. */
+const maxDepth = 200
 
-/** One wrong thing is often wrong in many places; the first show what it is. */
-const mostIssues = 5
+/** The maximum number of issues in one message. */
+const maxIssues = 5
 
 const problemOf = (error: unknown) => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
   const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-  const rest = issues.length > mostIssues ? [`and ${issues.length - mostIssues} more`] : []
-  return [...issues.slice(0, mostIssues), ...rest].join('; ')
+  const rest = issues.length > maxIssues ? [`and ${issues.length - maxIssues} more`] : []
+  return [...issues.slice(0, maxIssues), ...rest].join('; ')
 }
 
 const parse = <T>(text: string, schema: z.ZodType<T>): T => {
   const json: unknown = JSON.parse(text)
-  if (isDeeperThan(deepest, json)) throw new Error(`It is nested more than ${deepest} levels deep`)
+  if (isDeeperThan(maxDepth, json)) throw new Error(`It is nested more than ${maxDepth} levels deep`)
   return schema.parse(json)
 }
 
 /**
- * Reads the JSON files of a folder, again and again. A file that says the same as before keeps its very object; one
- * that is broken is logged by name and reason, once, and keeps its last good version if it had one.
+ * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; an invalid
+ * one is logged once and keeps its last valid version.
  */
 export const createJsonReader = <T>(
   schema: z.ZodType<T>,
@@ -54,8 +54,8 @@ export const createJsonReader = <T>(
     }
   }
 
-  /** @param isChanged whether it is known to have changed; else its stamp tells */
-  const look = (root: string, file: string, isChanged: boolean) => {
+  /** @param isChanged whether it has changed for certain; else its stamp is compared */
+  const readFile = (root: string, file: string, isChanged: boolean) => {
     const path = join(root, file)
     const before = known.get(file)
     const stamp = stampOf(path)
@@ -65,13 +65,10 @@ export const createJsonReader = <T>(
     if (known.get(file)?.found !== before?.found) files = undefined
   }
 
-  /**
-   * @param changed the files that changed since the last time, all others being as they were; without it all are
-   * looked at
-   */
+  /** @param changed the files changed since the last read; without it all files are checked */
   return (root: string, folder: string, changed?: ReadonlySet<string>): readonly FileOf<T>[] => {
     const isMine = (file: string) => dirname(file) === folder && isWanted(file)
-    if (changed) for (const file of [...changed].filter(isMine)) look(root, file, true)
+    if (changed) for (const file of [...changed].filter(isMine)) readFile(root, file, true)
     else {
       const names = listFolder(join(root, folder)).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
       const present = new Set(names.map((name) => join(folder, name)).filter(isMine))
@@ -80,7 +77,7 @@ export const createJsonReader = <T>(
           known.delete(file)
           if (found) files = undefined
         }
-      for (const file of present) look(root, file, false)
+      for (const file of present) readFile(root, file, false)
     }
     files ??= [...known.values()]
       .flatMap(({ found }) => (found ? [found] : []))

@@ -1,9 +1,9 @@
 import { objectsIn } from '../json.ts'
 import type { StoryFile } from './schema.ts'
 
-/** What stands between a field's name and the language of its translation. */
+/** The separator between a field name and its language. */
 export const separator = '__i18n__'
-/** Language codes such as `pt-br` stand in field names as `pt_br`. */
+/** Language codes such as `pt-br` are `pt_br` in field names. */
 export const codeOfSuffix = (suffix: string) => suffix.replaceAll('_', '-')
 
 /** `title__i18n__pt_br` → `title` and `pt-br`; the language of an untranslated field is undefined. */
@@ -15,7 +15,7 @@ export const splitField = (key: string) => {
 
 const known = new WeakMap<StoryFile, readonly string[]>()
 
-/** The languages that a story has translations in. */
+/** The languages of a story's translations. */
 const languagesIn = (file: StoryFile) => {
   const found = known.get(file)
   if (found) return found
@@ -30,7 +30,7 @@ const languagesIn = (file: StoryFile) => {
   return list
 }
 
-/** The languages of a space beside the default one, as its stories show. */
+/** The languages of a space besides the default, collected from its stories. */
 export const languagesOf = (files: readonly StoryFile[]) => {
   const languages = new Set<string>()
   for (const file of files) for (const language of languagesIn(file)) languages.add(language)

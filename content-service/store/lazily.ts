@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for. */
+/** Memoizes a computation that runs on first use. */
 export const lazily = <T>(work: () => T) => {
   let done: { value: T } | undefined
   return (): T => (done ??= { value: work() }).value

@@ -1,6 +1,6 @@
 import type { Log } from './files.ts'
 
-/** Something in the content that is not as it should be; it is served all the same. */
+/** A content problem that does not prevent serving. */
 export type Problem = {
   /** its path in the content folder */
   file: string
@@ -9,10 +9,10 @@ export type Problem = {
   problem: string
 }
 
-/** A space under construction has them by the thousand; the first ones show what is wrong. */
+/** Log limit: an unfinished space may have thousands of problems. */
 const mostLogged = 100
 
-/** Logs each problem when it appears, and again only after it was gone. */
+/** Logs each new problem once; again if it was fixed and came back. */
 export const createProblemLog = (log: Log) => {
   let known = new Set<string>()
   return (problems: readonly Problem[]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { assetAddress } from '../assets/address.ts'
 import { createContentCheck } from './check/content.ts'
 import { ComponentsFile } from './component-schema.ts'
-import { createEditions, isSame } from './editions.ts'
+import { createVersionReader, isSame } from './draft-and-published.ts'
 import { foldersIn, type Log, realFolder } from './files.ts'
 import { createJsonReader, type FileOf } from './json-files.ts'
 import { languagesOf } from './languages.ts'
@@ -20,10 +20,10 @@ import {
 } from './schema.ts'
 import type { Space } from './space.ts'
 
-/** What a content folder says at one moment, and what is wrong with it. */
+/** One reading of a content folder, with its problems. */
 export type Reading = {
   content: Omit<Space, 'cv'>
-  /** the same in the next reading, unless something changed that published answers depend on */
+  /** an identity that changes only if published responses may change */
   publishedState: object
   problems: () => readonly Problem[]
 }
@@ -70,20 +70,20 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
     records.flatMap(({ file, value: { filename } }) => {
       const address = assetAddress(filename)
       const extension = /\.[^./]+$/.exec(address)?.[0] ?? ''
-      // A file of that name would be the record itself.
+      // The asset file would be its own record.
       if (extension.toLowerCase() === '.json') return []
       return [[address, join(root, file.replace(/\.json$/, extension))]]
     }),
   )
 
 /**
- * Reads a content folder, again and again: all of it, or only the files that are known to have changed. What did not
- * change keeps its very objects, and if nothing did, the reading is the same.
- * @throws Error naming the folder when it holds no story
+ * Creates a reader of a content folder; later readings can be limited to changed files. Unchanged content keeps its
+ * objects, and a reading without changes is the same object.
+ * @throws Error naming the folder when it has no story
  */
 export const createSpaceReader = (folder: string, log: Log) => {
   const read = createReaders(log)
-  const editionsOf = createEditions()
+  const readVersions = createVersionReader()
   let last: Last | undefined
 
   return (changed?: ReadonlySet<string>): Reading => {
@@ -108,20 +108,20 @@ export const createSpaceReader = (folder: string, log: Log) => {
         ? last.check
         : createContentCheck({ components, datasources, languages })
 
-    const { problems, ...editions } = editionsOf(stories, found.published, languages)
+    const { problems, ...versions } = readVersions(stories, found.published, languages)
     const { own, assets } = found
     const content = {
       id,
       name: own[0]?.value.name ?? `Space ${id}`,
       languages,
-      ...editions,
+      ...versions,
       datasources,
       assets: assetsIn(root, assets),
       assetRecords: assets.map(({ value }) => value),
     }
-    const published = [editions.published, editions.folders, found.datasources, assets, own, id, ...languages]
+    const published = [versions.published, versions.folders, found.datasources, assets, own, id, ...languages]
     const publishedState = last && isSame(last.published, published) ? last.reading.publishedState : {}
-    // Found when asked for, so that a saved story need not wait until all stories are checked.
+    // Lazy, so that a saved story is served before all stories are validated.
     const broken = lazily(() => [...problems, ...check([...stories, ...found.published])])
     const reading = { content, publishedState, problems: broken }
     last = { files, published, schemas, check, reading }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { JsonObject } from '../json.ts'
 import { trimSlashes } from './slashes.ts'
 
-/** The root block of a story. It comes straight from JSON.parse, so it holds nothing but JSON. */
+/** Whether a value is the root block of a story. It comes from JSON.parse, so everything in it is JSON. */
 const isBlock = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && 'component' in value && typeof value.component === 'string'
 
@@ -18,13 +18,13 @@ const Translation = z.object({
 })
 export type Translation = z.infer<typeof Translation>
 
-/** What a file leaves out or, as Storyblok's types allow, has as null. */
+/** A field with a default; Storyblok's types allow null too. */
 const orElse = <T>(schema: z.ZodType<T>, missing: T) =>
   schema.nullish().transform((value) => value ?? missing)
 
 const timestamp = z.string().nullable().default(null)
 
-/** The envelope of a story or folder as the Storyblok CLI writes it: a Management API story. */
+/** A story or folder file as the Storyblok CLI writes it: a Management API story. */
 export const StoryFile = z
   .object({
     id: z.number().int(),
@@ -41,7 +41,7 @@ export const StoryFile = z
     unpublished_changes: z.boolean().nullish(),
     is_folder: orElse(z.boolean(), false),
     is_startpage: orElse(z.boolean(), false),
-    /** Storyblok says 0 of what lies in no folder. */
+    /** Storyblok uses 0 for the root. */
     parent_id: orElse(z.number().int(), 0),
     group_id: z.string().nullable().default(null),
     position: orElse(z.number(), 0),
@@ -66,11 +66,11 @@ export type StoryFile = z.infer<typeof StoryFile>
 /** A file of the published folder. */
 export const PublishedFile = StoryFile.transform((file) => ({ ...file, published: true }))
 
-/** An asset's record: what Storyblok knows of it. */
+/** Metadata of an asset. */
 export const AssetFile = z.looseObject({ filename: z.url() })
 export type AssetRecord = z.infer<typeof AssetFile>
 
-/** With `--separate-files` the CLI writes one a file, else a list of all. */
+/** With `--separate-files` the CLI writes one item per file, else a list. */
 export const oneOrMore = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
 
@@ -84,7 +84,7 @@ const Entry = z.object({
     .transform((values) => new Map(Object.entries(values))),
 })
 
-/** The id of an entry that has none: a number of 31 bits that stays the same as long as its name does. */
+/** A stable 31-bit id for an entry that has none, derived from its name. */
 const idFrom = (slug: string, name: string) => hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
 
 export const DatasourceFile = oneOrMore(
@@ -103,8 +103,8 @@ export const DatasourceFile = oneOrMore(
 )
 export type Datasource = z.infer<typeof DatasourceFile>[number]
 
-/** As `storyblok languages pull` writes it: the languages beside the default one. */
+/** The file of `storyblok languages pull`: the languages besides the default. */
 export const LanguagesFile = z.object({ languages: z.array(z.object({ code: z.string().min(1) })) })
 
-/** Ours, optional: what no file of the CLI says of a space. */
+/** space.json, optional and not from the CLI: the name of the space. */
 export const SpaceFile = z.object({ name: z.string().min(1) })

@@ -1,4 +1,4 @@
-/** A path without slashes at its ends. A regular expression would take quadratic time for many slashes inside. */
+/** Trims slashes from both ends. A regular expression would take quadratic time on many inner slashes. */
 export const trimSlashes = (path: string) => {
   let [start, end] = [0, path.length]
   while (start < end && path[start] === '/') start++
@@ -6,5 +6,5 @@ export const trimSlashes = (path: string) => {
   return path.slice(start, end)
 }
 
-/** A path with one slash where it has several. */
+/** Merges repeated slashes. */
 export const foldSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')

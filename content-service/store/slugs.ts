@@ -6,9 +6,9 @@ const inLanguage = (file: StoryFile | undefined, lang: string) =>
   file?.translated_slugs?.find((translation) => translation.lang === lang)
 
 /**
- * Gives stories their delivered slug and their path in each language. A path is the one the story's file
- * names, else the folder's translated path and the story's own translated slug; what is untranslated stays
- * as it is in the default language. The same file gives the same story each time.
+ * Adds the delivered slug and the path in each language to stories. A path is the one in the story's file, else the
+ * translated path of its folder plus its own translated slug; untranslated segments stay in the default language.
+ * Memoized per file.
  */
 export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
   const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))

@@ -6,10 +6,10 @@ export type Story = StoryFile & { fullSlug: string; translations: StoryTranslati
 export type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
 
 /**
- * All stories of one version, in the order of the space, with their indexes. Slugs here have no slash at the end.
- * A story that did not change is the same object in the next edition, and in both versions if they are alike.
+ * All stories of one version by position, with indexes. Slugs here have no trailing slash. Unchanged stories are the
+ * same objects in the next index, and in both versions if they are equal.
  */
-export type Edition = {
+export type StoryIndex = {
   stories: readonly Story[]
   byId: ReadonlyMap<number, Story>
   byUuid: ReadonlyMap<string, Story>
@@ -18,15 +18,15 @@ export type Edition = {
   byTranslatedPath: ReadonlyMap<string, Story>
 }
 
-/** Everything the service knows at one moment. Never changed; a new one replaces it. */
-export type Space = Record<Version, Edition> & {
+/** The content of a space. Immutable; a change creates a new one. */
+export type Space = Record<Version, StoryIndex> & {
   id: string
   name: string
   cv: number
   languages: readonly string[]
   folders: readonly Story[]
   datasources: readonly Datasource[]
-  /** path of an asset's address (`/f/…`) → its file, with no link on the way to the file's folder */
+  /** asset path (`/f/…`) → file, whose folder path has no symbolic links */
   assets: ReadonlyMap<string, string>
   assetRecords: readonly AssetRecord[]
 }

@@ -9,28 +9,28 @@ type StoreOptions = {
   folder: string
   watch: boolean
   log: Log
-  /** The clock of the cv, in milliseconds. Default: Date.now. */
+  /** Clock for the cv, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
-  /** Told when other content is served than before. */
+  /** Called when new content is served. */
   onChange?: ((before: Space, after: Space) => void) | undefined
 }
 
-/** Several files change together when an editor, git or the Storyblok CLI writes. */
+/** Debounce: editors, git and the Storyblok CLI write several files at once. */
 const settleMs = 20
-/** From so many on they are all looked at: the operating system drops events when too many come at once. */
+/** From this many changed files on all are checked: the operating system drops events under load. */
 const manyFiles = 100
-/** How often a content folder that is gone is looked for. */
+/** Retry interval while the content folder is missing. */
 const returnMs = 1000
 const second = 1000
 
 /**
- * Reads a folder in the Storyblok CLI's layout into memory and, if asked to, follows its changes.
- * @throws Error naming the folder when it holds no story
+ * Reads a folder in the Storyblok CLI's layout into memory and optionally watches it.
+ * @throws Error naming the folder when it has no story
  */
 export const openStore = ({ folder, watch, log, now = Date.now, onChange }: StoreOptions): Store => {
   const read = createSpaceReader(folder, log)
   const logProblems = createProblemLog(log)
-  /** What was read last, and what of it is served. */
+  /** The last reading, and the one being served. */
   let reading = read()
   let served = reading
   let space: Space = { ...served.content, cv: Math.floor(now() / second) }
@@ -50,7 +50,7 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
   })
 
   const readChanges = () => {
-    // Folders may have come and gone; what happens while the rest is read is told by the new watchers.
+    // Folders may have been added or removed; changes during the read are reported by the new watchers.
     if (mayAllHaveChanged) watcher.open()
     const files = mayAllHaveChanged || changed.size > manyFiles ? undefined : new Set(changed)
     changed.clear()
@@ -58,8 +58,9 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
     return read(files)
   }
   /**
-   * Serves what was read last. The cv is the second in which published content was first served. A change within that
-   * second waits for the next one, so that the cv never runs ahead of the clock and a later start has no lower one.
+   * Serves the last reading. The cv is the second in which published content was first served. A second change in the
+   * same second waits for the next one, so that the cv never exceeds the clock and a restart cannot yield a lower
+   * one.
    */
   const serve = (mayWait: boolean) => {
     const isPublished = reading.publishedState !== served.publishedState
@@ -95,7 +96,7 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
     timer = setTimeout(reload, ms)
   }
 
-  // What changes between the first reading and the first watch is found by a second look.
+  // A second read catches changes between the first read and the start of watching.
   if (watch) reloadIn(0)
   return {
     space: () => space,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { foldersIn, realFolder } from './files.ts'
 
-/** The content folder, the kinds in it (`stories`), and the spaces in those (`stories/4711`), which hold the files. */
+/** The content folder, its subfolders (`stories`), and their spaces (`stories/4711`), which contain the files. */
 const foldersOf = (root: string) => {
   const kinds = foldersIn(root).map((kind) => ({ folder: kind, holdsFiles: false }))
   const spaces = kinds.flatMap((kind) =>
@@ -13,25 +13,25 @@ const foldersOf = (root: string) => {
 }
 
 /**
- * Follows a content folder: tells the path in it of each file that changed, or undefined where anything may have. It
- * watches the few folders and not the many files, so it costs nothing in a space of thousands of stories.
+ * Watches a content folder: reports the path of each changed file, or undefined if anything may have changed. Watches
+ * folders, not files, so it is cheap for thousands of stories.
  */
-export const createWatcher = (folder: string, tell: (file: string | undefined) => void) => {
+export const createWatcher = (folder: string, notify: (file: string | undefined) => void) => {
   let watchers: FSWatcher[] = []
   const close = () => {
     for (const watcher of watchers) watcher.close()
     watchers = []
   }
-  /** Looks anew for folders to watch. @throws Error when the content folder is gone */
+  /** Watches the current folders. @throws Error when the content folder is missing */
   const open = () => {
     close()
     const root = realFolder(folder)
     for (const { folder, holdsFiles } of foldersOf(root)) {
       const watcher = watch(join(root, folder), (_event, name) =>
-        tell(holdsFiles && name !== null ? join(folder, name) : undefined),
+        notify(holdsFiles && name !== null ? join(folder, name) : undefined),
       )
-      // A folder that goes may end its watcher with an error.
-      watcher.on('error', () => tell(undefined))
+      // Removing a folder may end its watcher with an error.
+      watcher.on('error', () => notify(undefined))
       watchers.push(watcher)
     }
   }

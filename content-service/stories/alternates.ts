@@ -1,8 +1,8 @@
-import type { Edition, Story } from '../store/space.ts'
-import { perEdition } from './per-edition.ts'
+import type { StoryIndex, Story } from '../store/space.ts'
+import { perStoryIndex } from './cached-per-index.ts'
 
-/** The stories of each group that has several. */
-const groupsOf = perEdition(({ stories }: Edition) => {
+/** Stories by group, for groups of several. */
+const groupsOf = perStoryIndex(({ stories }: StoryIndex) => {
   const groups = new Map<string, Story[]>()
   for (const story of stories) {
     if (story.group_id === null) continue
@@ -13,9 +13,9 @@ const groupsOf = perEdition(({ stories }: Edition) => {
   return new Map([...groups].filter(([, group]) => group.length > 1))
 })
 
-/** The other stories of a story's group: the same page for another country, say. */
-export const alternatesOf = (story: Story, edition: Edition) =>
-  (groupsOf(edition).get(story.group_id ?? '') ?? [])
+/** The other stories of a story's group, such as the same page for another country. */
+export const alternatesOf = (story: Story, storyIndex: StoryIndex) =>
+  (groupsOf(storyIndex).get(story.group_id ?? '') ?? [])
     .filter(({ id }) => id !== story.id)
     .map(({ id, name, slug, published, fullSlug, is_folder, parent_id }) => ({
       id,

@@ -3,31 +3,31 @@ import type { Story } from '../store/space.ts'
 import { assetsOf } from './assets.ts'
 import { type Delivered, deliverIn } from './deliver.ts'
 import { deliveryOf, type StoryParameters } from './parameters.ts'
-import { reach } from './relations.ts'
+import { findReferenced } from './relations.ts'
 import { resolvedLink } from './resolved-link.ts'
 
-/** Over so many stories Storyblok answers their uuids instead, and clients fetch them in batches. */
-const mostResolved = 50
-const isFew = (stories: readonly Story[]) => stories.length <= mostResolved
+/** Above this number Storyblok returns uuids instead of stories, and clients fetch them in batches. */
+const maxResolved = 50
+const isFew = (stories: readonly Story[]) => stories.length <= maxResolved
 const uuidsOf = (stories: readonly Story[]) => stories.map(({ uuid }) => uuid)
 
-type Asked = {
+type Options = {
   query: StoryParameters
   context: Context
-  /** the language that the way the stories were asked for names */
+  /** the language named by the requested path */
   language: string | undefined
 }
 
 /**
- * Stories with what they refer to. Clients of other languages insist on the lists even where `rel_uuids` and
- * `link_uuids` stand for them.
+ * Builds a response of stories with resolved relations, links and assets. Empty lists are included with `rel_uuids`
+ * and `link_uuids`, as some clients require them.
  */
-export const answerWith = (stories: readonly Story[], { query, context, language }: Asked) => {
+export const answerWith = (stories: readonly Story[], { query, context, language }: Options) => {
   const { resolve_relations: names, resolve_links: form } = query
   const delivery = deliveryOf(query, context, language)
   const deliver = deliverIn(delivery)
   const delivered = stories.map(deliver)
-  const rels = reach(delivered, {
+  const rels = findReferenced(delivered, {
     levels: query.resolve_level,
     uuidsIn: ({ relations }: Delivered) => names.flatMap((name) => relations.get(name) ?? []),
     deliver,
@@ -37,7 +37,7 @@ export const answerWith = (stories: readonly Story[], { query, context, language
 
   const linkDelivery = { ...delivery, excludingFields: [] }
   const deliverLinked = deliverIn(linkDelivery)
-  const links = reach([...delivered, ...related], {
+  const links = findReferenced([...delivered, ...related], {
     levels: form ? query.resolve_links_level : 0,
     uuidsIn: (origin) => origin.links,
     deliver: deliverLinked,

@@ -3,7 +3,7 @@ import { assetAddress } from '../assets/address.ts'
 import type { Context } from '../endpoint.ts'
 import type { Delivered } from './deliver.ts'
 
-/** For `resolve_assets`: what the space knows of the assets in stories, each once, in the default language. */
+/** `resolve_assets`: records of the assets in stories, each once, in the default language. */
 export const assetsOf = (stories: readonly Delivered[], context: Context) => {
   const addresses = new Set(stories.flatMap(({ assets }) => assets.map(assetAddress)))
   return [...addresses].flatMap((address) => deliverRecord(address, context) ?? [])

@@ -1,15 +1,15 @@
 import { hostedAt } from '../assets/address.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import type { Edition, Space, Story, Version } from '../store/space.ts'
+import type { StoryIndex, Space, Story, Version } from '../store/space.ts'
+import { perStoryIndex } from './cached-per-index.ts'
 import { pickLanguage, suffixesOf } from './language.ts'
-import { perEdition } from './per-edition.ts'
 
-/** What decides how content leaves. */
+/** Options for delivering content. */
 export type ContentDelivery = {
   space: Space
-  edition: Edition
+  storyIndex: StoryIndex
   version: Version
-  /** where `/f/…` is served */
+  /** origin of asset URLs */
   assetOrigin: string
   /** undefined: the default language */
   language: string | undefined
@@ -17,13 +17,13 @@ export type ContentDelivery = {
   excludingFields: readonly string[]
 }
 
-/** What content refers to, in reading order. */
+/** References in content, in document order. */
 export type References = {
-  /** `component.field` → uuids of stories */
+  /** story uuids by `component.field` */
   relations: ReadonlyMap<string, readonly string[]>
-  /** uuids of stories in link fields and in links of rich text */
+  /** story uuids in link fields and rich-text links */
   links: readonly string[]
-  /** addresses in asset fields */
+  /** URLs in asset fields */
   assets: readonly string[]
 }
 
@@ -32,22 +32,22 @@ const isText = (value: Json | undefined): value is string => typeof value === 's
 const isBlock = (object: JsonObject) =>
   typeof object['component'] === 'string' && typeof object['_uid'] === 'string'
 
-/** What the visual editor finds a block by; drafts only. */
+/** The block marker for the visual editor; drafts only. */
 const editable = (block: JsonObject, story: Story, space: Space) =>
   `<!--#storyblok#{"name": ${JSON.stringify(block['component'])}, "space": "${space.id}", "uid": ${JSON.stringify(block['_uid'])}, "id": "${story.id}"}-->`
 
-/** No longer text can be a reference: most text of a page is told apart by that. */
-const longestUuid = perEdition(({ stories }: Edition) =>
+/** Longer strings cannot be a reference, which rules out most text cheaply. */
+const longestUuid = perStoryIndex(({ stories }: StoryIndex) =>
   stories.reduce((longest, { uuid }) => Math.max(longest, uuid.length), 0),
 )
 
-const collectReferences = (edition: Edition) => {
+const collectReferences = (storyIndex: StoryIndex) => {
   const relations = new Map<string, string[]>()
   const links: string[] = []
   const assets: string[] = []
-  const longest = longestUuid(edition)
+  const longest = longestUuid(storyIndex)
   const addRelation = (component: string, field: string, value: Json | undefined) => {
-    if (!isText(value) || value.length > longest || !edition.byUuid.has(value)) return
+    if (!isText(value) || value.length > longest || !storyIndex.byUuid.has(value)) return
     const name = `${component}.${field}`
     const uuids = relations.get(name)
     if (uuids) uuids.push(value)
@@ -70,12 +70,12 @@ const collectReferences = (edition: Edition) => {
   return { references: { relations, links, assets } satisfies References, add }
 }
 
-/** A story's content on its way out: in its language, with this service's addresses, and what it refers to. */
+/** Delivers story content: in one language, with asset URLs of this service, and its references. */
 export const deliverContent = (story: Story, delivery: ContentDelivery) => {
-  const { space, edition, version, assetOrigin, language, fallback, excludingFields } = delivery
+  const { space, storyIndex, version, assetOrigin, language, fallback, excludingFields } = delivery
   const suffixes = language === undefined ? [] : suffixesOf([language, fallback])
   const host = hostedAt(space, assetOrigin)
-  const { references, add } = collectReferences(edition)
+  const { references, add } = collectReferences(storyIndex)
 
   const deliver = (value: Json): Json => {
     if (typeof value === 'string') return host(value)

@@ -1,20 +1,20 @@
-import type { Edition, Story } from '../store/space.ts'
+import type { StoryIndex, Story } from '../store/space.ts'
 import { alternatesOf } from './alternates.ts'
 import { type ContentDelivery, deliverContent, type References } from './content.ts'
 
-/** How the stories of one answer are to leave the service. */
+/** Options for delivering the stories of one response. */
 export type Delivery = ContentDelivery & { excludingStoryFields: readonly string[] }
 
-/** A story as it leaves, and what its content refers to. */
+/** A delivered story and the references in its content. */
 export type Delivered = References & { story: object }
 
-const translatesSlugs = new WeakMap<Edition, boolean>()
-/** Whether Storyblok's app for translated slugs is in use: otherwise stories do not tell their paths in languages. */
-const hasTranslatedSlugs = ({ space, edition }: Delivery) => {
-  const known = translatesSlugs.get(edition)
+const translatesSlugs = new WeakMap<StoryIndex, boolean>()
+/** Whether the space uses Storyblok's app for translated slugs; without it stories have no translated paths. */
+const hasTranslatedSlugs = ({ space, storyIndex }: Delivery) => {
+  const known = translatesSlugs.get(storyIndex)
   if (known !== undefined) return known
-  const has = [...space.folders, ...edition.stories].some((story) => story.translated_slugs?.length)
-  translatesSlugs.set(edition, has)
+  const has = [...space.folders, ...storyIndex.stories].some((story) => story.translated_slugs?.length)
+  translatesSlugs.set(storyIndex, has)
   return has
 }
 
@@ -35,7 +35,7 @@ const deliverStory = (story: Story, delivery: Delivery): Delivered => {
   const { name, slug, fullSlug } = addressOf(story, delivery)
   const { content, references } = deliverContent(story, delivery)
   const tellsPaths = hasTranslatedSlugs(delivery)
-  /** What `excluding_story_fields` may leave out. */
+  /** Fields that `excluding_story_fields` can remove. */
   const details = {
     created_at: story.created_at,
     published_at: story.published_at,
@@ -51,7 +51,7 @@ const deliverStory = (story: Story, delivery: Delivery): Delivered => {
     release_id: null,
     lang: delivery.language ?? 'default',
     path: story.path,
-    alternates: alternatesOf(story, delivery.edition),
+    alternates: alternatesOf(story, delivery.storyIndex),
     default_full_slug: tellsPaths ? story.fullSlug : null,
     translated_slugs: tellsPaths ? story.translations : null,
   }
@@ -61,7 +61,7 @@ const deliverStory = (story: Story, delivery: Delivery): Delivered => {
   return { ...references, story: { name, id, uuid, content, slug, full_slug: fullSlug, ...kept } }
 }
 
-/** Stories delivered in one way; each once, however often it is asked for. */
+/** Delivers stories with the same options, memoized. */
 export const deliverIn = (delivery: Delivery) => {
   const delivered = new Map<Story, Delivered>()
   return (story: Story): Delivered => {

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json.ts'
 import { invalid } from '../refusal.ts'
-import { timeOf } from './moment.ts'
+import { parseDateTime } from './date-time-parameter.ts'
 import { wildcard } from './wildcard.ts'
 
 type Test = (found: Json | undefined) => boolean
@@ -16,12 +16,12 @@ const numberOf = (value: Json | undefined) => {
   return text ? Number(text) : Number.NaN
 }
 const integerOf = (value: Json | undefined) => Math.trunc(numberOf(value))
-const momentOf = (value: Json | undefined) => timeOf(textOf(value)?.trim() ?? '')
+const dateTimeOf = (value: Json | undefined) => parseDateTime(textOf(value)?.trim() ?? '')
 
 const kinds = [
   { kind: 'int', read: integerOf, what: 'a number' },
   { kind: 'float', read: numberOf, what: 'a number' },
-  { kind: 'date', read: momentOf, what: 'a date: yyyy-MM-dd HH:mm' },
+  { kind: 'date', read: dateTimeOf, what: 'a date: yyyy-MM-dd HH:mm' },
 ] as const
 /** `gt_int`, `lt_date` and so on. @throws Refusal 422 for a limit that is no number or date */
 const comparisons = kinds.flatMap(({ kind, read, what }) => {
@@ -48,7 +48,7 @@ const not =
     return (found) => !test(found)
   }
 
-/** One of the values, or a list that holds one. */
+/** Matches one of the values, or a list that contains one. */
 const isIn: Operation = (wanted) => {
   const list = new Set<string | undefined>(listOf(wanted))
   return (found) => itemsOf(found).some((item) => list.has(item))
@@ -90,13 +90,13 @@ const presence = new Map<string, Test>([
   ['0', isNull],
 ])
 
-/** A test by its name; a name that is none matches nothing. */
+/** A test by name; an unknown name matches nothing. */
 const named =
   (tests: ReadonlyMap<string, Test>): Operation =>
   (wanted) =>
     tests.get(wanted) ?? (() => false)
 
-/** `filter_query[field][operation]=wanted`: what each operation asks of the stored value. */
+/** Operations of `filter_query[field][operation]=wanted`. */
 export const operations = new Map<string, Operation>([
   ['in', isIn],
   ['not_in', not(isIn)],

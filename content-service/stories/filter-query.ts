@@ -10,7 +10,7 @@ type Condition = (content: JsonObject) => boolean
 
 const needed = 'filter_query needs a field and an operation: filter_query[field][operation]'
 
-/** Fields are the stored ones, so `title__i18n__en` can be asked for. */
+/** Conditions apply to stored fields, so `title__i18n__en` works. */
 const readCondition = ([field, operation, ...more]: readonly string[], wanted: string): Condition => {
   if (!field || !operation || more.length > 0) throw invalid(needed)
   const test = operations.get(operation)?.(wanted)
@@ -21,8 +21,8 @@ const readCondition = ([field, operation, ...more]: readonly string[], wanted: s
 }
 
 /**
- * `filter_query[field][operation]=value` must hold, all of them; of `filter_query[__or][][field][operation]=value`,
- * if there are any, one.
+ * All conditions `filter_query[field][operation]=value` must hold, and at least one of
+ * `filter_query[__or][][field][operation]=value`, if there are any.
  * @throws Refusal 422
  */
 const readConditions = (parts: readonly Nested[]): Condition => {
@@ -37,5 +37,5 @@ const readConditions = (parts: readonly Nested[]): Condition => {
     all.every((holds) => holds(content)) && (any.length === 0 || any.some((holds) => holds(content)))
 }
 
-/** The parameter `filter_query`: whether content meets it. */
+/** The parameter `filter_query`, as a predicate of content. */
 export const FilterQuery = z.custom<Nested[]>(Array.isArray, needed).transform(readConditions)

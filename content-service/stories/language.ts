@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts'
 import { isBlank } from '../store/blank.ts'
 import { separator } from '../store/languages.ts'
 
-/** How the fields of these languages end; the first that has something wins. */
+/** Field suffixes of languages, by priority. */
 export const suffixesOf = (languages: readonly (string | undefined)[]): readonly string[] =>
   languages
     .filter((language) => language !== undefined)
@@ -17,8 +17,8 @@ const translationIn = (block: JsonObject, field: string, suffixes: readonly stri
 }
 
 /**
- * A copy of one block with its fields in the first of the languages that has them, else in the default language.
- * The stored `field__i18n__xx` keys never leave the service.
+ * A copy of one block with each field in the first language that has it, else in the default one. Stored
+ * `field__i18n__xx` keys are never delivered.
  */
 export const pickLanguage = (block: JsonObject, suffixes: readonly string[]): JsonObject => {
   const picked: JsonObject = {}

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { CommaList, CommaSet, Flag, paging, WholeNumber } from '../query.ts'
+import { DateTimeParameter } from './date-time-parameter.ts'
 import { FilterQuery } from './filter-query.ts'
-import { Moment } from './moment.ts'
 import { storyParameters } from './parameters.ts'
 import { readSort } from './sort.ts'
 
 const list = CommaList.optional()
 const set = CommaSet.optional()
-const moment = Moment.optional()
+const dateTime = DateTimeParameter.optional()
 
 export const ListQuery = z.object({
   ...storyParameters,
@@ -29,17 +29,17 @@ export const ListQuery = z.object({
   only_variants: Flag.optional(),
   filter_query: FilterQuery.optional(),
   sort_by: z.string().transform(readSort).optional(),
-  published_at_gt: moment,
-  published_at_gte: moment,
-  published_at_lt: moment,
-  published_at_lte: moment,
-  first_published_at_gt: moment,
-  first_published_at_gte: moment,
-  first_published_at_lt: moment,
-  first_published_at_lte: moment,
-  updated_at_gt: moment,
-  updated_at_gte: moment,
-  updated_at_lt: moment,
-  updated_at_lte: moment,
+  published_at_gt: dateTime,
+  published_at_gte: dateTime,
+  published_at_lt: dateTime,
+  published_at_lte: dateTime,
+  first_published_at_gt: dateTime,
+  first_published_at_gte: dateTime,
+  first_published_at_lt: dateTime,
+  first_published_at_lte: dateTime,
+  updated_at_gt: dateTime,
+  updated_at_gte: dateTime,
+  updated_at_lt: dateTime,
+  updated_at_lte: dateTime,
 })
 export type ListQuery = z.infer<typeof ListQuery>

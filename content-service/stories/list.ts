@@ -1,38 +1,38 @@
 import { type Context, endpoint } from '../endpoint.ts'
 import { takePage } from '../query.ts'
-import { byPosition } from '../store/editions.ts'
+import { byPosition } from '../store/draft-and-published.ts'
 import type { Story } from '../store/space.ts'
 import { answerWith } from './answer.ts'
+import { listOnce } from './cached-per-index.ts'
 import { ListQuery } from './list-query.ts'
 import { inOwnLanguages } from './parameters.ts'
-import { listOnce } from './per-edition.ts'
 import { rulesOf } from './rules.ts'
 import { search } from './search.ts'
 import { readPath, startsWith } from './slugs.ts'
 import { storiesIn } from './sort.ts'
 
-/** The stories to choose from, in their order, and what is still to be asked of them. */
+/** The candidate stories, sorted, and the parameters still to be applied. */
 const choose = (
   query: ListQuery,
-  { edition, space }: Context,
+  { storyIndex, space }: Context,
 ): { stories: readonly Story[]; rest: ListQuery } => {
   const { by_uuids_ordered: ordered, search_term: term, content_type: type, sort_by: sort } = query
   const uuids = ordered ?? query.by_uuids
   if (uuids) {
-    const named = [...new Set(uuids)].flatMap((uuid) => edition.byUuid.get(uuid) ?? [])
+    const named = [...new Set(uuids)].flatMap((uuid) => storyIndex.byUuid.get(uuid) ?? [])
     const sorted = () => (sort ? sort.order(named) : named.toSorted(byPosition))
     return { stories: ordered ? named : sorted(), rest: query }
   }
   if (term !== undefined) {
-    const found = search(edition, term)
+    const found = search(storyIndex, term)
     return { stories: sort ? sort.order(found) : found, rest: { ...query, search_term: undefined } }
   }
   const { starts_with: start, language } = query
-  const stories = storiesIn(edition, type, sort)
+  const stories = storiesIn(storyIndex, type, sort)
   const rest = { ...query, content_type: undefined, starts_with: undefined }
   if (start === undefined) return { stories, rest }
   const underPath = () => stories.filter(startsWith(start, space.languages, language))
-  return { stories: listOnce(edition, ['path', start, language, type, sort?.text], underPath), rest }
+  return { stories: listOnce(storyIndex, ['path', start, language, type, sort?.text], underPath), rest }
 }
 
 /** The language named by `starts_with=en/…` or the first of `by_slugs=en/…`. */
@@ -40,11 +40,11 @@ const languageOf = ({ starts_with, by_slugs }: ListQuery, languages: readonly st
   readPath(starts_with ?? by_slugs?.[0] ?? '', languages).language
 
 /** GET /stories */
-export const listStories = endpoint(ListQuery, (asked, context) => {
-  const query = inOwnLanguages(asked, context)
+export const listStories = endpoint(ListQuery, (parameters, context) => {
+  const query = inOwnLanguages(parameters, context)
   const { languages } = context.space
   const { stories, rest } = choose(query, context)
-  const rules = rulesOf(rest, languages, context.edition)
+  const rules = rulesOf(rest, languages, context.storyIndex)
   const found = stories.filter((story) => rules.every((admits) => admits(story)))
   const { items, headers } = takePage(found, query)
   const language = languageOf(query, languages)

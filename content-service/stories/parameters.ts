@@ -11,15 +11,15 @@ const Level = z
   .transform(Number)
 const names = CommaList.default([])
 
-/** `1` is the old way to say `story`. */
+/** `1` is a legacy alias of `story`. */
 const linkForms = { story: 'story', '1': 'story', link: 'link', url: 'url', '0': undefined } as const
 
-/** What a single story and a list of stories take alike. */
+/** Parameters shared by a single story and lists. */
 export const storyParameters = {
   ...common,
   language: z.string().optional(),
   fallback_lang: z.string().optional(),
-  /** There are no releases here, so every release is the current content. */
+  /** Ignored: there are no releases, so each is the current content. */
   from_release: z.string().optional(),
   excluding_fields: names,
   excluding_story_fields: names,
@@ -35,21 +35,21 @@ export const storyParameters = {
 const StoryParameters = z.object(storyParameters)
 export type StoryParameters = z.infer<typeof StoryParameters>
 
-/** A query with its languages as the space writes them, also where it has `pt_br` as in field names. */
+/** Normalizes the languages of a query to the codes of the space, from `pt_br` (as in field names) to `pt-br`. */
 export const inOwnLanguages = <Query extends StoryParameters>(query: Query, { space }: Context): Query => {
   const own = (language: string | undefined) =>
     language === undefined || space.languages.includes(language) ? language : codeOfSuffix(language)
   return { ...query, language: own(query.language), fallback_lang: own(query.fallback_lang) }
 }
 
-/** A language the space has; any other is the default one. */
+/** A language of the space; undefined (the default one) for any other. */
 const known = (language: string | undefined, { space }: Context) =>
   space.languages.find((code) => code === language)
 
-/** How the stories leave; `found` is the language that the way they were asked for names. */
+/** Delivery options of a query; `found` is the language named by the requested path. */
 export const deliveryOf = (query: StoryParameters, context: Context, found?: string): Delivery => ({
   space: context.space,
-  edition: context.edition,
+  storyIndex: context.storyIndex,
   version: context.version,
   assetOrigin: context.assetOrigin,
   language: query.language === undefined ? found : known(query.language, context),

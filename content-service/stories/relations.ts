@@ -1,21 +1,24 @@
 import type { Story } from '../store/space.ts'
 import type { Delivered, Delivery } from './deliver.ts'
 
-type Way = {
+type Options = {
   levels: number
   uuidsIn: (delivered: Delivered) => readonly string[]
   deliver: (story: Story) => Delivered
   delivery: Delivery
 }
 
-/** Stories reached from the given ones, level by level, each once; what the edition lacks is left out. */
-export const reach = (from: readonly Delivered[], { levels, uuidsIn, deliver, delivery }: Way): Story[] => {
+/** Stories reachable by references, level by level, each once; missing ones are left out. */
+export const findReferenced = (
+  from: readonly Delivered[],
+  { levels, uuidsIn, deliver, delivery }: Options,
+): Story[] => {
   const found = new Map<string, Story>()
   let front = from
   for (let level = 1; level <= levels; level++) {
     const reached: Story[] = []
     for (const uuid of front.flatMap(uuidsIn)) {
-      const story = found.has(uuid) ? undefined : delivery.edition.byUuid.get(uuid)
+      const story = found.has(uuid) ? undefined : delivery.storyIndex.byUuid.get(uuid)
       if (!story) continue
       found.set(uuid, story)
       reached.push(story)

@@ -4,7 +4,7 @@ import { addressOf, type Delivered, type Delivery } from './deliver.ts'
 
 type Form = 'story' | 'link' | 'url' | undefined
 
-/** A linked story in the form `resolve_links` asks for. */
+/** A linked story in the form of `resolve_links`. */
 export const resolvedLink = (
   story: Story,
   form: Form,

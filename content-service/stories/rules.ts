@@ -1,37 +1,37 @@
-import type { Edition, Story } from '../store/space.ts'
+import type { StoryIndex, Story } from '../store/space.ts'
+import { parseDateTime } from './date-time-parameter.ts'
 import type { ListQuery } from './list-query.ts'
-import { timeOf } from './moment.ts'
 import { search } from './search.ts'
 import { hasSlug, startsWith } from './slugs.ts'
 
 type Rule = (story: Story) => boolean
 
-/** The rule of a parameter, if it is given. */
+/** A filter for a parameter, none if it is not given. */
 const rule = <T>(wanted: T | undefined, admits: (story: Story, wanted: T) => boolean): Rule[] =>
   wanted === undefined ? [] : [(story) => admits(story, wanted)]
 
-/** As `rule`, for what is best made ready once. */
+/** Like `rule`, with a step that runs once. */
 const prepared = <T>(wanted: T | undefined, prepare: (wanted: T) => Rule): Rule[] =>
   wanted === undefined ? [] : [prepare(wanted)]
 
 const comparisons = [
-  ['gt', (time: number, moment: number) => time > moment],
-  ['gte', (time: number, moment: number) => time >= moment],
-  ['lt', (time: number, moment: number) => time < moment],
-  ['lte', (time: number, moment: number) => time <= moment],
+  ['gt', (time: number, limit: number) => time > limit],
+  ['gte', (time: number, limit: number) => time >= limit],
+  ['lt', (time: number, limit: number) => time < limit],
+  ['lte', (time: number, limit: number) => time <= limit],
 ] as const
 
 const dateRules = (query: ListQuery) =>
   (['published_at', 'first_published_at', 'updated_at'] as const).flatMap((property) =>
     comparisons.flatMap(([suffix, compare]) =>
-      rule(query[`${property}_${suffix}`], ({ [property]: time }, moment) => {
-        return time !== null && compare(timeOf(time), moment)
+      rule(query[`${property}_${suffix}`], ({ [property]: time }, limit) => {
+        return time !== null && compare(parseDateTime(time), limit)
       }),
     ),
   )
 
-/** What the parameters of a list ask of each story, the quickest to tell first. */
-export const rulesOf = (query: ListQuery, languages: readonly string[], edition: Edition): Rule[] => [
+/** The filters of a list, cheapest first. */
+export const rulesOf = (query: ListQuery, languages: readonly string[], storyIndex: StoryIndex): Rule[] => [
   ...rule(query.content_type, ({ content }, type) => content['component'] === type),
   ...rule(query.is_startpage, ({ is_startpage }, flag) => is_startpage === flag),
   ...rule(query.by_uuids, ({ uuid }, uuids) => uuids.has(uuid)),
@@ -43,17 +43,17 @@ export const rulesOf = (query: ListQuery, languages: readonly string[], edition:
     const isExcluded = hasSlug(slugs, languages, query.language)
     return (story) => !isExcluded(story)
   }),
-  /** Stories right in a folder so deep; its start page is the folder itself. */
+  /** Stories at this depth; a start page counts as its folder. */
   ...rule(query.level, ({ full_slug, is_startpage }, level) => {
     return !is_startpage && full_slug.split('/').length === level
   }),
   ...rule(query.with_tag, ({ tag_list }, tags) => tag_list.some((tag) => tags.has(tag))),
-  /** No file says which workflow stage its story is in. */
+  /** Content files have no workflow stages. */
   ...rule(query.in_workflow_stages, () => false),
-  /** Nor which story is a variant of an experiment. */
+  /** Content files have no experiment variants. */
   ...rule(query.only_variants, (_story, flag) => !flag),
   ...prepared(query.search_term, (term) => {
-    const found = new Set(search(edition, term))
+    const found = new Set(search(storyIndex, term))
     return (story) => found.has(story)
   }),
   ...dateRules(query),

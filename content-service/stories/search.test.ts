@@ -44,7 +44,7 @@ test.each([
   expect(fullSlugs(at('stories'))).toBe(expected)
 })
 
-test('the text of a story is read once, for all terms and editions that it stays the same in', () => {
+test('the text of a story is read once, for all terms and versions that it stays the same in', () => {
   const { folder } = writeSpace({ stories: [story('eins', { content: { text: 'Große PUMPE' } })] })
   const { published } = openStore({ folder, watch: false, log: () => {} }).space()
   let reads = 0
@@ -58,6 +58,6 @@ test('the text of a story is read once, for all terms and editions that it stays
   const found = [
     { ...published, stories: counted },
     { ...published, stories: [...counted] },
-  ].flatMap((edition) => ['pumpe', 'große pumpe', 'none'].map((term) => search(edition, term).length))
+  ].flatMap((storyIndex) => ['pumpe', 'große pumpe', 'none'].map((term) => search(storyIndex, term).length))
   expect([found, reads]).toEqual([[1, 1, 0, 1, 1, 0], 1])
 })

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../json.ts'
 import { invalid } from '../refusal.ts'
-import type { Edition, Story } from '../store/space.ts'
-import { listOnce } from './per-edition.ts'
+import type { StoryIndex, Story } from '../store/space.ts'
+import { listOnce } from './cached-per-index.ts'
 
-/** What identifies a block is not its text. */
+/** Fields that identify a block are not searchable. */
 const isText = (field: string) => field !== 'component' && !field.startsWith('_')
 
 const addTexts = (value: Json | undefined, texts: string[]) => {
@@ -16,8 +16,8 @@ const addTexts = (value: Json | undefined, texts: string[]) => {
 const texts = new WeakMap<Story, Buffer>()
 
 /**
- * All text of a story in small letters, made once for as long as the story stays as it is; a line break stands between
- * what no word goes across. As bytes: a string with one typographic quote in it would take twice the memory.
+ * The searchable text of a story, lower case, cached per story; line breaks keep words from spanning fields. Stored
+ * as bytes: one non-Latin-1 character would double the memory of a string.
  */
 const textOf = (story: Story): Buffer => {
   const known = texts.get(story)
@@ -29,23 +29,23 @@ const textOf = (story: Story): Buffer => {
   return text
 }
 
-/** 2: it is what was searched for; 1: it holds that; 0: it does not. */
+/** Relevance: 2 if equal to the search term, 1 if it contains all words, else 0. */
 const relevance = (name: string, words: readonly string[], whole: string) => {
   const text = name.toLowerCase()
   if (text === whole) return 2
   return words.every((word) => text.includes(word)) ? 1 : 0
 }
 
-/** Each is looked for in all text of every story. */
+/** The maximum number of words, as each is searched in every story. */
 const mostWords = 20
 
-const searchEdition = ({ stories }: Edition, term: string): readonly Story[] => {
+const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] => {
   const whole = term.trim().toLowerCase()
   const different = new Set(whole.split(/\s+/))
   if (different.size > mostWords) throw invalid(`search_term may have at most ${mostWords} words`)
   const words = [...different]
   const bytes = words.map((word) => Buffer.from(word))
-  /** By relevance, the highest last; each list in the order of the space. */
+  /** By relevance, highest last; each list by position. */
   const found = Array.from({ length: 9 }, (): Story[] => [])
   for (const story of stories) {
     const text = textOf(story)
@@ -58,8 +58,8 @@ const searchEdition = ({ stories }: Edition, term: string): readonly Story[] => 
 }
 
 /**
- * The stories that have every word of a term in slug, name or content, in any language: by relevance of the slug,
- * then of the name, then by position.
+ * Stories that contain every word of a term in slug, name or content, in any language: by relevance of the slug, then
+ * of the name, then by position.
  */
-export const search = (edition: Edition, term: string) =>
-  listOnce(edition, ['search', term], () => searchEdition(edition, term))
+export const search = (storyIndex: StoryIndex, term: string) =>
+  listOnce(storyIndex, ['search', term], () => searchIndex(storyIndex, term))

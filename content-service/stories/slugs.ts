@@ -6,8 +6,8 @@ import { wildcard } from './wildcard.ts'
 const defaultLanguage = '[default]'
 
 /**
- * A path that may name its language as the first version of the API had it: `en/website/x`. `[default]/en/x` is
- * the default language's `en/x`, for folders that are named like a language.
+ * Parses a path that may have a language prefix (v1 style): `en/website/x`. `[default]/en/x` is `en/x` in the default
+ * language, for folders named like a language.
  */
 export const readPath = (text: string, languages: readonly string[]) => {
   const path = text.replace(/^\/+/, '')
@@ -17,7 +17,7 @@ export const readPath = (text: string, languages: readonly string[]) => {
   return languages.includes(prefix) ? { path: rest, language: prefix } : { path, language: undefined }
 }
 
-/** The paths a story answers at: its own and, asked for in a language, its translated one. */
+/** Whether a story's path matches: its own or, with a language, its translated one. */
 const hasPath = (story: Story, language: string | undefined, matches: (path: string) => boolean) => {
   if (matches(story.fullSlug)) return true
   if (language === undefined) return false
@@ -25,9 +25,13 @@ const hasPath = (story: Story, language: string | undefined, matches: (path: str
   return translation !== undefined && matches(translation.path)
 }
 
-/** `starts_with`; a `*` at its end, as in `en/*`, says nothing. */
-export const startsWith = (text: string, languages: readonly string[], asked: string | undefined) => {
-  const { path, language = asked } = readPath(text, languages)
+/** `starts_with`; a trailing `*`, as in `en/*`, is ignored. */
+export const startsWith = (
+  text: string,
+  languages: readonly string[],
+  requestedLanguage: string | undefined,
+) => {
+  const { path, language = requestedLanguage } = readPath(text, languages)
   const start = path.replace(/\*$/, '')
   const begins = (full: string) => full.startsWith(start)
   return (story: Story) => hasPath(story, language, begins)
@@ -35,23 +39,23 @@ export const startsWith = (text: string, languages: readonly string[], asked: st
 
 const isWildcard = (path: string) => path.includes('*')
 
-/** Whether a path is one of those asked for. */
+/** Compiles a matcher for a list of paths. */
 const pathMatcher = (paths: readonly string[]) => {
   const slugs = new Set(paths.filter((path) => !isWildcard(path)).map(trimSlashes))
   const wildcards = paths.filter(isWildcard).map(wildcard)
   return (path: string) => slugs.has(trimSlashes(path)) || wildcards.some((matches) => matches(path))
 }
 
-/** `by_slugs` and `excluding_slugs`: whether a story has one of them. */
+/** `by_slugs` and `excluding_slugs`: whether a story matches one of the patterns. */
 export const hasSlug = (
   patterns: readonly string[],
   languages: readonly string[],
-  asked: string | undefined,
+  requestedLanguage: string | undefined,
 ) => {
   limitRules('by_slugs and excluding_slugs', patterns.filter(isWildcard).length, 'wildcards')
   const pathsIn = new Map<string | undefined, string[]>()
   for (const pattern of patterns) {
-    const { path, language = asked } = readPath(pattern, languages)
+    const { path, language = requestedLanguage } = readPath(pattern, languages)
     const paths = pathsIn.get(language)
     if (paths) paths.push(path)
     else pathsIn.set(language, [path])

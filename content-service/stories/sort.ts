@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts'
 import { limitRules } from '../query.ts'
 import { invalid } from '../refusal.ts'
-import type { Edition, Story } from '../store/space.ts'
+import type { StoryIndex, Story } from '../store/space.ts'
+import { listOnce, perStoryIndex } from './cached-per-index.ts'
 import { fieldReader } from './field.ts'
-import { listOnce, perEdition } from './per-edition.ts'
 
 type Value = string | number | null
 type Read = (story: Story) => Value
@@ -60,12 +60,12 @@ const readRule = (rule: string) => {
   return { read, compare }
 }
 
-/** An order of stories, known by its text. */
+/** A sort order and its text, which is a cache key. */
 export type Sort = { text: string; order: (stories: readonly Story[]) => readonly Story[] }
 
 /**
- * `prop:asc|desc[:int|float][:nulls_first|nulls_last]`, comma-chained → an order of stories. Stories that
- * compare as equal stay as they are; missing values come last unless asked otherwise.
+ * Parses `prop:asc|desc[:int|float][:nulls_first|nulls_last]`, comma-separated. The sort is stable; missing values
+ * come last by default.
  * @throws Refusal 422
  */
 export const readSort = (text: string): Sort => {
@@ -86,8 +86,8 @@ export const readSort = (text: string): Sort => {
   return { text, order }
 }
 
-/** The stories of each content type, in the order of the space. */
-const typesOf = perEdition(({ stories }: Edition) => {
+/** Stories by content type, by position. */
+const typesOf = perStoryIndex(({ stories }: StoryIndex) => {
   const types = new Map<unknown, Story[]>()
   for (const story of stories) {
     const type = story.content['component']
@@ -98,8 +98,8 @@ const typesOf = perEdition(({ stories }: Edition) => {
   return types
 })
 
-/** The stories of an edition, of one content type if that is asked for, in an order or that of the space. */
-export const storiesIn = (edition: Edition, type: string | undefined, sort: Sort | undefined) => {
-  const stories = type === undefined ? edition.stories : (typesOf(edition).get(type) ?? [])
-  return sort ? listOnce(edition, ['order', type, sort.text], () => sort.order(stories)) : stories
+/** The stories of an index, optionally of one content type, sorted (default: by position). */
+export const storiesIn = (storyIndex: StoryIndex, type: string | undefined, sort: Sort | undefined) => {
+  const stories = type === undefined ? storyIndex.stories : (typesOf(storyIndex).get(type) ?? [])
+  return sort ? listOnce(storyIndex, ['order', type, sort.text], () => sort.order(stories)) : stories
 }

@@ -17,14 +17,14 @@ type StoryQuery = z.infer<typeof StoryQuery>
 type Found = { story: Story | undefined; language?: string | undefined }
 
 /**
- * By full slug or translated path, else with the language as first part of the path (`en/website/x`). A translated
- * path that nothing else is at names its language too, unless another one is asked for.
+ * Finds a story by full slug or translated path, else by path with a language prefix (`en/website/x`). A unique
+ * translated path implies its language, unless one is requested.
  */
-const findBySlug = (slug: string, asked: string | undefined, { edition, space }: Context): Found => {
+const findBySlug = (slug: string, asked: string | undefined, { storyIndex, space }: Context): Found => {
   const translated = (path: string, language: string | undefined) =>
-    edition.byTranslatedPath.get(`${language}/${path}`)
+    storyIndex.byTranslatedPath.get(`${language}/${path}`)
   const find = (path: string, language: string | undefined) =>
-    edition.bySlug.get(path) ?? translated(path, language)
+    storyIndex.bySlug.get(path) ?? translated(path, language)
   const story = find(slug, asked)
   if (story) return { story }
   const { path, language } = readPath(slug, space.languages)
@@ -34,13 +34,18 @@ const findBySlug = (slug: string, asked: string | undefined, { edition, space }:
 }
 
 const find = (query: StoryQuery, context: Context): Found => {
-  const { key, edition } = context
-  if (query.find_by === 'uuid') return { story: edition.byUuid.get(key) }
-  const byId = /^\d+$/.test(key) ? edition.byId.get(Number(key)) : undefined
+  const { key, storyIndex } = context
+  if (query.find_by === 'uuid') return { story: storyIndex.byUuid.get(key) }
+  const byId = /^\d+$/.test(key) ? storyIndex.byId.get(Number(key)) : undefined
   return byId ? { story: byId } : findBySlug(key, query.language, context)
 }
 
-/** GET /stories/{full slug | translated path | id | uuid}; one of another content type is not found. */
+/**
+ * GET /stories/{full slug
+ * translated path
+ * id
+ * uuid}; 404 for another content type.
+ */
 export const findStory = endpoint(StoryQuery, (asked, context) => {
   const query = inOwnLanguages(asked, context)
   const { story, language } = find(query, context)

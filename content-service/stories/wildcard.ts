@@ -1,4 +1,4 @@
-/** Whole text, `*` for any characters, capitals ignored. */
+/** Matches a whole string, case-insensitively, with `*` for any characters. */
 export const wildcard = (pattern: string): ((text: string) => boolean) => {
   const [start = '', ...parts] = pattern.toLowerCase().split(/\*+/)
   const end = parts.pop()

@@ -9,16 +9,16 @@ const TagsQuery = z.object({
   ...common,
   starts_with: z.string().default(''),
   filter_query: FilterQuery.optional(),
-  /** Undocumented, but sent by the client's getAll(): taken, and all tags are one page. */
+  /** Undocumented, but sent by the client's getAll(): accepted and ignored, as all tags are on one page. */
   page: WholeNumber.optional(),
   per_page: WholeNumber.optional(),
 })
 
 /** GET /tags: the tags of stories, by name, and how many stories have each. */
-export const listTags = endpoint(TagsQuery, (query, { space, edition }) => {
+export const listTags = endpoint(TagsQuery, (query, { space, storyIndex }) => {
   const starts = startsWith(query.starts_with, space.languages, undefined)
   const counts = new Map<string, number>()
-  for (const story of edition.stories) {
+  for (const story of storyIndex.stories) {
     if (!starts(story) || query.filter_query?.(story.content) === false) continue
     for (const name of new Set(story.tag_list)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }

@@ -4,13 +4,13 @@ import { assetAddress } from '../assets/address.ts'
 import type { AssetRecord, Datasource } from '../store/schema.ts'
 import type { Space, Story } from '../store/space.ts'
 
-/** What Storyblok posts, and the topic it names in a header. */
+/** A webhook payload, with the topic from its header. */
 export type WebhookEvent = {
   topic: string
   payload: { text: string; action: string; space_id: number } & Record<string, string | number>
 }
 
-/** Storyblok names the editor; files change without one. */
+/** Storyblok sends the editor's id; file changes have none. */
 const editor = 'The user content-service'
 
 const event = (
@@ -35,7 +35,7 @@ const storyEvent = (
     { story_id: id, full_slug: fullSlug },
   )
 
-/** What publishing writes. Where a story stands is no part of it. */
+/** The published fields; a change of position is not a publish. */
 const versioned = ['content', 'name', 'slug', 'tag_list', 'translated_slugs', 'published_at'] as const
 
 const isSameVersion = (a: Story, b: Story) =>
@@ -90,7 +90,7 @@ const assetEvent = (
     { asset_id: id },
   )
 
-/** An asset without a number can't be told of. */
+/** Events require a numeric asset id. */
 const assetsOf = ({ assetRecords }: Space) =>
   new Map(assetRecords.flatMap((asset) => (typeof asset['id'] === 'number' ? [[asset['id'], asset]] : [])))
 
@@ -108,7 +108,7 @@ const assetEvents = (before: Space, after: Space) => {
   return [...gone.map(([id, asset]) => assetEvent('deleted', after, id, asset)), ...changes]
 }
 
-/** What Storyblok would tell its webhooks if a space had changed this way. */
+/** The events that Storyblok would send for this change of a space. */
 export const eventsBetween = (before: Space, after: Space): WebhookEvent[] => [
   ...storyEvents(before, after),
   ...datasourceEvents(before, after),

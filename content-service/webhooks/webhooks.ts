@@ -4,13 +4,13 @@ import type { Log } from '../store/files.ts'
 import type { WebhookEvent } from './events.ts'
 
 export type Webhooks = {
-  /** addresses that are told of every event */
+  /** URLs that receive every event */
   urls: readonly string[]
-  /** signs the body; without one there is no signature */
+  /** secret for the signature; unsigned without it */
   secret?: string | undefined
 }
 
-/** Storyblok's own patience. */
+/** Storyblok's timeout. */
 const timeoutMs = 120_000
 
 const readAddress = (text: string) => {
@@ -27,11 +27,11 @@ const reasonOf = (error: unknown) => {
 }
 
 /**
- * Posts events as Storyblok does: JSON, signed, once; to each receiver one after the other, so that none overtakes
- * another. What fails is logged by origin alone: the path and query of a hook are often its secret.
- * @param graceMs how long closing waits for posts
- * @param mostWaiting how many events wait for one receiver; it misses what comes after them
- * @throws Error for an address that is none
+ * Posts events like Storyblok: JSON, signed, without retry, in order per receiver. Failures are logged by origin
+ * only, as path and query often contain a secret.
+ * @param graceMs how long `close` waits for pending posts
+ * @param mostWaiting queue limit per receiver; later events are dropped
+ * @throws Error for an invalid URL
  */
 export const openWebhooks = ({
   urls,

@@ -1,7 +1,7 @@
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import type { ListingQuery } from '../pages/listing-query.ts'
 
-/** What of a page's lists is an address of its own: the industry, the year, the page (docs/decisions/0012). */
+/** The listing state that has a canonical URL of its own: industry, year and page number (docs/decisions/0012). */
 export interface ListingAddress {
   category: { value: string; name: string } | null
   year: string | null
@@ -10,8 +10,8 @@ export interface ListingAddress {
 }
 
 /**
- * The address of what the lists of a page show, from its filled blocks. An industry or a year that has nothing, or that
- * no list of the page knows, is none; while nobody knows the years, the one asked for is. Pure.
+ * The canonical listing state of a page, from its filled blocks. An industry or a year that no list of the page
+ * offers is dropped; while the years cannot be read, the requested one is kept. Pure.
  */
 export function listingAddress(
   body: readonly BodyBlock[],
@@ -32,7 +32,10 @@ export function listingAddress(
   return address
 }
 
-/** The search params of such an address, always in the same order: `?year=2013&page=2`; '' for the whole list. */
+/**
+ * The search params of a listing address, always in the same order: `?year=2013&page=2`; '' for the unfiltered first
+ * page.
+ */
 export function listingSearch({ category, year, page }: ListingAddress): string {
   const search = new URLSearchParams({
     ...(category && { category: category.value }),

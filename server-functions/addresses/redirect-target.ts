@@ -2,29 +2,29 @@ import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { comparablePath, readPath } from './comparable-path.ts'
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export interface Target {
-  /** In the spelling of `comparablePath`. */
+  /** Normalized by `comparablePath`. */
   path: string
-  /** As it stands in a `Location` header: encoded, with query and anchor. */
+  /** For the `Location` header: percent-encoded, with query and fragment. */
   location: string
 }
 
 const base = 'http://site.invalid'
 
 /**
- * Reads the address that a redirect leads to, or says what is wrong with it: another host would be an open redirect, a
- * door for phishing (CWE-601). A path without a language prefix is one in `locale`.
+ * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
+ * redirect, CWE-601). A path without a locale prefix gets `locale`.
  */
 export function readTarget(href: string, locale: Locale): Target | { problem: string } {
-  // URL parsers skip tabs and line breaks, which makes another host of `/\t/host`.
+  // URL parsers ignore tabs and line breaks: `/\t/host` would be another host.
   if (/[\p{Cc}\p{Cs}]/u.test(href))
     return { problem: 'its target has a line break or another control character. Write it in one line' }
   if (!/^\/(?![/\\])/.test(href)) return { problem: 'it leads to another site. Choose a page of this one' }
   const written = readPath(href)
   if (!isContentPath(written.path))
     return { problem: 'no page can have its target. Write a path such as /de/kontakt' }
-  // A file of the content service has no language.
+  // Files of the content service (`/f/…`) have no locale.
   const path = href.startsWith('/f/')
     ? `/${written.path}`
     : comparablePath(written.locale ?? locale, written.path)
@@ -32,18 +32,18 @@ export function readTarget(href: string, locale: Locale): Target | { problem: st
   return { path, location: encodePath(path) + search + hash }
 }
 
-/** A decoded path as a header has it: ASCII, with a `?` or `#` of its own encoded (RFC 3986, 3.3). */
+/** Encodes a decoded path for a header: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3). */
 function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
 /**
- * The address to be led on to: the target with what was asked beside it (`?utm_source=flyer`). Where both have a search
- * param, the target's counts; an anchor stays at the end.
+ * The redirect target with the query of the request appended (`?utm_source=flyer`). Where both have a search param,
+ * the target's wins; the fragment stays last.
  */
 export function withQuery(location: string, search: string): string {
   const url = new URL(location, base)
-  const asked = [...new URLSearchParams(search)].filter(([name]) => !url.searchParams.has(name))
-  for (const [name, value] of asked) url.searchParams.append(name, value)
+  const added = [...new URLSearchParams(search)].filter(([name]) => !url.searchParams.has(name))
+  for (const [name, value] of added) url.searchParams.append(name, value)
   return url.pathname + url.search + url.hash
 }

@@ -6,65 +6,67 @@ import { readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
-/** Where an address has moved to. */
+/** The redirect of an old address. */
 export interface Moved {
-  /** A path of this site, encoded, with its own query and anchor. */
+  /** A path of this site, percent-encoded, with its own query and fragment. */
   to: string
   permanent: boolean
 }
 
-/** The editors' redirects by the path that they lead away from, in the spelling of `comparablePath`. */
+/** The editors' redirects by source path, normalized by `comparablePath`. */
 export type Redirects = ReadonlyMap<string, Moved>
 
 /**
- * Reads the editors' redirects; `entries` are those of the settings story with their links resolved in each language.
- * An old address without a language prefix stands for the one in every language. Left out, with a word to `refuse`, is
- * what leads to another site, nowhere, to itself or to another redirect: whoever is led on arrives. Pure.
+ * Parses the editors' redirects. `entries` are those of the settings story, with links resolved for each locale. A
+ * source without a locale prefix applies to every locale. Redirects to another site, to nothing, to themselves or to
+ * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Pure.
  */
 export function readRedirects(
   entries: Readonly<Record<Locale, readonly Entry[]>>,
-  refuse: (message: string) => void,
+  warn: (message: string) => void,
 ): Redirects {
   const problems: string[] = []
   const rules = new Map<string, Rule>()
   for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, problems))) {
     const other = rules.get(rule.from)
     if (!other) rules.set(rule.from, rule)
-    else if (other.isForAll === rule.isForAll)
-      problems.push(leftOut(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`))
+    else if (other.isForAllLocales === rule.isForAllLocales)
+      problems.push(
+        describeProblem(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`),
+      )
   }
   const accepted = new Map<string, Moved>()
   for (const { entry, from, to, location } of rules.values()) {
     const next = rules.get(to)
-    if (next) problems.push(leftOut(entry, chainProblem(next, rules)))
+    if (next) problems.push(describeProblem(entry, chainProblem(next, rules)))
     else accepted.set(from, { to: location, permanent: entry.permanent })
   }
-  for (const problem of new Set(problems)) refuse(problem)
+  for (const problem of new Set(problems)) warn(problem)
   return accepted
 }
 
-/** An entry as it counts in one language. */
+/** A redirect entry as it applies to one locale. */
 interface Rule {
   entry: Entry
-  isForAll: boolean
-  /** Both in the spelling of `comparablePath`. */
+  isForAllLocales: boolean
+  /** Both normalized by `comparablePath`. */
   from: string
   to: string
   location: string
 }
 
-/** What counts in a language: what is written for it comes first, then what is written for all. */
+/** The rules for one locale: those for this locale first, then those for all. */
 function rulesOf(entries: readonly Entry[], locale: Locale, problems: string[]): Rule[] {
   const rules = entries.flatMap((entry) => {
     const rule = readRule(entry, locale)
     if (typeof rule === 'object') return [rule]
-    if (rule) problems.push(leftOut(entry, rule))
+    if (rule) problems.push(describeProblem(entry, rule))
     return []
   })
-  return rules.toSorted((one, other) => Number(one.isForAll) - Number(other.isForAll))
+  return rules.toSorted((one, other) => Number(one.isForAllLocales) - Number(other.isForAllLocales))
 }
 
-/** The rule; or what is wrong with it; or nothing if it is of another language. */
+/** The parsed rule, a message if it is invalid, or undefined if it is for another locale. */
 function readRule(entry: Entry, locale: Locale): Rule | string | undefined {
   if (!/^\/(?!\/)/.test(entry.from)) return 'its old address must begin with one slash, as /old/page.php does'
   const old = readPath(entry.from)
@@ -80,7 +82,7 @@ function readRule(entry: Entry, locale: Locale): Rule | string | undefined {
     const advice = old.locale ? '' : `. Without a language it stands for ${all}: write the one that is meant`
     return `it leads ${from} to itself${advice}`
   }
-  return { entry, isForAll: !old.locale, from, to: target.path, location: target.location }
+  return { entry, isForAllLocales: !old.locale, from, to: target.path, location: target.location }
 }
 
 function chainProblem(next: Rule, rules: ReadonlyMap<string, Rule>): string {
@@ -93,7 +95,7 @@ function chainProblem(next: Rule, rules: ReadonlyMap<string, Rule>): string {
   }
 }
 
-function leftOut({ from, to }: Entry, problem: string): string {
+function describeProblem({ from, to }: Entry, problem: string): string {
   const subject = to ? `from ${from} to ${to.href}` : `from ${from}`
   return `The redirect ${subject} is left out: ${problem}`.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
 }

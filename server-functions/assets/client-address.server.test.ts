@@ -4,17 +4,17 @@ import { Socket } from 'node:net'
 import { NodeRequest } from 'srvx/node'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** Who asks, by connections from these addresses, with what a proxy reports. */
+/** The client key for connections from these addresses, with the headers a proxy adds. */
 async function clientsOf(trusted: string, ...connections: [address: string, forwardedFor?: string][]) {
   vi.resetModules()
   vi.stubEnv('TRUSTED_PROXIES', trusted)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { clientOf } = await import('./client-address.server.ts')
+  const { clientKeyOf } = await import('./client-address.server.ts')
   return connections.map(([address, forwardedFor]) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })
     const req = new IncomingMessage(socket)
     if (forwardedFor) req.headers['x-forwarded-for'] = forwardedFor
-    return clientOf(new NodeRequest({ req }))
+    return clientKeyOf(new NodeRequest({ req }))
   })
 }
 
@@ -44,6 +44,6 @@ test('of IPv6 a customer is one, whatever address they take of theirs', async ()
 })
 
 test('a request that came by no connection is nobody’s', async () => {
-  const { clientOf } = await import('./client-address.server.ts')
-  expect(clientOf(new Request('http://varnholt.example/f/'))).toBe('')
+  const { clientKeyOf } = await import('./client-address.server.ts')
+  expect(clientKeyOf(new Request('http://varnholt.example/f/'))).toBe('')
 })

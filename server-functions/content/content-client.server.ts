@@ -7,7 +7,7 @@ import { ContentError } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { withRetry } from './retry.server.ts'
 
-/** One answer of the Delivery API: the parsed body, and for lists the total. */
+/** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentAnswer {
   data: unknown
   total: number
@@ -16,32 +16,32 @@ export interface ContentAnswer {
 type Parameters = Omit<ISbStoriesParams & Pick<ISbStoryParams, 'find_by'>, 'token'>
 
 interface CallOptions {
-  /** A visitor waits for the answer: the call goes before those made in the background. */
+  /** Priority: a visitor waits for this call, so it precedes background calls in the queue. */
   urgent?: boolean
-  /** A call that has not started when it aborts is never made. */
+  /** Aborting removes a call that is still queued. */
   signal?: AbortSignal | undefined
 }
 
-/** Reads a path of the Delivery API (`cdn/stories/…`). @throws ContentError for every failure */
+/** Calls a path of the Delivery API (`cdn/stories/…`). @throws ContentError for every failure */
 export type ReadContent = (
   path: string,
   parameters: Parameters,
   options?: CallOptions,
 ) => Promise<ContentAnswer>
 
-/** Calls a second that the content service grants (specification 9). */
+/** The rate limit of the content service in calls per second (specification 9). */
 const callsPerSecond = 5
-/** Calls that wait for their second; a longer queue than this would outlast every visitor's patience. */
-const mostWaiting = 100
+/** The maximum queue length; a longer queue would exceed every page deadline. */
+const maxQueued = 100
 
 const Rejection = z
   .object({ message: z.coerce.string().catch(''), status: z.number().catch(0) })
   .catch({ message: 'for an unknown reason', status: 0 })
 
 /**
- * The one factory of content clients. The client's own retry, throttle, cache and cv are off: its retry has a fixed
- * delay, its queue is unbounded and its cache never forgets. Ours are `withRetry`, the queue below, and the snapshot
- * (snapshot.server.ts), which names the cv of every call.
+ * Creates the content client. The retry, throttle, cache and cv handling of storyblok-js-client are off: its retry
+ * has a fixed delay, its queue is unbounded and its cache never evicts. They are replaced by `withRetry`, the queue
+ * below, and the snapshot (snapshot.server.ts), which sets the cv of every call.
  */
 export function createContentClient(source: ContentSource): ReadContent {
   const isEmbedded = source.kind === 'embedded'
@@ -63,16 +63,16 @@ export function createContentClient(source: ContentSource): ReadContent {
     }
   }
 
-  // In the same process there is nothing to spare.
+  // The embedded service has no rate limit.
   return isEmbedded ? call : throttled(call)
 }
 
-/** At most so many calls a second, urgent ones first. A full queue refuses at once. */
+/** Limits calls per second, urgent ones first; a full queue rejects at once. */
 function throttled(call: (path: string, parameters: Parameters) => Promise<ContentAnswer>): ReadContent {
   const queue = new PQueue({ interval: 1000, intervalCap: callsPerSecond, strict: true })
   return async (path, parameters, { urgent = false, signal } = {}) => {
-    if (queue.size >= mostWaiting)
-      throw new ContentError(`${mostWaiting} calls wait for the content service already`, 0)
+    if (queue.size >= maxQueued)
+      throw new ContentError(`${maxQueued} calls wait for the content service already`, 0)
     return queue.add(() => call(path, parameters), {
       priority: urgent ? 1 : 0,
       ...(signal && { signal }),
@@ -84,16 +84,16 @@ function endpointOf({ endpoint, region }: StoryblokSource) {
   return { ...(endpoint && { endpoint: endpoint.replace(/\/$/, '') }), ...(region && { region }) }
 }
 
-/** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without an answer. */
+/** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without a response. */
 function asContentError(cause: unknown, source: ContentSource): ContentError {
   const { message, status } = Rejection.parse(cause)
   const answer = status ? `answered ${status}` : 'did not answer'
-  const advice = status === 401 && source.kind === 'storyblok' ? `. ${adviceOn(source)}` : ''
+  const advice = status === 401 && source.kind === 'storyblok' ? `. ${credentialsHint(source)}` : ''
   return new ContentError(`The content service ${answer}: ${message}${advice}`, status, cause)
 }
 
-/** Storyblok says the same of a wrong token and of a right one that is asked for in another region. */
-function adviceOn({ endpoint, region = 'eu' }: StoryblokSource): string {
+/** Storyblok responds 401 both for a wrong token and for a token of another region. */
+function credentialsHint({ endpoint, region = 'eu' }: StoryblokSource): string {
   const where = endpoint ? `STORYBLOK_ENDPOINT="${endpoint}"` : `STORYBLOK_REGION="${region}"`
   return `Check STORYBLOK_TOKEN, and that ${where} is where its space lies`
 }

@@ -1,4 +1,4 @@
-/** What every failed call of the content service becomes. `status` is the HTTP status, 0 when there was no answer. */
+/** Any failed call of the content service. `status` is the HTTP status, 0 without a response. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly status: number
@@ -8,7 +8,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The service answered, and it has no such record: an outcome, not a fault. */
+/** Whether the service responded 404: the record does not exist, which is an expected outcome. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ContentError && error.status === 404
 }

@@ -5,7 +5,7 @@ import { type CurrentSnapshot, openCurrentSnapshot } from './current-snapshot.se
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
 import type { Content, ContentVersion } from './snapshot.server.ts'
 
-/** The datasources whose words the site shows. */
+/** The datasources that the site reads. */
 const datasources = ['industries', 'service-filters']
 
 interface OpenContent extends CurrentSnapshot {
@@ -15,27 +15,27 @@ interface OpenContent extends CurrentSnapshot {
 let opened: OpenContent | undefined
 
 /**
- * Drafts leave the service on preview deployments only, and only from the embedded service: a real space shows
- * drafts to nobody until the editor's signature is checked.
+ * Drafts are served on preview deployments only, and only from the embedded service: with a real space the editor's
+ * signature would have to be verified first, which is not implemented.
  */
 export function contentVersion(): ContentVersion {
   const { public: open, content } = settings()
   return open.preview && content.kind === 'embedded' ? 'draft' : 'published'
 }
 
-/** The content that answers now, in a language. */
+/** The current content in a locale. */
 export async function contentIn(locale: Locale): Promise<Content> {
   opened ??= open()
   return (await opened.get()).in(locale)
 }
 
-/** Reads the whole content for the first time, or again. What fails is logged. */
+/** Reads or refreshes the whole content. Failures are logged. */
 export function refreshContent(): Promise<void> {
   opened ??= open()
   return opened.refresh()
 }
 
-/** Ends what watches for changes. */
+/** Stops polling and file watching. */
 export async function closeContent(): Promise<void> {
   const closing = opened
   opened = undefined
@@ -49,7 +49,7 @@ function open(): OpenContent {
   const read = createContentClient(source)
   const snapshot = openCurrentSnapshot({ read, version, folder: site.websiteFolder, datasources, isEmbedded })
   if (isEmbedded) {
-    // The service says itself what changed: nothing is asked for a version.
+    // The embedded service reports changes, so there is no polling.
     const stop = onEmbeddedChange((changed) => void snapshot.refresh(changed[version]))
     return {
       ...snapshot,
@@ -63,6 +63,6 @@ function open(): OpenContent {
   return { ...snapshot, close: async () => clearInterval(poll) }
 }
 
-// In development a saved server file loads all server modules anew, without disposing of the old ones. What is opened
-// stays named here: a request under way must not open it again.
+// In development a saved server file reloads all server modules without disposing of the old ones. `opened` stays
+// set, so that a request in progress does not reopen the content.
 import.meta.hot?.on('vite:beforeFullReload', () => opened?.close())

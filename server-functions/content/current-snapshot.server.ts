@@ -7,25 +7,25 @@ import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.s
 const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
 
 export interface CurrentSnapshot {
-  /** The newest snapshot that is complete; of drafts, the one with every change that has been told of. */
+  /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
   /**
-   * Reads the newest version in the background and puts it in the place of the current one when it is whole. `changed`
-   * are the stories that it differs in, where the service tells; otherwise all are read.
+   * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` are
+   * the uuids of the changed stories where the service reports them; without it all stories are read.
    */
   refresh: (changed?: ReadonlySet<string>) => Promise<void>
 }
 
 /**
- * The snapshot that answers, and the next one in the making: nobody waits for a publish, and while the service fails
- * the last good version serves on.
+ * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the
+ * last good version is served.
  */
 export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
-  // Never cached (specification 7): it is the version that everything else is asked for with.
+  // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
   let current = createSnapshot(source, readCv)
-  /** Behind: a change that was told of could not be read, and nobody knows any more what the next version differs in. */
-  let state: 'cold' | 'current' | 'behind' = 'cold'
+  /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
+  let state: 'cold' | 'current' | 'outdated' = 'cold'
   let pending: { changed: ReadonlySet<string> | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
@@ -37,7 +37,7 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
         await replaceCurrent(changed)
       } catch (error) {
         logSparingly('New content cannot be read, the last version serves on', error)
-        if (changed && state === 'current') state = 'behind'
+        if (changed && state === 'current') state = 'outdated'
       }
     }
   }
@@ -47,7 +47,7 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
-      // A saved draft is told of, too, and changes nothing that is published.
+      // Saved drafts are reported too and do not change the published version.
       const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
       if (state === 'current' && isSame) return
       const before = state === 'current' && changed ? { snapshot: current, changed } : undefined

@@ -1,12 +1,12 @@
 import { logSparingly } from '../environment/log.server.ts'
 import { ContentError } from './content-error.ts'
 
-/** How long a visitor waits for content that is not there yet; what was begun goes on for the next one. */
+/** The deadline for content of one page. The reading continues after it, for the next request. */
 const deadlineMilliseconds = 15_000
 
 /**
- * The result of work on content, or `unavailable` where the content service fails or lets a visitor wait for too long
- * in all. Any other error is thrown.
+ * The result of `work`, or `unavailable` if the content service fails or the deadline passes.
+ * @throws any other error of `work`
  */
 export async function withinDeadline<Value>(work: Promise<Value>, unavailable: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined

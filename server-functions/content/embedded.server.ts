@@ -15,37 +15,43 @@ let service: ContentService | undefined
 let watch = true
 const listeners = new Set<(changed: ChangedStories) => void>()
 
-/** @throws Error with the reason why the service can't keep the pictures that it makes in the folder it is to have */
+/**
+ * Checks that the image cache folder is writable.
+ * @throws Error with the reason if it is not
+ */
 export async function checkImageCache({ images }: EmbeddedSource): Promise<void> {
   if (images?.cacheBytes) await checkCacheFolder(images.cacheFolder)
 }
 
-/** The embedded content service, one a process. It watches its folder: a saved story is served at once. */
+/** The embedded content service, one per process. It watches its folder, so saved stories are served at once. */
 export function embeddedService({ folder, images }: EmbeddedSource): ContentService {
-  service ??= createContentService({ folder, images, assetOrigin: '', watch, onChange: tellListeners })
+  service ??= createContentService({ folder, images, assetOrigin: '', watch, onChange: notifyListeners })
   return service
 }
 
-/** Ends the service and its watching. Whoever asks for it later gets a new one. */
+/** Closes the service and its watcher; the next call of `embeddedService` opens a new one. */
 export async function closeEmbeddedService(): Promise<void> {
   const closing = service
   service = undefined
   await closing?.close()
 }
 
-function tellListeners(changed: ChangedStories): void {
+function notifyListeners(changed: ChangedStories): void {
   for (const listener of listeners) listener(changed)
 }
 
-/** Is told the uuids of the stories that differ from before, of each version. Returns the end of it. */
+/**
+ * Subscribes to changes: the listener gets the uuids of changed stories per version. Returns the unsubscribe
+ * function.
+ */
 export function onEmbeddedChange(listener: (changed: ChangedStories) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * The service as a `fetch` that follows redirects, as the network's does (the cv redirect is one). A whole space is
- * read in many calls: between two of them requests have their turn.
+ * The service as a `fetch` that follows redirects (such as the cv redirect) like the network's. Reading a whole space
+ * takes many calls: yielding before each keeps the event loop free for requests.
  */
 export function embeddedFetch(source: EmbeddedSource): Fetch {
   return async (input, init) => {
@@ -61,8 +67,8 @@ export function embeddedFetch(source: EmbeddedSource): Fetch {
   }
 }
 
-// In development a saved server file loads all server modules anew, without disposing of the old ones: the old service
-// stops watching, and so does one that a request under way asks for later.
+// In development a saved server file reloads all server modules without disposing of the old ones: the old service
+// stops watching, and one opened by a request in progress does not start.
 import.meta.hot?.on('vite:beforeFullReload', () => {
   watch = false
   return closeEmbeddedService()

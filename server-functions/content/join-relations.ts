@@ -1,6 +1,6 @@
 import type { Story } from './schema/story.ts'
 
-/** Fields that hold uuids of stories whose content is shown, by the component they are part of. */
+/** Relation fields that are joined, by component. */
 const relations: Record<string, string> = {
   reference_teasers: 'references',
   reference: 'services',
@@ -14,9 +14,9 @@ const relations: Record<string, string> = {
 type Fields = Record<string, unknown>
 
 /**
- * A copy of story content with the stories that it refers to in the place of their uuids, as the Delivery API would
- * resolve them. Stories are joined one level deep: joined into each other, a mesh of related projects grows without
- * end. A story that is not delivered (a draft, deleted, outside the website folder) stays a uuid.
+ * A copy of story content with the uuids of related stories replaced by the stories, as `resolve_relations` of the
+ * Delivery API does. One level deep only, as related projects refer to each other in cycles. A story that is not
+ * delivered (a draft, deleted, outside the website folder) stays a uuid.
  */
 export function joinRelations(content: unknown, find: (uuid: string) => Story | undefined): unknown {
   if (Array.isArray(content)) return content.map((item) => joinRelations(item, find))

@@ -5,40 +5,40 @@ import type { ContentAnswer } from './content-client.server.ts'
 import { pageHref, pagePath } from './page-path.ts'
 import { LinksBody } from './schema/story.ts'
 
-/** The address of a page in each language that has it. */
+/** The path of a page in each locale that it exists in. */
 export type Hrefs = Partial<Record<Locale, string>>
 
-/** A page with its address and its name in each language that has it. */
+/** A page with its path and name in each locale that it exists in. */
 export interface PageEntry {
   uuid: string
   hrefs: Hrefs
   names: Partial<Record<Locale, string>>
 }
 
-/** Every page of the site, by content id and by address. */
+/** All pages of the site, indexed by uuid and by path. */
 export interface LinkIndex {
   pages: readonly PageEntry[]
-  /** Addresses by content id; undefined for what is no page. */
+  /** The paths of a page by uuid; undefined if it is not a page. */
   get: (uuid: string) => Hrefs | undefined
-  /** The page at an address with its locale prefix: `/en/contact`. */
+  /** The page at a path with its locale prefix: `/en/contact`. */
   at: (href: string) => PageEntry | undefined
 }
 
 interface Site {
   folder: string
-  /** Whether unpublished languages have pages too. */
+  /** Whether to include locales in which a page is not published. */
   drafts: boolean
 }
 
-/** Links a call of `cdn/links` (specification 7). */
+/** Page size of `cdn/links` (specification 7). */
 const perPage = 1000
 
-/** One call of the Delivery API, with the parameters that every call of a snapshot has. */
+/** A call of the Delivery API; the snapshot adds its version parameters. */
 type Read = (path: string, parameters: object) => Promise<ContentAnswer>
 
 /**
- * Every page of the site, from `cdn/links`. A link in content is resolved by it and not by its own `cached_url`,
- * which goes stale when a slug changes and names the wrong language in translated content.
+ * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
+ * which goes stale when a slug changes and has the wrong locale in translated content.
  */
 export async function readLinkIndex(read: Read, site: Site): Promise<LinkIndex> {
   const pages: PageEntry[] = []
@@ -73,7 +73,7 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
   )
 }
 
-/** A language without a name of its own uses the German one: the English may be empty (specification 3). */
+/** Falls back to the German name: the English one may be empty (specification 3). */
 function namesOf({ name, alternates }: LinkEntry): PageEntry['names'] {
   const own = name ?? ''
   return Object.fromEntries(

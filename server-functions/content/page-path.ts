@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../../locales/locales.ts'
 
 /**
- * The story path of a page path (specification 2.2): the website folder plus the slug segments, the folder not
- * added twice. No segments, or `home`, is the folder's start page.
+ * The story slug of a page path (specification 2.2): the website folder plus the path segments, without adding the
+ * folder twice. No segments, or `home`, is the start page of the folder.
  */
 export function storySlug(path: string, folder: string): string {
   const segments = path.split('/').filter(Boolean)
@@ -12,8 +12,8 @@ export function storySlug(path: string, folder: string): string {
 }
 
 /**
- * The page path of a story's slug: without language prefix, website folder and slashes at the ends. Undefined for
- * what is no page of the site: another folder, or an internal part (a segment that begins with `_`).
+ * The page path of a story slug: without locale prefix, website folder and slashes at the ends. Undefined for a story
+ * that is not a page of the site: in another folder, or internal (a segment beginning with `_`).
  */
 export function pagePath(fullSlug: string, folder: string): string | undefined {
   const segments = fullSlug.split('/').filter(Boolean)
@@ -22,7 +22,7 @@ export function pagePath(fullSlug: string, folder: string): string | undefined {
   return segments.join('/') === 'home' ? '' : segments.join('/')
 }
 
-/** The address of a page path in a language: `/de/kontakt`, and `/de` of the start page. */
+/** The path of a page with its locale prefix: `/de/kontakt`, and `/de` for the start page. */
 export function pageHref(path: string, locale: Locale): string {
   return path === '' ? `/${locale}` : `/${locale}/${path}`
 }

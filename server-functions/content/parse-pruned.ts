@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** A part of a story that did not fit its schema. */
+/** A part of a story that failed validation. */
 export interface Defect {
-  /** Component name of the part, or where in the story it stands. */
+  /** Component name of the part, or its path in the story. */
   name: string
   uid: string
   problem: string
@@ -11,10 +11,10 @@ export interface Defect {
 export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false; problem: string }
 
 /**
- * Parses a story's content, and takes out what is broken: one bad block never takes the page down. An invalid part
- * is cut at the innermost list that holds it (a fact of the facts, a block of the body); with `mark`, what `mark`
- * makes of the defect stands in its place where the list allows it. An invalid field of the root falls back to its
- * default. Not ok only if the root lacks a field that it cannot do without.
+ * Parses story content and removes invalid parts, so that one broken block does not take the page down. An invalid
+ * part is removed at the innermost list that contains it (a fact of the facts, a block of the body). With `mark`, its
+ * return value replaces the part where the schema of the list allows that. An invalid field of the root falls back to
+ * its default. Not ok only if the root lacks a required field.
  */
 export function parsePruned<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,11 +44,11 @@ interface Cut {
   issue: z.core.$ZodIssue
 }
 
-/** Where to cut: each part once, none inside another, from the end of a list so that indexes hold. */
+/** The parts to remove: each once, none nested in another, last first so that list indexes stay valid. */
 function cuts(issues: z.core.$ZodIssue[]): Cut[] {
   const byPlace = new Map<string, Cut>()
   for (const issue of issues) {
-    // Without a list around it, the root's own field is what is taken out.
+    // Outside of any list, the field of the root is removed.
     const at = issue.path.slice(0, Math.max(issue.path.findLastIndex(isIndex), 0) + 1)
     byPlace.set(at.join('.'), byPlace.get(at.join('.')) ?? { at, issue })
   }

@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { resolveLinks } from './resolve-links.ts'
 import type { Content } from './snapshot.server.ts'
 
-/** Stories parsed before requests have their turn: a millisecond or two. */
+/** Stories to parse before yielding to the event loop: 1 to 2 ms of work. */
 const perTurn = 50
 
 /**
- * The stories of a content type as a teaser schema reads them, with their addresses. One that does not fit, or has no
- * page where its schema asks for one, is left out.
+ * The stories of a content type parsed by a teaser schema, with resolved links. A story that fails validation, or has
+ * no page where the schema requires an `href`, is left out.
  */
 export async function readTeasers<Schema extends z.ZodType>(
   content: Content,

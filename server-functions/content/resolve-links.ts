@@ -6,10 +6,9 @@ import type { Link } from './schema/fields.ts'
 type Fields = Record<string, unknown>
 
 /**
- * A copy of story content in which every link is a final address: content links become `{href, newTab}` or null,
- * link marks of rich text get that `href` and keep what an editor added, and joined stories get the `href` of their
- * page. Links to stories that have no page (deleted, unpublished, internal) lead nowhere: null, so that no visitor
- * meets a dead link.
+ * A copy of story content with resolved links: link fields become `{href, newTab}` or null, link marks of rich text
+ * get the `href` and keep custom attributes, and joined stories get the `href` of their page. Links to stories
+ * without a page (deleted, unpublished, internal) become null, so that no dead link is rendered.
  */
 export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, locale: Locale): unknown {
   if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
@@ -24,7 +23,7 @@ export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, lo
   return isStory ? { ...resolved, href: pageHref(String(content['uuid']), index, locale) } : resolved
 }
 
-/** What an editor added (`custom`) stands beside the rest; which of it is safe is decided where it is rendered. */
+/** Custom attributes are merged in here; the renderer decides which of them are safe. */
 function markOf(
   { uuid, target, custom, ...fields }: Fields,
   index: Pick<LinkIndex, 'get'>,
@@ -40,16 +39,16 @@ function linkOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): 
 }
 
 function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
-  const url = word(fields['url']) || word(fields['href']) || word(fields['cached_url'])
-  const anchor = word(fields['anchor'])
+  const url = trimmed(fields['url']) || trimmed(fields['href']) || trimmed(fields['cached_url'])
+  const anchor = trimmed(fields['anchor'])
   const hash = anchor ? `#${anchor.replace(/^#/, '')}` : ''
   switch (fields['linktype']) {
     case 'story': {
-      const page = pageHref(word(fields['id']), index, locale)
+      const page = pageHref(trimmed(fields['id']), index, locale)
       return page === null ? null : page + hash
     }
     case 'email': {
-      const address = (word(fields['email']) || url).replace(/^mailto:/i, '')
+      const address = (trimmed(fields['email']) || url).replace(/^mailto:/i, '')
       return address ? `mailto:${address}` : null
     }
     case 'asset':
@@ -60,13 +59,13 @@ function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): 
   }
 }
 
-/** The page in the reader's language, else in the other one: a translation that is missing is still readable. */
+/** The page in the requested locale, else in the other one, as the content is still readable. */
 function pageHref(uuid: string, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
   const hrefs = index.get(uuid)
   return hrefs?.[locale] ?? hrefs?.de ?? hrefs?.en ?? null
 }
 
-/** A file of the content service: on Storyblok's asset host, or at the same path of the embedded service. */
+/** Whether a URL is an asset: on Storyblok's asset host, or at the same path of the embedded service. */
 function isFile(url: string): boolean {
   return /^https?:\/\//i.test(url) || url.startsWith('/f/')
 }
@@ -76,7 +75,7 @@ function isDangerous(url: string): boolean {
   return /^\s*[a-z][a-z0-9+.-]*:/i.test(url) && !/^(https?|tel|mailto):/i.test(url)
 }
 
-function word(value: unknown): string {
+function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 

@@ -2,24 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const maxRetries = 5
 const timeoutMilliseconds = 8_000
-/** How long the circuit breaker stays open: longer than a page needs to give up. */
+/** How long the circuit breaker stays open: longer than the remaining calls of one page take. */
 const openMilliseconds = 2_000
-/** The largest body that is read: a page of 100 stories has about 1 MB. */
+/** The maximum body size; a list of 100 stories has about 1 MB. */
 const maxBodyBytes = 10 * 1024 * 1024
-/** Passing faults that are asked again once (specification 9); 429 has a rule of its own. */
-const passing = new Set([408, 409, 425, 500, 502, 503, 504])
+/** Transient errors that are retried once (specification 9); 429 has its own rule. */
+const transientStatuses = new Set([408, 409, 425, 500, 502, 503, 504])
 
 /** Anything with the contract of `fetch`: the network, or the embedded content service. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
- * The rules of specification 8 and 9 around a `fetch`: status 429 waits 1 s times the attempt number and is retried
- * up to 5 times; a passing fault, or a connection that breaks (the service may have closed it while it was idle), is
- * retried once. An attempt without a whole answer after 8 s fails, a body of more than 10 MB too. `wait` takes
- * milliseconds.
- *
- * Circuit breaker: after a timeout, or a service that throttles to the end, every call of the next 2 s fails the same
- * way without being made.
+ * Adds retries, timeouts and a circuit breaker to a `fetch` (specification 8 and 9). Status 429 is retried up to 5
+ * times, after 1 s times the attempt number. A transient error status, or a broken connection (the service may have
+ * closed it while idle), is retried once. An attempt fails if the whole response takes more than 8 s or its body is
+ * larger than 10 MB. `wait` takes milliseconds.
+ * Circuit breaker: after a timeout, or when the last 429 retry fails, every call in the next 2 s fails the same way
+ * without a request.
  */
 export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<unknown> = sleep): Fetch {
   let breaker: { openUntil: number; outcome: () => Response } | undefined
@@ -29,11 +28,11 @@ export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<
     return outcome()
   }
 
-  /** The answer; undefined if the connection broke and may be tried again. */
+  /** The response; undefined if the connection broke and may be retried. */
   async function attempt([input, init]: Parameters<Fetch>, mayRetry: boolean): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     try {
-      return await readWhole(await fetch(input, { ...init, signal }))
+      return await readWholeBody(await fetch(input, { ...init, signal }))
     } catch (error) {
       if (signal.aborted)
         return openBreaker(() => {
@@ -52,13 +51,13 @@ export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<
       if (response?.status === 429) {
         limits++
         if (limits > maxRetries) {
-          const busy = await inClientTerms(response)
+          const busy = await adaptToClient(response)
           return openBreaker(() => busy.clone())
         }
         await wait(1000 * limits)
         continue
       }
-      if (response && (!passing.has(response.status) || faults > 0)) return inClientTerms(response)
+      if (response && (!transientStatuses.has(response.status) || faults > 0)) return adaptToClient(response)
       faults++
     }
   }
@@ -71,13 +70,13 @@ class BodyTooLarge extends Error {
   }
 }
 
-/** An answer with all of its body, so that a service which hangs after the first bytes has not answered. */
-async function readWhole(response: Response): Promise<Response> {
+/** Reads the whole body, so that a service that hangs after the first bytes runs into the timeout. */
+async function readWholeBody(response: Response): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop cancels the body.
+    // Throwing out of the loop cancels the body.
     if (size > maxBodyBytes) throw new BodyTooLarge()
     chunks.push(chunk)
   }
@@ -85,10 +84,10 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /**
- * storyblok-js-client takes 200 alone for success and loses the status of an error whose body is not JSON. Here 200
+ * storyblok-js-client accepts only 200 as success and loses the status of an error whose body is not JSON. Here 200
  * to 206 are success (specification 8), and every error keeps its status.
  */
-async function inClientTerms(response: Response): Promise<Response> {
+async function adaptToClient(response: Response): Promise<Response> {
   const { status, headers } = response
   if (status === 200) return response
   const body = await response.text()

@@ -1,14 +1,14 @@
 import { logSparingly } from '../environment/log.server.ts'
 
-/** The one result of a piece of work, however often it is asked for. */
+/** Memoized asynchronous work: concurrent and later calls share one result. */
 export type Retryable<Value> = () => Promise<Value>
 
-/** How long a failure is the answer before the work is tried again. */
-const restMilliseconds = 2_000
+/** How long a failure is cached before the work is retried. */
+const failureTtlMilliseconds = 2_000
 
 /**
- * Work that is done when its result is first asked for, and once. A failure is logged as `failure` and is the answer
- * for 2 s; then whoever asks starts the work again.
+ * Memoizes asynchronous work, started by the first call. A failure is logged as `failure` and cached for 2 s; the
+ * next call after that retries.
  */
 export function retryable<Value>(failure: string, work: () => Promise<Value>): Retryable<Value> {
   let result: Promise<Value> | undefined
@@ -18,7 +18,7 @@ export function retryable<Value>(failure: string, work: () => Promise<Value>): R
     retryAt = Number.POSITIVE_INFINITY
     result = work()
     result.catch((error: unknown) => {
-      retryAt = Date.now() + restMilliseconds
+      retryAt = Date.now() + failureTtlMilliseconds
       logSparingly(failure, error)
     })
     return result

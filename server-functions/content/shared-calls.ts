@@ -1,4 +1,4 @@
-/** Makes a call, or waits for the one that is made for this key already. */
+/** Makes a call, or joins the pending call with the same key. */
 export type ShareCall<Answer> = (
   key: string,
   signal: AbortSignal | undefined,
@@ -6,8 +6,8 @@ export type ShareCall<Answer> = (
 ) => Promise<Answer>
 
 /**
- * Calls that several visitors wait for are made once. When the last of them has left, the call's own signal aborts, so
- * that it is not made any more if it still waits for its turn.
+ * Deduplicates concurrent calls by key. The call's own signal aborts once all callers have aborted, which removes it
+ * from the queue if it has not started.
  */
 export function shareCalls<Answer>(): ShareCall<Answer> {
   const calls = new Map<string, { answer: Promise<Answer>; waiting: number; abandoned: AbortController }>()

@@ -10,75 +10,75 @@ import { readChangedStories, readStories, type StoryIndex } from './story-index.
 
 export type ContentVersion = 'draft' | 'published'
 
-/** Where a snapshot comes from. */
+/** The source of a snapshot. */
 export interface SnapshotSource {
   read: ReadContent
   version: ContentVersion
-  /** The folder of the website. */
+  /** The website folder of the space. */
   folder: string
   /** Datasources that the site reads. */
   datasources: readonly string[]
-  /** The service answers in this process: a body is read when its page is, so that it is not kept twice. */
+  /** The service runs in this process: bodies are read per page, so that they are not in memory twice. */
   isEmbedded: boolean
 }
 
-/** A story, or why there is none: the service has no such story, or it failed. */
+/** A story, or null with whether the call failed (true) or the story does not exist (false). */
 export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
 
 export interface Listing {
   stories: readonly Story[]
-  /** How many there are; -1 after a failure. */
+  /** The number of stories; -1 after a failure. */
   total: number
 }
 
 /**
- * The content of one version in one language. What fails is logged and answers as specification 8 says; it is tried
- * again when it is asked for later.
+ * The content of one version in one locale. A failure is logged, handled as specification 8 says, and retried by a
+ * later call.
  */
 export interface Content {
   locale: Locale
-  /** Whether all of it has been read. */
+  /** Whether the whole snapshot has been read. */
   isWhole: () => boolean
-  /** @throws ContentError: without addresses nobody knows which pages there are */
+  /** @throws ContentError, as no page can be found without the link index */
   links: () => Promise<LinkIndex>
   /** The settings story with header and footer joined in. */
   settings: () => Promise<StoryAnswer>
-  /** A story with all of its content. `signal` aborts when nobody waits for it any more. */
+  /** A story with its whole content. Aborting `signal` drops the call once no other request waits for it. */
   story: (uuid: string, signal?: AbortSignal) => Promise<StoryAnswer>
-  /** Stories of a content type in the order of the space, without the bodies of their content. */
+  /** Stories of a content type by position, without `body`. */
   list: (component: string) => Promise<Listing>
-  /** Finds the stories that others refer to, without the bodies of their content. */
+  /** A lookup for related stories by uuid, without `body`. */
   related: () => Promise<(uuid: string) => Story | undefined>
-  /** The words of a datasource by value, in the reader's language, in the order of the datasource. */
+  /** The labels of a datasource by value, in this locale and the order of the datasource. */
   labels: (datasource: string) => Promise<ReadonlyMap<string, string>>
 }
 
-/** What the site is made of at one version of the content (`cv`). It never changes; a new one takes its place. */
+/** The content of the site at one version (`cv`). Immutable; a refresh creates a new one. */
 export interface Snapshot {
   in: (locale: Locale) => Content
-  /** The version it was read at; undefined while nobody knows. */
+  /** The cv it was read with; undefined until known. */
   cv: () => number | undefined
   /** Reads all of it. @throws ContentError if a part cannot be read */
   prepare: () => Promise<void>
 }
 
-/** The snapshot before, and the stories that changed since then. */
-interface Before {
+/** The previous snapshot, and the uuids of the stories changed since. */
+interface Previous {
   snapshot: Snapshot
   changed: ReadonlySet<string>
 }
 
-/** What the next snapshot takes over of this one. */
+/** Story indexes, reused by the next snapshot. */
 const indexesOf = new WeakMap<Snapshot, Record<Locale, Retryable<StoryIndex>>>()
 
 /**
- * A snapshot reads its parts when they are first needed: on a cold start a page waits for those alone that it shows.
- * With the snapshot `before`, only the stories that changed are read again.
+ * Creates a snapshot that reads its parts on demand: on a cold start a page waits only for the parts it needs. With a
+ * previous snapshot, only the changed stories are read again.
  */
 export function createSnapshot(
   source: SnapshotSource,
   readCv: () => Promise<number>,
-  before?: Before,
+  previous?: Previous,
 ): Snapshot {
   let knownCv: number | undefined
   const cv = retryable('Version of the content unknown', async () => (knownCv = await readCv()))
@@ -90,12 +90,12 @@ export function createSnapshot(
     )
 
   const links = retryable('Link listing failure', () => readLinks(read, source))
-  const earlier = before && indexesOf.get(before.snapshot)
+  const previousIndexes = previous && indexesOf.get(previous.snapshot)
   const indexes = perLocale((locale) =>
     retryable('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
-      if (!before || !earlier) return readStories(read, listing)
-      return readChangedStories(read, listing, await earlier[locale](), before.changed)
+      if (!previous || !previousIndexes) return readStories(read, listing)
+      return readChangedStories(read, listing, await previousIndexes[locale](), previous.changed)
     }),
   )
   const parts = perLocale((locale) => ({
@@ -155,7 +155,7 @@ function contentOf(
         { urgent: true, signal },
       ),
     )
-  /** What the index could not be read for has been logged. */
+  /** Failures of the index are logged by `retryable`. */
   const stories = () => index().catch(() => undefined)
   return {
     locale,
@@ -207,8 +207,8 @@ function readSettings(read: ReadContent, folder: string, locale: Locale): Promis
   return readStory(read(`cdn/stories/${folder}/_settings`, { language: locale, resolve_relations }))
 }
 
-async function readStory(asked: Promise<ContentAnswer>): Promise<Story | null> {
-  const answer = await orMissing(asked)
+async function readStory(response: Promise<ContentAnswer>): Promise<Story | null> {
+  const answer = await nullIfMissing(response)
   return answer && StoryBody.parse(answer.data).story
 }
 
@@ -218,14 +218,14 @@ async function readLabels(
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   const query = { datasource, dimension: locale, per_page: 1000 }
-  const answer = await orMissing(read('cdn/datasource_entries', query))
+  const answer = await nullIfMissing(read('cdn/datasource_entries', query))
   if (!answer) logOnce(`There is no datasource ${datasource}: what it names has no name`)
   const entries = answer ? EntriesBody.parse(answer.data).datasource_entries : []
   return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
 }
 
-/** The answer; null if the service says that it has no such record, which is no failure. */
-async function orMissing(answer: Promise<ContentAnswer>): Promise<ContentAnswer | null> {
+/** The response; null for a 404, which is not a failure. */
+async function nullIfMissing(answer: Promise<ContentAnswer>): Promise<ContentAnswer | null> {
   try {
     return await answer
   } catch (error) {

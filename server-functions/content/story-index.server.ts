@@ -3,78 +3,79 @@ import { logSparingly } from '../environment/log.server.ts'
 import type { ContentAnswer } from './content-client.server.ts'
 import { StoriesBody, Story } from './schema/story.ts'
 
-/** Every story below the website folder in one language. */
+/** All stories below the website folder in one locale. */
 export interface StoryIndex {
-  /** A story without the body of its content. */
+  /** A story without `body`. */
   get: (uuid: string) => Story | undefined
-  /** Stories of a content type, in the order of the space, without the bodies of their content. */
+  /** Stories of a content type by position, without `body`. */
   of: (component: string) => readonly Story[]
-  /** A story with all of its content; undefined where its body was not read with the others. */
+  /** A story with its whole content; undefined if the index has no bodies. */
   whole: (uuid: string) => Story | undefined
 }
 
 interface Listing {
   locale: Locale
-  /** The folder of the website. */
+  /** The website folder of the space. */
   folder: string
-  /** Bodies are read one by one when a page needs them: for a service that is asked in the same process. */
+  /** Leave out bodies and let each page read its own: for a service in the same process. */
   withoutBodies: boolean
 }
 
-/** One call of the Delivery API, with the parameters that every call of a snapshot has. */
+/** A call of the Delivery API; the snapshot adds its version parameters. */
 type Read = (path: string, parameters: object) => Promise<ContentAnswer>
 
-/** The most stories that a call gives. */
+/** The maximum page size of `cdn/stories`. */
 const perPage = 100
-/** Uuids a call (specification 9). */
+/** Maximum uuids per call (specification 9). */
 const perBatch = 50
-/** Calls that are made before the first of them is answered, where the total is known. */
+/** Concurrent calls once the total is known. */
 const pagesAtOnce = 4
 
 /**
- * A story as the index keeps it. Bodies are most of a space and are seldom needed twice, as pages are parsed once:
- * they are kept as bytes.
+ * A story in the index. Bodies are most of the memory of a space and each is parsed about once, so they are stored as
+ * bytes.
  */
-interface Kept {
+interface IndexedStory {
   story: Story
   body: Buffer | undefined
 }
 
-/** Reads all stories of the website, a hundred a call. */
+/** Reads all stories of the website, 100 per call. */
 export async function readStories(read: Read, listing: Listing): Promise<StoryIndex> {
   const list = (page: number) =>
     read('cdn/stories', { ...queryOf(listing), sort_by: 'position:asc', per_page: perPage, page })
   const first = await list(1)
-  const kept = new Map(keptIn(first))
+  const entriesByUuid = new Map(parseEntries(first))
   const pages = Math.ceil(first.total / perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
-    for (const answer of answers) for (const [uuid, story] of keptIn(answer)) kept.set(uuid, story)
+    for (const answer of answers)
+      for (const [uuid, story] of parseEntries(answer)) entriesByUuid.set(uuid, story)
   }
-  return indexOf(kept, listing)
+  return indexOf(entriesByUuid, listing)
 }
 
-/** The index with the changed stories read anew; those that are no longer delivered are gone. */
+/** The index with the changed stories read again; those no longer delivered are removed. */
 export async function readChangedStories(
   read: Read,
   listing: Listing,
   before: StoryIndex,
   changed: ReadonlySet<string>,
 ): Promise<StoryIndex> {
-  const kept = new Map(keptOf.get(before))
-  for (const uuid of changed) kept.delete(uuid)
-  for (const [uuid, story] of await readBatches(read, listing, [...changed])) kept.set(uuid, story)
-  return indexOf(kept, listing)
+  const entriesByUuid = new Map(entriesOfIndex.get(before))
+  for (const uuid of changed) entriesByUuid.delete(uuid)
+  for (const [uuid, story] of await readBatches(read, listing, [...changed])) entriesByUuid.set(uuid, story)
+  return indexOf(entriesByUuid, listing)
 }
 
-/** Stories by uuid, in batches of 50 (specification 9). */
+/** Reads stories by uuid, 50 per call (specification 9). */
 async function readBatches(read: Read, listing: Listing, uuids: readonly string[]) {
-  const found = new Map<string, Kept>()
+  const found = new Map<string, IndexedStory>()
   for (let start = 0; start < uuids.length; start += perBatch) {
     const by_uuids = uuids.slice(start, start + perBatch).join(',')
     const answer = await read('cdn/stories', { ...queryOf(listing), by_uuids, per_page: perBatch })
-    for (const [uuid, story] of keptIn(answer)) found.set(uuid, story)
+    for (const [uuid, story] of parseEntries(answer)) found.set(uuid, story)
   }
   return found
 }
@@ -87,45 +88,45 @@ function queryOf({ locale, folder, withoutBodies }: Listing) {
   }
 }
 
-function keptIn({ data }: ContentAnswer): (readonly [string, Kept])[] {
+function parseEntries({ data }: ContentAnswer): (readonly [string, IndexedStory])[] {
   return StoriesBody.parse(data).stories.flatMap((delivered) => {
     try {
       const story = Story.parse(delivered)
       const { body, ...content } = story.content
-      const packed = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
-      return [[story.uuid, { story: { ...story, content }, body: packed }] as const]
+      const bodyBytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+      return [[story.uuid, { story: { ...story, content }, body: bodyBytes }] as const]
     } catch (error) {
-      // Nested without end, or no story at all.
+      // Nested too deeply, or not a story.
       logSparingly('A story of a listing cannot be read', error)
       return []
     }
   })
 }
 
-/** What an index was made of, for the next one. */
-const keptOf = new WeakMap<StoryIndex, ReadonlyMap<string, Kept>>()
+/** The entries of an index, reused by the next one. */
+const entriesOfIndex = new WeakMap<StoryIndex, ReadonlyMap<string, IndexedStory>>()
 
-function indexOf(kept: ReadonlyMap<string, Kept>, { withoutBodies }: Listing): StoryIndex {
+function indexOf(entriesByUuid: ReadonlyMap<string, IndexedStory>, { withoutBodies }: Listing): StoryIndex {
   const byComponent = new Map<string, Story[]>()
-  for (const story of [...kept.values()].map((entry) => entry.story).toSorted(inOrderOfSpace)) {
+  for (const story of [...entriesByUuid.values()].map((entry) => entry.story).toSorted(byPosition)) {
     const others = byComponent.get(story.content.component)
     if (others) others.push(story)
     else byComponent.set(story.content.component, [story])
   }
   const index: StoryIndex = {
-    get: (uuid) => kept.get(uuid)?.story,
+    get: (uuid) => entriesByUuid.get(uuid)?.story,
     of: (component) => byComponent.get(component) ?? [],
     whole: (uuid) => {
-      const { story, body } = kept.get(uuid) ?? {}
+      const { story, body } = entriesByUuid.get(uuid) ?? {}
       if (!story || withoutBodies) return undefined
       return body ? { ...story, content: { ...story.content, body: JSON.parse(body.toString()) } } : story
     },
   }
-  keptOf.set(index, kept)
+  entriesOfIndex.set(index, entriesByUuid)
   return index
 }
 
-/** As Storyblok sorts by position: of stories at the same one, the newer comes first. */
-function inOrderOfSpace(one: Story, other: Story): number {
+/** Storyblok's order by position: at the same position, the newer story comes first. */
+function byPosition(one: Story, other: Story): number {
   return one.position - other.position || other.id - one.id
 }

@@ -1,31 +1,31 @@
 const minute = 60_000
-const most = 1000
+const maxRemembered = 1000
 const lastLogged = new Map<string, number>()
 const loggedErrors = new WeakSet<Error>()
 
 /**
- * Logs in one line what visitors can cause again and again, such as a fault of the content service: once a minute a
- * message. An error that breaks several things is logged with the first of them.
+ * Logs an error that requests can trigger repeatedly (such as an outage of the content service) in one line, at most
+ * once a minute per message. An error object that causes several messages is logged with the first only.
  */
 export function logSparingly(message: string, error?: unknown): void {
   if (error instanceof Error) {
     if (loggedErrors.has(error)) return
     loggedErrors.add(error)
   }
-  if (!isNews(message, minute)) return
+  if (!isDue(message, minute)) return
   if (error === undefined) console.error(message)
   else console.error(message, error instanceof Error ? `${error.name}: ${error.message}` : error)
 }
 
-/** Warns of what stays until an editor mends it: once a message. */
+/** Warns once per message: for problems that persist until an editor fixes them. */
 export function logOnce(message: string): void {
-  if (isNews(message, Number.POSITIVE_INFINITY)) console.warn(message)
+  if (isDue(message, Number.POSITIVE_INFINITY)) console.warn(message)
 }
 
-function isNews(message: string, milliseconds: number): boolean {
+function isDue(message: string, milliseconds: number): boolean {
   const last = lastLogged.get(message)
   if (last !== undefined && Date.now() - last < milliseconds) return false
-  if (lastLogged.size >= most) lastLogged.clear()
+  if (lastLogged.size >= maxRemembered) lastLogged.clear()
   lastLogged.set(message, Date.now())
   return true
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
 
-/** The start stops with this: a line for every wrong variable, with its value's problem and an example. */
+/** Invalid settings, which stop the start: a line per variable with its problem and an example. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   constructor(problems: string[]) {
@@ -13,7 +13,7 @@ export class SettingsError extends Error {
   }
 }
 
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
@@ -33,7 +33,7 @@ const siteUrl = address
   )
   .pipe(origin)
 
-/** Proxies as proxy-addr reads them. */
+/** Trusted proxies in the format of proxy-addr. */
 const proxies = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
@@ -61,9 +61,9 @@ function correctedTagManagerId(id: string): string {
   return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
 }
 
-/** Every variable with its rule, default and example; an empty one counts as not set. */
+/** All variables with validation, default and example; an empty one counts as unset. */
 const Environment = z.object({
-  PORT: whole(0, 65_535).default(3000).meta({ example: '8080' }),
+  PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
   TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SITE_URL: siteUrl.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
@@ -90,16 +90,16 @@ const Environment = z.object({
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
-  IMAGE_CACHE_MB: whole(0, 1_000_000).default(512).meta({ example: '2048' }),
-  PAGE_CACHE_MB: whole(0, 1_000_000).default(64).meta({ example: '256' }),
-  CONTENT_FRESH_SECONDS: whole(1, 3600).default(5).meta({ example: '60' }),
+  IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
+  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(64).meta({ example: '256' }),
+  CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: address.optional().meta({ example: 'https://api.storyblok.com/v2' }),
 })
 type Environment = z.infer<typeof Environment>
 
-/** What every visitor may see; it travels with the page. */
+/** Public settings, sent to the browser with the page. */
 export interface PublicSettings {
   siteUrl: string
   brandName: string
@@ -110,14 +110,14 @@ export interface PublicSettings {
   tagManagerId: string | null
 }
 
-/** The embedded service's folder, and where the pictures that it makes are kept. */
+/** The folder of the embedded content service, and its image cache. */
 export interface EmbeddedSource {
   kind: 'embedded'
   folder: string
   images?: { cacheFolder: string; cacheBytes: number }
 }
 
-/** Storyblok by HTTP, or what speaks its API at an endpoint. */
+/** Storyblok over HTTP, or a compatible API at `endpoint`. */
 export interface StoryblokSource {
   kind: 'storyblok'
   token: string
@@ -132,19 +132,19 @@ export interface Settings {
   public: PublicSettings
   host: string
   port: number
-  /** Proxies that are believed who a request comes from, as proxy-addr takes them. */
+  /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
   trustedProxies: string[]
   content: ContentSource
-  /** Seconds between two looks for a new version of the content. */
+  /** Polling interval for new content versions, in seconds. */
   contentFreshSeconds: number
-  /** Rendered pages to keep. No page is kept yet: every request renders its own. */
+  /** Size limit of the page cache. Not used yet: every request renders its page. */
   pageCacheBytes: number
-  /** Origins that may frame a preview deployment, beside Storyblok's app. */
+  /** Origins that may frame a preview deployment, besides Storyblok's app. */
   editorOrigins: string[]
 }
 
 /**
- * Checks the environment and gives it the shape the site works with.
+ * Parses and validates environment variables.
  * @throws SettingsError with a line for every wrong variable
  */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
@@ -184,7 +184,7 @@ function contentSource(env: Environment, production: boolean): ContentSource {
     return { kind: 'embedded', folder: env.CONTENT_FOLDER, images }
   }
   if (!token) {
-    // Specification 8, word for word.
+    // Exact wording of specification 8.
     console.error('You need to provide an access token')
     const named = region ? `STORYBLOK_REGION="${region}"` : `STORYBLOK_ENDPOINT="${endpoint}"`
     if (production)

@@ -6,8 +6,8 @@ import { parseSettings, type Settings, SettingsError } from './settings-schema.t
 let current: Settings | undefined
 
 /**
- * The settings of this process: read once from the environment, with the file that ENV_FILE names behind it (`.env`
- * if it is there; empty: none), never from the build.
+ * The settings of this process, read once at run time from the environment, with the file named by ENV_FILE as
+ * fallback (default `.env` if it exists; empty: none).
  * @throws SettingsError naming every wrong variable
  */
 export function settings(): Settings {

@@ -1,18 +1,18 @@
-import { derived } from '../content/derived.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from '../content/schema/teasers.ts'
 
-/** What stands behind the values and ids that content holds, in the reader's language. */
+/** Display names for the values and uuids in content, in one locale. */
 export interface Labels {
   industries: ReadonlyMap<string, string>
-  /** Groups of services. */
+  /** Service groups. */
   groups: ReadonlyMap<string, string>
   /** By uuid of the client's story. */
   clients: ReadonlyMap<string, { name: string; logo: Picture | null }>
 }
 
-/** What cannot be read has no label. */
-export const labelsOf = derived(async (content): Promise<Labels> => {
+/** A datasource that cannot be read has no labels. */
+export const labelsOf = cachedPerContent(async (content): Promise<Labels> => {
   const [industries, groups, clients] = await Promise.all([
     content.labels('industries'),
     content.labels('service-filters'),
@@ -24,7 +24,10 @@ export const labelsOf = derived(async (content): Promise<Labels> => {
   return { industries, groups, clients: new Map(entries) }
 })
 
-/** A project with the names of its client and industries. One without a name (an old value) is left out. */
+/**
+ * A project with its client and industries as display names. An industry without a label (an outdated value) is left
+ * out.
+ */
 export function labelReference<Fields extends Pick<ReferenceTeaser, 'client' | 'categories'>>(
   project: Fields,
   labels: Labels,

@@ -1,18 +1,18 @@
-import { derived } from '../content/derived.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { readTeasers } from '../content/read-teasers.server.ts'
 import { countYears, type NewsYears } from '../content/schema/news-years.ts'
 import { type NewsTeaser, newsTeaser } from '../content/schema/teasers.ts'
 
-/** All news, the newest first, and by year. */
+/** All news, newest first, also grouped by year. */
 export interface NewsIndex {
   all: readonly NewsTeaser[]
   ofYear: (year: string) => readonly NewsTeaser[]
-  /** The years that have news, the newest first. */
+  /** Years with news, newest first. */
   years: NewsYears['offered']
 }
 
-/** Articles of the same minute stand in the order of the space; one without a day is the oldest. */
-export const newsIn = derived(async (content): Promise<NewsIndex> => {
+/** Articles with the same date keep the order of the space; one without a date comes last. */
+export const newsIn = cachedPerContent(async (content): Promise<NewsIndex> => {
   const unsorted = await readTeasers(content, 'news_item', newsTeaser)
   const all = unsorted.toSorted((one, other) =>
     one.date === other.date ? 0 : one.date < other.date ? 1 : -1,

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 import type { Locale } from '../../locales/locales.ts'
 import { listingAddress } from '../addresses/listing-address.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { contentIn, contentVersion } from '../content/content.server.ts'
 import { withinDeadline } from '../content/deadline.server.ts'
-import { derived } from '../content/derived.ts'
 import { joinRelations } from '../content/join-relations.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
@@ -18,13 +18,13 @@ import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { readSurroundings } from '../projects/projects.server.ts'
 import { findRedirect } from '../site/site.server.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import { fillListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
-import { trailOf } from './trail.ts'
 
 /**
- * The page at a path: address → story → blocks with their links and relations → listings filled. `signal` aborts when
- * the visitor has left.
+ * Finds the page at a path: path → story → parsed blocks with resolved links and relations → filled listings.
+ * `signal` aborts when the client disconnects.
  */
 export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<PageOutcome> {
   return withinDeadline(read(ref, signal), { kind: 'unavailable' })
@@ -34,10 +34,10 @@ async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<Page
   const { locale, path, query } = ref
   const content = await contentIn(locale)
   const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
-  // An old address may have any form, that of internal content too.
+  // Redirects come first: their source may look like any path, even of internal content.
   if (moved) return { kind: 'moved', ...moved }
   const folder = settings().public.websiteFolder
-  // Settings, header, footer and their like are content, not pages (specification 2.6).
+  // Internal stories (settings, header, footer …) are not pages (specification 2.6).
   const own = pagePath(storySlug(path, folder), folder)
   const entry = own === undefined ? undefined : pageAt(own, links, locale)
   if (!entry) return { kind: 'missing' }
@@ -55,17 +55,17 @@ async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<Page
   }
 }
 
-/** The page at its own path, or at its German one in any language that it has (specification 2.4). */
+/** The page at its path in this locale, or at its German path if it exists in this locale (specification 2.4). */
 function pageAt(path: string, links: LinkIndex, locale: Locale): PageEntry | undefined {
   const entry = links.at(pageHref(path, locale)) ?? links.at(pageHref(path, 'de'))
   return entry?.hrefs[locale] ? entry : undefined
 }
 
-/** A page as every visitor gets it, but for the listings that search params ask for. */
+/** A parsed page without the listings that depend on search params. */
 type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing' } | { kind: 'unavailable' }
 
-/** Parsed pages, so that a page is parsed once a version: the most recent ones of a language. */
-const parsedPages = derived(async () => new LRUCache<string, Parsed>({ max: 1000 }))
+/** Cache of the 1000 most recently used parsed pages per version and locale. */
+const parsedPages = cachedPerContent(async () => new LRUCache<string, Parsed>({ max: 1000 }))
 
 async function pageOf(
   { uuid, hrefs }: PageEntry,
@@ -78,7 +78,7 @@ async function pageOf(
   return parsed
 }
 
-/** Content that is nested without end is an outage of its page alone. */
+/** Content nested too deeply (stack overflow) makes only its own page unavailable. */
 function unreadable(error: unknown): Parsed {
   if (!(error instanceof RangeError)) throw error
   logSparingly('A story cannot be read', error)
@@ -106,13 +106,13 @@ async function parsePage(
     locale,
     canonical,
     alternates,
-    trail: trailOf(canonical, links, locale),
+    trail: breadcrumbsOf(canonical, links, locale),
     content: await withLabels(parsed, uuid, content),
   }
   return { page }
 }
 
-/** Projects and services hold values and ids; their pages show names, and a project's the projects around it. */
+/** Replaces the values and uuids in projects and services by labels, and adds the neighbouring projects. */
 async function withLabels(page: PageContent, uuid: string, content: Content): Promise<PageContent> {
   const labels = await labelsOf(content)
   if (page.component === 'service') return labelService(page, labels)
@@ -134,7 +134,7 @@ function parseContent(story: Story, content: unknown): PageContent | null {
   return { ...parsed.value, body: parsed.value.body.filter(({ component }) => component !== 'defect') }
 }
 
-/** On a preview deployment a defect is seen where it stands. */
+/** Shows the defect in place, on preview deployments. */
 function asBlock({ name, uid, problem }: Defect) {
   return { component: 'defect', _uid: uid, name, problem }
 }

@@ -1,12 +1,12 @@
 import { isYear } from '../content/schema/news-years.ts'
 import { sorts } from '../content/schema/project-query.ts'
 
-/** Longer than anything one searches for. */
+/** Maximum length of a search param. */
 const longestWord = 100
 
 /**
- * What search params ask of the listings of a page. This is the one list of them: what is read here is part of the
- * route's search, its loader's dependencies, the key of the query cache and the question to the server.
+ * Parses the search params of all listings of a page. The only list of them: it defines the route's search, the
+ * dependencies of its loader, the key of the query cache and the input of the server function.
  */
 export function readListingQuery(search: Readonly<Record<string, unknown>>) {
   return {
@@ -20,10 +20,10 @@ export function readListingQuery(search: Readonly<Record<string, unknown>>) {
   }
 }
 type Read = ReturnType<typeof readListingQuery>
-/** What is asked of the listings of a page; `page` is null where there can be no such page. */
+/** The parsed query of the listings of a page; `page` is null if it is invalid. */
 export type ListingQuery = { [Name in keyof Read]?: Read[Name] | undefined }
 
-/** Whether a value is a query as `readListingQuery` gives it, and asks for a page that there can be. */
+/** Whether a value is a result of `readListingQuery` with a valid page number. */
 export function isListingQuery(value: unknown): value is ListingQuery {
   if (typeof value !== 'object' || value === null) return false
   const given = Object.entries(value)
@@ -32,9 +32,8 @@ export function isListingQuery(value: unknown): value is ListingQuery {
 }
 
 /**
- * A word of a question to the project index: any is a question that has an answer (no project, if need be). Of a
- * repeated one the first counts, an empty field of a form asks for nothing, and what no page can show (control
- * characters, half a character where it was cut) is a space.
+ * A text param of the project index; any value is valid and may match nothing. The first of a repeated param counts,
+ * an empty one is unset, and control characters and lone surrogates become spaces.
  */
 function wordOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
@@ -43,17 +42,17 @@ function wordOf(value: unknown): string | undefined {
   return shown.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined
 }
 
-/** An order of the project index; one that does not exist is the first one. */
+/** The sort order; undefined (the default) if unknown. */
 function orderOf(value: unknown) {
   return sorts.find((order) => order === value)
 }
 
-/** A year of the news; what is none asks for nothing. */
+/** The year of the news; undefined if invalid. */
 function yearOf(value: unknown): string | undefined {
   return isYear(value) ? value : undefined
 }
 
-/** Which page of a listing is asked for, from 1; null if there can be none. */
+/** The page number from 1; null if invalid. */
 function pageOf(value: unknown): number | null | undefined {
   if (value === undefined) return undefined
   const page = Number(value)

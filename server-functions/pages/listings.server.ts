@@ -1,4 +1,4 @@
-import { derived } from '../content/derived.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { readTeasers } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
@@ -11,14 +11,14 @@ import type { ListingQuery } from './listing-query.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
-/** A page of a paged listing (specification 9). */
+/** Page size of a paginated listing (specification 9). */
 const pageSize = 25
-/** The most that a listing with a limit shows. */
-const mostLimited = 100
+/** The maximum `limit` of a listing. */
+const maxLimited = 100
 
 /**
- * Blocks that list stories get them here, so that a block itself fetches nothing. Null if the page of a paged
- * listing does not exist.
+ * Fills the blocks that list stories, so that blocks fetch nothing themselves. Null if the requested page of a
+ * paginated listing does not exist.
  */
 export async function fillListings(
   body: BodyBlock[],
@@ -30,7 +30,7 @@ export async function fillListings(
   return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
 }
 
-/** A paged listing may stand between the paragraphs of a text. */
+/** A paginated listing may be embedded in rich text. */
 function hasPage(block: BodyBlock, page: number): boolean {
   if (block.component === 'rich_text') return textHasPage(block.body, page)
   return 'pages' in block && page <= block.pages
@@ -46,7 +46,7 @@ function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
 async function fillListing(block: BodyBlock, query: ListingQuery, content: Content): Promise<BodyBlock> {
   switch (block.component) {
     case 'reference_teasers':
-      return { ...block, references: await labelled(block.references, content) }
+      return { ...block, references: await withLabels(block.references, content) }
     case 'reference_list': {
       const projects = await projectsIn(content)
       if (projects.length === 0) return block
@@ -60,7 +60,7 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
       return { ...block, sort, items: sortProjects(projects, sort, content.locale) }
     }
     case 'service_list': {
-      // Chosen ones stand in the order they were chosen in, all of them under the names of their groups.
+      // Selected services keep the editor's order and are shown ungrouped.
       if (block.services.length > 0)
         return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
       return { ...block, items: await servicesIn(content) }
@@ -68,7 +68,7 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
     case 'impulse_list':
       return { ...block, items: (await impulsesIn(content)).slice(0, block.limit ?? undefined) }
     case 'job_list': {
-      const [jobs, today] = [await jobsIn(content), dayFormat.format(new Date())]
+      const [jobs, today] = [await jobsIn(content), isoDay.format(new Date())]
       return {
         ...block,
         items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today),
@@ -77,19 +77,18 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':
-      return holdsBlocks(block.body)
-        ? { ...block, body: await fillText(block.body, query, content) }
-        : block
+      return embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block
     default:
       return block
   }
 }
 
-/** A text may have blocks between its paragraphs. */
-function holdsBlocks({ blocks, content }: RichTextNode): boolean {
-  return Boolean(blocks) || (content?.some(holdsBlocks) ?? false)
+/** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
+function embedsBlocks({ blocks, content }: RichTextNode): boolean {
+  return Boolean(blocks) || (content?.some(embedsBlocks) ?? false)
 }
 
+/** Fills the blocks embedded in rich text. */
 async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
   const { blocks, content: nodes } = node
   const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
@@ -100,35 +99,35 @@ async function fillText(node: RichTextNode, query: ListingQuery, content: Conten
   }
 }
 
-async function labelled(projects: ReferenceTeaser[], content: Content): Promise<ReferenceTeaser[]> {
+async function withLabels(projects: ReferenceTeaser[], content: Content): Promise<ReferenceTeaser[]> {
   const labels = await labelsOf(content)
   return projects.map((project) => labelReference(project, labels))
 }
 
-const servicesIn = derived(async (content) => {
+const servicesIn = cachedPerContent(async (content) => {
   const [services, labels] = await Promise.all([
     readTeasers(content, 'service', serviceTeaser),
     labelsOf(content),
   ])
   return services.map((service) => labelService(service, labels))
 })
-const impulsesIn = derived((content) => readTeasers(content, 'impulse', impulseTeaser))
-const jobsIn = derived((content) => readTeasers(content, 'job', jobTeaser))
+const impulsesIn = cachedPerContent((content) => readTeasers(content, 'impulse', impulseTeaser))
+const jobsIn = cachedPerContent((content) => readTeasers(content, 'job', jobTeaser))
 
-/** The day where the agency is, as content writes it: 2026-03-12. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+/** Formats a date as content writes it (2026-03-12), in the agency's time zone. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-/** With a limit the newest, else a page of all, or of all of a year. */
+/** With a limit the newest articles, else one page of all or of a year. */
 async function fillNews(
   block: NewsList,
-  { page: asked, year }: ListingQuery,
+  { page: requestedPage, year }: ListingQuery,
   content: Content,
 ): Promise<NewsList> {
-  const page = asked ?? 1
+  const page = requestedPage ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
-  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, mostLimited)) }
+  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
   const listed = year ? news.ofYear(year) : news.all
-  // After a failure (total -1) nobody knows how many pages there are; the one asked for is no less there.
+  // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
   const pages = total < 0 ? page : Math.max(1, Math.ceil(listed.length / pageSize))
   const items = listed.slice((page - 1) * pageSize, page * pageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null

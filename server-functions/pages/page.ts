@@ -6,7 +6,9 @@ import type { ListingAddress } from '../addresses/listing-address.ts'
 import type { PageContent } from '../content/schema/content.ts'
 import { isListingQuery, type ListingQuery } from './listing-query.ts'
 
-/** Which page is asked for: its locale, its path behind the prefix ('' is the start page) and its search params. */
+/**
+ * A reference to a page: its locale, its path without the prefix ('' is the start page) and its parsed search params.
+ */
 export const PageRef = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath, 'is no path of a page'),
@@ -14,24 +16,24 @@ export const PageRef = z.object({
 })
 export type PageRef = z.output<typeof PageRef>
 
-/** A page to be led to. */
+/** A link to a page. */
 export interface NamedPage {
   href: string
   name: string
 }
 
-/** A page as the site shows it. Addresses are paths with their locale prefix. */
+/** A page ready to render. Links are paths with their locale prefix. */
 export interface Page {
   id: number
   uuid: string
   name: string
   locale: Locale
-  /** The one address of this page in this language. */
+  /** The canonical path of this page in this locale. */
   canonical: string
-  /** The page's address in every language it exists in. */
+  /** The path of this page in every locale it exists in. */
   alternates: Partial<Record<Locale, string>>
   listing: ListingAddress
-  /** The pages above it, from the outermost; none for a section of the site and its start page. */
+  /** Breadcrumbs, outermost first; empty for the start page and its direct children. */
   trail: NamedPage[]
   content: PageContent
 }

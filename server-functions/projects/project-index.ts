@@ -1,39 +1,39 @@
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/filled-projects.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-query.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
-import { type Comparable, comparable, likeness, searchable, wordsOf } from '../search/search-words.ts'
+import { type Comparable, comparable, wordSimilarity, searchable, wordsOf } from '../search/search-words.ts'
 
-/** A project with the values it is found by; `project` itself holds names. */
+/** A project with its filter values; `project` itself has the labels. */
 export interface IndexedProject {
   project: ReferenceTeaser
-  /** Values of the industries. */
+  /** Industry values. */
   categories: readonly string[]
-  /** Values of the service filters that its services belong to. */
+  /** Values of the service filters that include one of its services. */
   services: readonly string[]
 }
 
 interface Words {
-  /** Values and names of each filter, in the order they are offered. */
+  /** Values and labels of each filter, in display order. */
   names: Record<Filter, ReadonlyMap<string, string>>
   locale: string
 }
 
 const nearestCount = 3
-/** A word less like than this is another word. */
-const leastLikeness = 0.45
+/** Minimum word similarity (0 to 1) that counts. */
+const minSimilarity = 0.45
 
-/** The projects that a query asks for, in its order, and what the index says beside them. Pure. */
+/** The projects that match a query, sorted, with the state of the index. Pure. */
 export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, words: Words) {
-  const count = (asked: ProjectQuery) => projects.filter((entry) => fits(entry, asked)).length
+  const count = (criteria: ProjectQuery) => projects.filter((entry) => matches(entry, criteria)).length
   const items = sortProjects(
-    projects.filter((entry) => fits(entry, query)).map(({ project }) => project),
+    projects.filter((entry) => matches(entry, query)).map(({ project }) => project),
     query.sort,
     words.locale,
   )
   const options = (filter: Filter): FilterOption[] =>
     [...words.names[filter]].flatMap(([value, name]) => {
       const total = count({ [filter]: value })
-      // The scale is whole; of industries and services only those with projects are offered.
+      // The whole maturity scale is offered; industries and services only if they have projects.
       if (total === 0 && filter !== 'maturity') return []
       return [{ value, name, total, count: count({ ...query, [filter]: value }) }]
     })
@@ -57,7 +57,7 @@ export function findProjects(projects: readonly IndexedProject[], query: Project
   return { items, index }
 }
 
-/** Projects in an order; among equals, the order they came in. Without a year or stage they stand at the end. */
+/** Sorts projects, stable. Those without a year or maturity come last. */
 export function sortProjects(projects: readonly ReferenceTeaser[], sort: Sort = 'newest', locale = 'de') {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const order: Record<Sort, (one: ReferenceTeaser, other: ReferenceTeaser) => number> = {
@@ -73,10 +73,10 @@ function yearOf({ year }: ReferenceTeaser): number {
   return Number(/\d{4}/.exec(year)?.[0] ?? 0)
 }
 
-/** Projects are the same objects as long as the content is. */
+/** Cache of searchable texts; project objects are reused until the content changes. */
 const texts = new WeakMap<IndexedProject, string>()
 
-/** What a project is searched by. */
+/** The searchable text of a project. */
 function textOf(entry: IndexedProject): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
@@ -86,16 +86,16 @@ function textOf(entry: IndexedProject): string {
   return text
 }
 
-function fits(entry: IndexedProject, asked: ProjectQuery): boolean {
+function matches(entry: IndexedProject, criteria: ProjectQuery): boolean {
   return (
-    (!asked.category || entry.categories.includes(asked.category)) &&
-    (!asked.service || entry.services.includes(asked.service)) &&
-    (!asked.maturity || entry.project.maturity === asked.maturity) &&
-    wordsOf(asked.q ?? '').every((word) => textOf(entry).includes(word))
+    (!criteria.category || entry.categories.includes(criteria.category)) &&
+    (!criteria.service || entry.services.includes(criteria.service)) &&
+    (!criteria.maturity || entry.project.maturity === criteria.maturity) &&
+    wordsOf(criteria.q ?? '').every((word) => textOf(entry).includes(word))
   )
 }
 
-/** The projects that fit most of what was asked, the likest first; if none is like it, the highlights. */
+/** The closest projects by score; if none scores, the highlights. */
 function nearest(entries: readonly IndexedProject[], query: ProjectQuery): ReferenceTeaser[] {
   const { words } = comparable(wordsOf(query.q ?? '').join(' '))
   const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query, words) }))
@@ -110,10 +110,10 @@ function nearest(entries: readonly IndexedProject[], query: ProjectQuery): Refer
 function scoreOf(entry: IndexedProject, query: ProjectQuery, words: Comparable['words']): number {
   const { project, categories, services } = entry
   const compared = comparable(textOf(entry))
-  const shares = words.map((word) => likeness(word, compared))
+  const shares = words.map((word) => wordSimilarity(word, compared))
   const word =
-    shares.reduce((sum, share) => sum + (share < leastLikeness ? 0 : share), 0) / (shares.length || 1)
-  // The stages beside the one asked for are nearer than the far end of the scale.
+    shares.reduce((sum, share) => sum + (share < minSimilarity ? 0 : share), 0) / (shares.length || 1)
+  // Only the neighbouring steps of the maturity scale score.
   const distance = Math.abs(Number(query.maturity) - Number(project.maturity ?? Number.NaN))
   return (
     Number(Boolean(query.category) && categories.includes(query.category ?? '')) +

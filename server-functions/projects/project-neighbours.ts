@@ -3,7 +3,7 @@ import { type IndexedProject, sortProjects } from './project-index.ts'
 
 const relatedCount = 3
 
-/** The projects before and after `uuid` in the list's own order, and those most like it. Pure. */
+/** The previous and next project in the default order, and the most similar ones. Pure. */
 export function surroundingsOf(
   projects: readonly IndexedProject[],
   uuid: string,
@@ -14,7 +14,7 @@ export function surroundingsOf(
   if (!own) return { previous: null, next: null, related: [] }
   const related = projects
     .filter((other) => other !== own)
-    .map((other) => ({ other, score: kinship(own, other) }))
+    .map((other) => ({ other, score: similarity(own, other) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, two) => two.score - one.score)
     .slice(0, relatedCount)
@@ -22,8 +22,8 @@ export function surroundingsOf(
   return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null, related }
 }
 
-/** An industry in common counts most, then the same service, then the same client. */
-function kinship(one: IndexedProject, other: IndexedProject): number {
+/** Weights: shared industry 3, same client 2, shared service 1. */
+function similarity(one: IndexedProject, other: IndexedProject): number {
   const industries = one.categories.filter((value) => other.categories.includes(value)).length
   const services = one.project.services.filter((uuid) => other.project.services.includes(uuid)).length
   const sameClient = one.project.client !== '' && one.project.client === other.project.client

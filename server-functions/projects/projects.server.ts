@@ -1,4 +1,4 @@
-import { derived } from '../content/derived.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { readTeasers } from '../content/read-teasers.server.ts'
 import { ServiceFilter } from '../content/schema/content.ts'
 import { maturities } from '../content/schema/fields.ts'
@@ -10,8 +10,8 @@ import { labelReference, type Labels, labelsOf } from '../labels/datasource-labe
 import type { IndexedProject } from './project-index.ts'
 import { surroundingsOf } from './project-neighbours.ts'
 
-/** Every project, the newest first, with its labels and with the values it is found by. */
-export const projectsIn = derived(async (content): Promise<readonly IndexedProject[]> => {
+/** All projects, newest first, with labels and filter values. */
+export const projectsIn = cachedPerContent(async (content): Promise<readonly IndexedProject[]> => {
   const [teasers, filters, labels] = await Promise.all([
     readTeasers(content, 'reference', referenceTeaser),
     readServiceFilters(content),
@@ -30,13 +30,13 @@ function newestFirst(one: ReferenceTeaser, other: ReferenceTeaser): number {
   return other.year.localeCompare(one.year)
 }
 
-/** Which services each filter stands for: internal stories, as editors keep them. */
+/** Reads the services of each filter from internal stories. */
 async function readServiceFilters(content: Content): Promise<ServiceFilter[]> {
   const { stories } = await content.list('service_filter')
   return stories.flatMap(({ content: filter }) => ServiceFilter.safeParse(filter).data ?? [])
 }
 
-/** What the filters of the project index offer, in the order of their datasources. */
+/** Values and labels of the project filters, in the order of their datasources. */
 export function filterNames({ industries, groups }: Labels): Record<Filter, ReadonlyMap<string, string>> {
   return {
     category: industries,
@@ -45,7 +45,7 @@ export function filterNames({ industries, groups }: Labels): Record<Filter, Read
   }
 }
 
-/** What a project's page shows of its client and of other projects. */
+/** The client logo, neighbours and related projects for a project page. */
 export async function readSurroundings(
   { uuid, client }: { uuid: string; client: string },
   content: Content,

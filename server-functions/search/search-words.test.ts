@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparable, fold, likeness, searchable, wordsOf } from './search-words.ts'
+import { comparable, fold, wordSimilarity, searchable, wordsOf } from './search-words.ts'
 
 test.each([
   ['Prüfstand', 'prufstand'],
@@ -46,5 +46,5 @@ test.each([
   ['x', 'wand', 0],
 ])('%s is in "%s" by %d', (word, text, expected) => {
   const [asked] = comparable(word).words
-  expect(asked && likeness(asked, comparable(text))).toBeCloseTo(expected, 1)
+  expect(asked && wordSimilarity(asked, comparable(text))).toBeCloseTo(expected, 1)
 })

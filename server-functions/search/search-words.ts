@@ -1,35 +1,35 @@
-/** Letters that Unicode does not take apart (normal form D), as people without them write them. */
-const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+/** Letters without a Unicode decomposition (NFD), and their usual ASCII spelling. */
+const expansions: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** A text for comparison: no capitals, accents, soft hyphens, word joiners. */
+/** Folds a text for comparison: lower case, without accents, soft hyphens and word joiners. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\u{ad}\u{2060}]/gu, '')
-    .replace(/[ßæœøłđ]/g, (letter) => whole[letter] ?? letter)
+    .replace(/[ßæœøłđ]/g, (letter) => expansions[letter] ?? letter)
 }
 
-/** What a search looks into: the folded text, and once more with umlauts as ae, oe, ue. */
+/** The folded text to search in, repeated with umlauts spelled ae, oe, ue. */
 export function searchable(text: string): string {
   const lower = text.normalize('NFC').toLowerCase()
   const spelled = lower.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
   return spelled === lower ? fold(lower) : `${fold(lower)} ${fold(spelled)}`
 }
 
-/** The words of a question, folded; more than eight say no more. */
+/** The folded words of a search query, at most eight. */
 export function wordsOf(question: string): string[] {
   return fold(question).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
-/** A word, and the pairs of neighbours among its letters. */
+/** A word and its letter bigrams. */
 interface Word {
   word: string
   pairs: ReadonlySet<string>
 }
 
-/** A text as words are compared with it. Made once where it is compared often: the pairs are what costs. */
+/** A text prepared for comparing words with it; computing the bigrams is the expensive part. */
 export interface Comparable {
   text: string
   words: readonly Word[]
@@ -42,19 +42,20 @@ export function comparable(text: string): Comparable {
 }
 
 /**
- * How much of a word is in a text, 0 to 1: all of it, all but a slip, or the share of letter pairs of its likest word.
+ * Similarity of a word to a text, 0 to 1: 1 if contained, almost 1 for one typo, else the best Dice coefficient of
+ * bigrams.
  */
-export function likeness({ word, pairs }: Word, { text, words }: Comparable): number {
+export function wordSimilarity({ word, pairs }: Word, { text, words }: Comparable): number {
   if (text.includes(word)) return 1
   const almost = 1 - 1 / word.length
   return words.reduce(
-    (most, other) => Math.max(most, isSlip(word, other.word) ? almost : diceOf(pairs, other.pairs)),
+    (most, other) => Math.max(most, isOneTypo(word, other.word) ? almost : diceOf(pairs, other.pairs)),
     0,
   )
 }
 
-/** Whether a word of four letters or more is another with one letter wrong, missing, too many, or two swapped. */
-function isSlip(word: string, other: string): boolean {
+/** Whether two words (of four letters or more) differ by one substituted, missing, added or transposed letter. */
+function isOneTypo(word: string, other: string): boolean {
   if (word.length < 4 || Math.abs(word.length - other.length) > 1) return false
   const from = word.split('').findIndex((letter, at) => letter !== other[at])
   if (from === -1) return true

@@ -3,7 +3,7 @@ import { withinDeadline } from '../content/deadline.server.ts'
 import type { NamedPage, PageRef } from '../pages/page.ts'
 import { nearestPages } from './suggestions.ts'
 
-/** Where somebody may have wanted to go; none while the links cannot be had. */
+/** Suggested pages for a path that was not found; none while the links cannot be read. */
 export async function findSuggestions(asked: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
   return withinDeadline(read(asked), [])
 }

@@ -1,19 +1,19 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import type { NamedPage } from '../pages/page.ts'
-import { type Comparable, comparable, fold, likeness, searchable } from './search-words.ts'
+import { type Comparable, comparable, fold, wordSimilarity, searchable } from './search-words.ts'
 
 type Candidate = Pick<PageEntry, 'hrefs' | 'names'>
 
 const most = 3
-/** A word counts from this likeness on: one letter wrong in seven, not a word of the same kind. */
+/** Minimum word similarity (0 to 1): allows one wrong letter in seven. */
 const alike = 0.6
-/** How much of what was asked for a page must have in its address or name. */
+/** Minimum share of the search words that a page must match in its path or name. */
 const near = 0.45
 
 /**
- * The pages of a language nearest to a path that leads nowhere, the nearest first: by the words of their addresses and
- * names, misspelt ones too, in either language (`/de/contact`, `/kontkat.php`); then the section that the path is in.
+ * Suggests pages for a path that was not found, best match first: compares the words of the path with paths and names
+ * in both languages, tolerating typos (`/de/contact`, `/kontkat.php`); then the section that the path is in.
  */
 export function nearestPages(path: string, pages: readonly Candidate[], locale: Locale): NamedPage[] {
   const asked = wordsOfPath(path)
@@ -24,9 +24,9 @@ export function nearestPages(path: string, pages: readonly Candidate[], locale: 
   const ranked = shown
     .map((page) => ({ ...page, rank: rankOf(asked, page.found) }))
     .filter(({ rank }) => rank >= near)
-    // Of two that have the words, the one that has fewer others.
+    // Tie-break: fewer other words.
     .toSorted((one, other) => other.rank - one.rank || one.found.text.length - other.found.text.length)
-  // The innermost.
+  // The deepest section first.
   const [section] = shown
     .filter(({ href }) => href !== `/${locale}` && path.startsWith(`${href.slice(3)}/`))
     .toSorted((one, other) => other.href.length - one.href.length)
@@ -38,7 +38,7 @@ export function nearestPages(path: string, pages: readonly Candidate[], locale: 
 type Words = Comparable['words']
 
 interface Asked {
-  /** The words of the last segment, which say two thirds of what is meant. */
+  /** Words of the last segment, weighted two thirds. */
   last: Words
   folders: Words
 }
@@ -57,10 +57,10 @@ function wordsOf(text: string): Words {
   return comparable(fold(text)).words
 }
 
-/** Pages are the same objects as long as the list of links is (link-index.server.ts). */
+/** Cache of searchable pages; page objects are reused until the link index changes (link-index.server.ts). */
 const known = new WeakMap<Candidate, Comparable>()
 
-/** What a page is found by: the last segments of its addresses, and its names. */
+/** The words a page is matched by: the last segments of its paths, and its names. */
 function foundBy(page: Candidate): Comparable {
   const kept = known.get(page)
   if (kept) return kept
@@ -75,15 +75,15 @@ function rankOf({ last, folders }: Asked, page: Comparable): number {
   return folders.length > 0 ? (2 * own + shareOfWords(folders, page)) / 3 : own
 }
 
-/** How much of the words is in the page, 0 to 1, long words saying more. */
+/** Similarity of the search words to a page, 0 to 1, weighted by word length. */
 function shareOfWords(words: Words, page: Comparable): number {
   const letters = words.reduce((sum, { word }) => sum + word.length, 0)
   return words.reduce((sum, asked) => sum + asked.word.length * shareOf(asked, page), 0) / (letters || 1)
 }
 
-/** Short words must stand by themselves: `ux` is not in `Luxus`. */
+/** Short words must match a whole word: `ux` must not match `Luxus`. */
 function shareOf(asked: Words[number], page: Comparable): number {
   if (asked.word.length < 4) return page.words.some(({ word }) => word === asked.word) ? 1 : 0
-  const share = likeness(asked, page)
+  const share = wordSimilarity(asked, page)
   return share >= alike ? share : 0
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales/locales.ts'
 import { comparablePath } from '../addresses/comparable-path.ts'
 import { type Moved, type Redirects, readRedirects } from '../addresses/redirects.ts'
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { contentIn } from '../content/content.server.ts'
 import { withinDeadline } from '../content/deadline.server.ts'
-import { derived } from '../content/derived.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content.ts'
@@ -11,13 +11,13 @@ import type { Content } from '../content/snapshot.server.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
-/** What every page shows around its content; null if it cannot be had. */
+/** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {
   const read = async () => (await settingsStoryIn(await contentIn(locale)))?.site ?? null
   return withinDeadline(read(), null)
 }
 
-/** Where the editors lead a path that stands, decoded, behind the prefix of a language. */
+/** Finds the editors' redirect of a decoded path without its locale prefix. */
 export async function findRedirect(content: Content, path: string): Promise<Moved | undefined> {
   return (await settingsStoryIn(content))?.redirects.get(comparablePath(content.locale, path))
 }
@@ -28,7 +28,7 @@ interface SettingsStory {
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
-const settingsStoryIn = derived(async (content): Promise<SettingsStory | null> => {
+const settingsStoryIn = cachedPerContent(async (content): Promise<SettingsStory | null> => {
   const slug = `${settings().public.websiteFolder}/_settings`
   const [answer, links] = await Promise.all([content.settings(), content.links()])
   if (!answer.story) {
@@ -44,7 +44,7 @@ const settingsStoryIn = derived(async (content): Promise<SettingsStory | null> =
   }
   for (const { name, problem } of parsed.defects) logSparingly(`${slug}: ${name}: ${problem}`)
   const { redirects: _inOne, ...site } = parsed.value
-  // Whether redirects lead in a circle shows only in all languages together.
+  // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {
     const other = parse(locale)
     return other.ok ? other.value.redirects : []

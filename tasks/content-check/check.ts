@@ -15,7 +15,7 @@ import { textsOf } from './texts.ts'
 
 const mostAssetBytes = 25_000_000
 
-/** All that is wrong with a content folder, what is so on purpose included. `website` is the website folder. */
+/** All findings in a content folder, intended ones included. `website` is the website folder. */
 export async function check(folder: Folder, website: string): Promise<Finding[]> {
   const values = [...valuesOf(folder)]
   const stories = byUuid(folder)
@@ -41,7 +41,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
   ]
 }
 
-/** Stories without English have German in both places, or nothing. */
+/** Stories without English have German text in both languages, or none. */
 function readable(values: readonly Value[]): Value[] {
   return values.map((value) => (isEnglishless(value.story) ? { ...value, en: undefined } : value))
 }
@@ -60,10 +60,10 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
     }
 }
 
-/** Something that is wrong on purpose, so that the site is seen to bear it. */
+/** An intended finding, which tests that the site tolerates it. */
 export type Oddity = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
-/** Findings that nobody meant, in words; and oddities that are gone, so that the list stays true. */
+/** Messages for unintended findings, and for intended ones that no longer exist. */
 export function judge(findings: readonly Finding[], oddities: readonly Oddity[]): string[] {
   const isMeant = (finding: Finding) => oddities.some((oddity) => isSame(oddity, finding))
   return [
@@ -76,7 +76,7 @@ export function judge(findings: readonly Finding[], oddities: readonly Oddity[])
   ]
 }
 
-/** A file is named by its slug and id; the slug is enough to tell it. */
+/** Story files are named by slug and id; the slug identifies them. */
 const isSame = (oddity: Oddity, finding: Finding) =>
   oddity.rule === finding.rule &&
   (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&

@@ -1,22 +1,22 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-// Node's, which has the same class under another type than the browser's.
+// Node's type of the class, which differs from the DOM's.
 import { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { chooseEncoding, type Encoding } from './content-encoding.ts'
 
-/** Text, as opposed to what is compressed already. */
+/** Compressible content types. */
 const compressible = /^text\/|[/+](?:json|javascript|xml)\b/i
-/** Fewer bytes than this fit one packet either way. */
+/** Smaller bodies fit one packet uncompressed. */
 const worthCompressing = 1024
 
 /**
- * Sends the response of a fetch handler as Node's. Text is compressed, and for that read as a whole; everything else
- * is passed on piece by piece as the client takes it.
- * @throws what reading the body throws; a client that leaves is no error
+ * Sends a fetch `Response` through Node. Text is buffered and compressed; everything else is streamed with
+ * backpressure.
+ * @throws what reading the body throws; a disconnecting client is no error
  */
 export async function sendResponse(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export async function sendResponse(
   answer: Response,
 ): Promise<void> {
   const headers = new Headers(answer.headers)
-  // Read before anything is said, as reading may fail.
+  // Read the body before sending headers, as reading may fail.
   const body = await bodyFor(request, answer, headers)
   response.statusCode = answer.status
   response.setHeaders(headers)
@@ -32,7 +32,7 @@ export async function sendResponse(
   else response.end(body)
 }
 
-/** An answer in nothing but its status, which nobody keeps. */
+/** A response with only a status, never cached. */
 export function sendStatus(
   response: ServerResponse,
   status: number,
@@ -46,11 +46,11 @@ export function sendStatus(
 }
 
 /**
- * Passes a stream on until it ends or the client leaves; either way it is closed.
- * @throws what reading it throws; the response is broken off then
+ * Pipes a stream until it ends or the client disconnects, and closes it in both cases.
+ * @throws what reading it throws; the response is aborted then
  */
 export async function pipe(stream: Readable, response: ServerResponse): Promise<void> {
-  // pipeline() leaves a stream open that it cannot pass on from the start.
+  // pipeline() does not close a stream if the destination is already destroyed.
   if (response.destroyed) return void stream.destroy()
   try {
     await pipeline(stream, response)
@@ -60,13 +60,13 @@ export async function pipe(stream: Readable, response: ServerResponse): Promise<
   }
 }
 
-/** The body for a client, and what it means for the headers. */
+/** The encoded body and its headers. */
 async function bodyFor(
   request: IncomingMessage,
   answer: Response,
   headers: Headers,
 ): Promise<Uint8Array | Readable | undefined> {
-  // A part of a text is a part of its identity.
+  // A range applies to the identity coding.
   const isText = answer.status !== 206 && compressible.test(headers.get('content-type') ?? '')
   if (isText) announceEncodings(headers)
   const { body } = answer
@@ -77,10 +77,10 @@ async function bodyFor(
   return isText ? await encode(request, await answer.bytes(), headers) : Readable.fromWeb(body)
 }
 
-/** One tag for bytes that differ by their coding is a weak one (RFC 9110, 8.8.3.3). */
+/** The same ETag for several content codings has to be weak (RFC 9110, 8.8.3.3). */
 function announceEncodings(headers: Headers): void {
   headers.append('Vary', 'Accept-Encoding')
-  // Until it is known which; that of HEAD may not be another one than that of GET (RFC 9110, 8.6).
+  // Drop Content-Length until the coding is known; HEAD must not send another one than GET (RFC 9110, 8.6).
   headers.delete('Content-Length')
   const tag = headers.get('etag')
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
@@ -97,7 +97,7 @@ async function encode(request: IncomingMessage, bytes: Uint8Array, headers: Head
 
 const brotli = promisify(brotliCompress)
 const coders: Record<Encoding, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
-  // The best quality, 11, takes 50 times as long: too slow for a request.
+  // Quality 11 would take 50 times as long: too slow per request.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
   identity: (bytes) => bytes,

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import process from 'node:process'
 
 import { expect, test } from 'vitest'
 
@@ -36,6 +37,20 @@ test('a request on its way when the server is told to end is answered, and its c
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toContain('\r\nConnection: close\r\n')
   }
+  await ended
+})
+
+test('a connection that the server has not accepted yet gets its answer', async () => {
+  const { port, shutdown } = await start()
+  const sockets = Array.from({ length: 32 }, () => connect(port, '127.0.0.1'))
+  const answers = sockets.map((socket) => {
+    socket.write(question)
+    return answerOn(socket)
+  })
+  // By then the system has connected them.
+  await new Promise((resolve) => process.nextTick(resolve))
+  const ended = shutdown(patience)
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('\r\nConnection: close\r\n')
   await ended
 })
 

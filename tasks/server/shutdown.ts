@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 
 /**
- * Ends a server without breaking off a request. From then on it takes no new connection, and every answer closes the
- * one it goes out on. Resolves when none is left, or when everything is answered and idle connections had `grace`
- * milliseconds for a request that may be on its way; after `limit` milliseconds in any case.
+ * Graceful shutdown: accepts no new connection, and each response closes its connection. Resolves when no connection
+ * is left, or when all requests are answered and idle connections had `grace` milliseconds for a request in transit;
+ * after `limit` milliseconds in any case.
  */
 export type Shutdown = (patience: { grace: number; limit: number }) => Promise<void>
 
-/** Node's own `close()` cuts idle connections at once, and with them requests that it has not read yet. */
+/** Node's `close()` closes idle connections at once, losing requests not yet read. */
 export function shutdownOf(server: Server): Shutdown {
-  /** The latest request of each connection, until it is answered. */
+  /** The last unanswered request of each connection. */
   const underWay = new Map<Socket, ServerResponse>()
   let isStopping = false
   let answered: (() => void) | undefined
@@ -27,7 +27,7 @@ export function shutdownOf(server: Server): Shutdown {
       if (underWay.get(socket) === response) forget(socket)
     })
   }
-  // A response that waits for its turn on a connection that breaks is never closed.
+  // A queued response on a broken connection never emits `close`.
   server.on('connection', (socket: Socket) => socket.once('close', () => forget(socket)))
   server.prependListener('request', follow)
   server.prependListener('checkContinue', follow)
@@ -35,6 +35,7 @@ export function shutdownOf(server: Server): Shutdown {
   return async ({ grace, limit }) => {
     isStopping = true
     for (const response of underWay.values()) closeAfter(response)
+    await acceptWaiting(server)
     const closed = once(server, 'close')
     NetServer.prototype.close.call(server)
     const quiet = async () => {
@@ -43,6 +44,23 @@ export function shutdownOf(server: Server): Shutdown {
     }
     await Promise.race([closed, quiet(), delay(limit, undefined, { ref: false })])
   }
+}
+
+/** How many connections the system keeps for a server to accept (Node's default). */
+const backlog = 511
+
+/** Accepts what has connected by now, as closing would reset it. Node takes one connection a turn of its event loop. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true
+  const accept = () => (hasAccepted = true)
+  server.on('connection', accept)
+  for (let turns = 0; hasAccepted && turns < backlog; turns += 1) {
+    hasAccepted = false
+    // The first ends the turn that there is.
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', accept)
 }
 
 function closeAfter(response: ServerResponse): void {

@@ -12,7 +12,7 @@ mime.define({ 'text/javascript': ['js'] }, true)
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Sends the file at a path of the site; false where there is none, and nothing has been sent. */
+/** Sends the static file at a path; false if there is none and nothing was sent. */
 export type SendFile = (
   pathname: string,
   request: IncomingMessage,
@@ -20,8 +20,8 @@ export type SendFile = (
 ) => Promise<boolean>
 
 /**
- * The files that a folder has now, by their path in the site. Only these are ever opened, so that no path leads to
- * another one, and a page costs no look at the disk. Hidden files and the precompressed ones beside others have none.
+ * Indexes the files of a folder by URL path at start. Only these are served, which rules out path traversal and
+ * avoids a disk lookup per page request. Hidden and precompressed files have no path of their own.
  */
 export function filesOf(folder: string): SendFile {
   const paths = new Set(
@@ -48,7 +48,7 @@ function encodingsOf(path: string, paths: ReadonlySet<string>): Encoding[] {
   return all.filter((encoding) => paths.has(path + suffixes[encoding]))
 }
 
-/** A path that is not well encoded names no file. */
+/** A malformed path matches no file. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -63,7 +63,7 @@ interface StaticFile {
   available: Encoding[]
 }
 
-/** Each coding is a representation with a tag, a length and ranges of its own (RFC 9110, 8.8.3.3 and 14.2). */
+/** Each content coding is a representation with its own ETag, length and ranges (RFC 9110, 8.8.3.3 and 14.2). */
 async function sendFile(
   { folder, path, available }: StaticFile,
   request: IncomingMessage,
@@ -94,7 +94,7 @@ async function sendFile(
   await pipe(file.stream, response)
 }
 
-/** Names under /assets/ carry a digest of their content. */
+/** File names in /assets/ contain a content hash: immutable. */
 function lifetimeOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
@@ -105,8 +105,8 @@ function typeOf(path: string): string {
 }
 
 /**
- * The range of a request where `send` reads it rightly. Every other Range is ignored, as it may be (RFC 9110, 14.2),
- * and the whole file sent: several ranges, one that ends before it begins, a suffix longer than the file, no GET.
+ * The Range header, if `send` handles it correctly. Others are ignored, as RFC 9110, 14.2 allows, and the whole file
+ * is sent: several ranges, an inverted one, a suffix longer than the file, a method other than GET.
  */
 function understoodRange({ method, headers }: IncomingMessage, size: number): string | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? []

@@ -12,7 +12,7 @@ interface ComparisonHandleProps {
   after: string
 }
 
-/** The edge between two pictures, as a range: it takes arrow keys, touch and mouse without code of its own. */
+/** The handle between two images: a range input, so keyboard, touch and mouse work natively. */
 export function ComparisonHandle({ split, onMove, before, after }: ComparisonHandleProps) {
   const { t } = useLingui()
   const [left, right] = [before || t`Before`, after || t`After`]

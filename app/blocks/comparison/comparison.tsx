@@ -9,9 +9,9 @@ import type { BlockProps } from '../props.ts'
 import styles from './comparison.module.css'
 
 /**
- * The same view before and after. Where a handle can move the edge between them the two lie on each other; it is fetched
- * when they come near, and until then both are seen small within the same space, so that nothing shifts. In print,
- * without JavaScript, and where the handle cannot be fetched they stand side by side.
+ * A before/after image comparison. The chunk of the handle is loaded near the viewport; until then both images are shown
+ * small within the same box, against layout shift. In print, without JavaScript, or if the chunk fails to load, they are
+ * shown side by side.
  */
 export function Comparison(block: BlockProps<'comparison'>) {
   const { title, before, before_label, after, after_label, caption } = block

@@ -8,7 +8,7 @@ import type { BlockProps, Leading } from '../props.ts'
 
 import styles from './contact-details.module.css'
 
-/** The ways to reach us, beside them the map where there is one, and below it the way in words. */
+/** Contact details, with an optional map and directions beside them. */
 export function ContactDetails({ leads, ...block }: BlockProps<'contact_details'> & Leading) {
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map

@@ -4,7 +4,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './defect.module.css'
 
-/** Stands where a block is unknown or broken, on preview deployments: editors see what to mend. */
+/** Shown on preview deployments in place of an unknown or invalid block, so that editors can fix it. */
 export function Defect({ name, problem }: BlockProps<'defect'>) {
   return (
     <aside className={styles['defect']}>

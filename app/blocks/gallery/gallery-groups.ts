@@ -1,8 +1,8 @@
-/** Pictures that stand together: side by side in one height, or one beside two above each other. */
+/** Images laid out together: a row of equal height, or a lead image beside two stacked ones. */
 export interface Group<Item> {
   arrangement: 'row' | 'lead'
   items: Item[]
-  /** Width of the whole group by its height. */
+  /** width / height of the whole group */
   ratio: number
 }
 
@@ -10,24 +10,24 @@ interface Ratio {
   ratio: number
 }
 
-/** What a group should be wide by its height: two landscape pictures side by side come near it. */
-const aim = { grid: 2.5, row: 3.6 }
-const most = 4
+/** The target ratio (width / height) of a group: about two landscape images side by side. */
+const targetRatio = { grid: 2.5, row: 3.6 }
+const maxGroupSize = 4
 
-/** Groups pictures, in their order, so that all groups become about equally high. */
+/** Groups images in order so that all groups have about the same height. */
 export function groupsOf<Item extends Ratio>(
   items: readonly Item[],
-  layout: keyof typeof aim,
+  layout: keyof typeof targetRatio,
 ): Group<Item>[] {
   // The best grouping of the first n pictures, for each n: the last group is tried in each size.
   const best: { cost: number; groups: Group<Item>[] }[] = [{ cost: 0, groups: [] }]
   for (let end = 1; end <= items.length; end += 1) {
     const choices = []
-    for (let size = 1; size <= Math.min(end, most); size += 1) {
+    for (let size = 1; size <= Math.min(end, maxGroupSize); size += 1) {
       const before = best[end - size] ?? { cost: 0, groups: [] }
       for (const group of arrangements(items.slice(end - size, end), layout))
         choices.push({
-          cost: before.cost + Math.log(group.ratio / aim[layout]) ** 2,
+          cost: before.cost + Math.log(group.ratio / targetRatio[layout]) ** 2,
           groups: [...before.groups, group],
         })
     }
@@ -36,7 +36,7 @@ export function groupsOf<Item extends Ratio>(
   return best.at(-1)?.groups ?? []
 }
 
-function arrangements<Item extends Ratio>(items: Item[], layout: keyof typeof aim): Group<Item>[] {
+function arrangements<Item extends Ratio>(items: Item[], layout: keyof typeof targetRatio): Group<Item>[] {
   const row: Group<Item> = {
     arrangement: 'row',
     items,
@@ -47,7 +47,7 @@ function arrangements<Item extends Ratio>(items: Item[], layout: keyof typeof ai
   return [row, { arrangement: 'lead', items, ratio: lead.ratio + stacked(above, below) }]
 }
 
-/** Two pictures of one width above each other. */
+/** The ratio of two stacked images of the same width. */
 export function stacked(above: Ratio, below: Ratio): number {
   return 1 / (1 / above.ratio + 1 / below.ratio)
 }

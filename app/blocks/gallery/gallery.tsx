@@ -15,8 +15,8 @@ import { type GalleryPicture, picturesOf } from './gallery-pictures.ts'
 import styles from './gallery.module.css'
 
 /**
- * Several pictures in one composition. Each leads to its large file; with JavaScript it opens in a lightbox, which is
- * fetched when a pointer or the focus comes near.
+ * An image gallery. Each image links to its file; with JavaScript it opens in a lightbox, whose chunk is loaded when the
+ * gallery is hovered or focused.
  */
 export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const pictures = picturesOf(items)
@@ -26,7 +26,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const Lightbox = lightbox.module?.Lightbox
 
   async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    // Another tab or window was asked for: that is the browser's.
+    // A modified click opens a new tab or window: leave it to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget

@@ -25,15 +25,15 @@ const steps: Partial<Record<string, number>> = {
 }
 
 /**
- * The pictures of a gallery, large, in a strip that snaps to one at a time: a swipe is the browser's own scrolling,
- * arrows scroll it. The dialog is modal: Esc closes it and the page behind is out of reach.
+ * The lightbox of a gallery: a modal dialog with a scroll-snap strip. Swipes scroll it natively, arrow keys and buttons
+ * by script.
  */
 export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
-  /** Where the strip is scrolling to, unless a hand moves it. */
+  /** The index that the strip is scrolling to by script; null while the visitor scrolls. */
   const goal = useRef<number>(null)
   const [index, setIndex] = useState(start)
   const last = pictures.length - 1
@@ -49,7 +49,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     const next = Math.min(Math.max((goal.current ?? index) + by, 0), last)
     goal.current = next
     setIndex(next)
-    // How it moves there is the style sheet's.
+    // Smooth or instant is up to `scroll-behavior` in the CSS.
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
 
@@ -66,7 +66,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     go(step)
   }
 
-  /** A click beside the picture closes, unless it is the second of two, whose first has opened. */
+  /** A click outside the image closes, except the second click of the double click that opened the lightbox. */
   function onClick({ target, detail }: MouseEvent) {
     if (detail > 1 || !(target instanceof Element) || target.closest('img, button, footer')) return
     dialog.current?.close()
@@ -103,7 +103,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
             style={{ '--ratio': ratio, '--most': mostOf(image) }}
             aria-hidden={at !== index}
           >
-            {/* The next in both directions are there before they are asked for; the others wait. */}
+            {/* The previous and next image are preloaded; the others are lazy. */}
             <Picture picture={image} {...screenOf(ratio)} near={Math.abs(at - index) < 2} />
           </div>
         ))}

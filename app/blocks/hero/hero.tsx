@@ -10,7 +10,7 @@ import type { BlockProps } from '../props.ts'
 import styles from './hero.module.css'
 import wall from './wall.module.css'
 
-/** The head of a page: words alone, words with a picture beside the lead, or words on the wall of the picture. */
+/** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProps<'hero'>) {
   const isWall = image !== null && layout === 'wall'
   const named = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
@@ -36,7 +36,7 @@ export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProp
   )
 }
 
-/** A few true pixels of the picture, of which the style sheet stretches the uppermost row to a wall above it. */
+/** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
 function wallOf(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
   const made = renditionsOf(image, {})
   if (!made) return {}

@@ -8,7 +8,7 @@ import type { BlockProps, Leading } from '../props.ts'
 
 import styles from './impulse-list.module.css'
 
-/** Thoughts worth passing on: all of them, or the first few and a way to the rest. */
+/** A list of impulses (short essays): all of them, or the first few and a link to all. */
 export function ImpulseList({
   title,
   intro,

@@ -6,7 +6,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './job-list.module.css'
 
-/** Open jobs, or a word to those who come while there is none. */
+/** The open jobs, or the `empty` text if there are none. */
 export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) {
   const employment = useEmploymentLabel()
   const foreign = useForeignLanguage()

@@ -8,8 +8,8 @@ import type { BlockProps } from '../props.ts'
 import styles from './link-cards.module.css'
 
 /**
- * Ways on to other pages, with a sentence each. Where all have pictures the first is the largest; otherwise they are
- * an index. A way that leads nowhere is left out.
+ * Cards that link to other pages. If all have images, they form a grid with a large first card; otherwise a plain list.
+ * A card without a link is left out.
  */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const ways = items.filter(({ link }) => link)
@@ -47,7 +47,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
 
 const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 
-/** How wide a card is: as the style sheet has it. */
+/** The frame of a card's image; it must match the widths in link-cards.module.css. */
 function cardOf(index: number, count: number): Frame {
   const isWide = index === 0 && count % 2 === 1
   const share = isWide ? 1 : 0.48
@@ -55,7 +55,7 @@ function cardOf(index: number, count: number): Frame {
   return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
 }
 
-/** A drawing loses its sense where it is cut. */
+/** Drawings (SVG) are not cropped. */
 function isDrawing(src: string): boolean {
   return src.endsWith('.svg')
 }

@@ -9,7 +9,7 @@ import styles from './map-drawing.module.css'
 
 type MapFields = BlockProps<'map'>
 
-/** A drawn map, and the same way in words beside it; nothing is loaded from others. */
+/** A drawn map with directions beside it; nothing is loaded from third parties. */
 export function MapDrawing(block: MapFields) {
   return (
     <Section title={block.title} className={styles['section']}>

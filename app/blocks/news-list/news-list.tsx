@@ -17,7 +17,7 @@ import { NewsYears } from './news-years.tsx'
 
 import styles from './news-list.module.css'
 
-/** The newest articles; or all of them in pages, by year, the newest of all large. */
+/** The newest articles (with `limit`), or all of them: paginated, grouped by year, the newest one large. */
 export function NewsList({ leads, ...list }: BlockProps<'news_list'> & Leading) {
   const { title, limit, items, link, link_label, page, pages, years: asked } = list
   if (limit)

@@ -5,7 +5,7 @@ import { placeOf } from './unit-position.ts'
 
 import styles from './numbers.module.css'
 
-/** Measured values, hung from a rule like the readings of a gauge. */
+/** Key figures with units. */
 export function Numbers({ title, items }: BlockProps<'numbers'>) {
   return (
     <Section title={title}>

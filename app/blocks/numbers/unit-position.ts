@@ -8,7 +8,7 @@ const signs = new Map<string, Intl.NumberFormatOptions>([
   ['€', { style: 'currency', currency: 'EUR' }],
 ])
 
-/** Where a unit stands by its value, and what is between them. A word may go to the next line, a sign may not. */
+/** Whether a unit precedes its value, and the space between them: breaking before a word, non-breaking before a sign. */
 export function placeOf(unit: string, locale: Locale): { before: boolean; gap: string } {
   const sign = signs.get(unit)
   if (!sign) return { before: false, gap: isAngle(unit) ? '' : isWord(unit) ? ' ' : noBreak }

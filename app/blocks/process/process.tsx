@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './process.module.css'
 
-/** Numbered steps. How long each takes stands on a dimension line above it, as on a drawing. */
+/** Numbered steps, each with its duration drawn as a dimension line. */
 export function Process({ title, intro, steps }: BlockProps<'process'>) {
   return (
     <Section title={title} intro={intro}>

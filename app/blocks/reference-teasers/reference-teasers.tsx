@@ -4,7 +4,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './reference-teasers.module.css'
 
-/** Some chosen projects: each third large, the two after it smaller in a row, so that the scale changes on the way. */
+/** Selected projects: every third one large, the two after it in a row. */
 export function ReferenceTeasers({ title, references, link, link_label }: BlockProps<'reference_teasers'>) {
   return (
     <section className={styles['teasers']}>

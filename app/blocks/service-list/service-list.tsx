@@ -39,7 +39,7 @@ interface Group {
   services: ServiceTeaser[]
 }
 
-/** What is done here, in large words: each leads down to its services. */
+/** The service groups as links to their sections below. */
 function Index({ groups }: { groups: Group[] }) {
   return (
     <ul className={styles['index']}>

@@ -3,7 +3,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './stages.module.css'
 
-/** The way from sketch to series along a rule; each stage stands at its mark. */
+/** The development stages from sketch to series along a scale. */
 export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
     <Section className="sheet" title={title} intro={intro}>

@@ -7,7 +7,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './team.module.css'
 
-/** The people of the house, each by a favourite tool: the board on the wall where every tool has its place. */
+/** The team members, each pictured by a drawing of a favourite tool. */
 export function Team({ title, intro, people }: BlockProps<'team'>) {
   const { t } = useLingui()
   return (
@@ -35,7 +35,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
   )
 }
 
-/** A narrow column breaks the address before its @. */
+/** An email link that can wrap before the @. */
 function Mail({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

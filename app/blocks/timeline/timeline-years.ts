@@ -4,7 +4,7 @@ export function yearOf(text: string): number | null {
   return year === undefined ? null : Number(year)
 }
 
-/** How many years lie between an entry and the next, at least one; one where it cannot be told. */
+/** The number of years between an entry and the next: at least 1, and 1 if either is unknown. */
 export function yearsBetween(one: string, next: string | undefined): number {
   const [from, to] = [yearOf(one), yearOf(next ?? '')]
   return from === null || to === null ? 1 : Math.max(Math.abs(to - from), 1)

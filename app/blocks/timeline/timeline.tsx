@@ -6,7 +6,7 @@ import { yearOf, yearsBetween } from './timeline-years.ts'
 
 import styles from './timeline.module.css'
 
-/** Years and what happened in them, along a rule that has one tick a year. */
+/** Events by year along a scale with one tick per year. */
 export function Timeline({ title, items }: BlockProps<'timeline'>) {
   return (
     <Section title={title}>

@@ -16,7 +16,7 @@ type VideoFields = BlockProps<'video'>
 
 const still: Frame = { ...frames.matter, ratio: '16:9' }
 
-/** A film behind its still picture, with its words below. Nothing of it is loaded before somebody wants to see it. */
+/** A video behind its poster, with an optional transcript. Nothing of it is loaded before it is played. */
 export function Video(block: VideoFields) {
   const { title, poster, caption, transcript } = block
   const { t } = useLingui()
@@ -56,8 +56,8 @@ function Film(block: VideoFields) {
 }
 
 /**
- * The link to the file becomes the browser's own player where it is clicked. Without scripts the player stands there
- * from the start and waits for its button.
+ * A self-hosted video: a link to the file that is replaced by a native player when clicked. Without JavaScript the
+ * player is shown from the start.
  */
 function OwnFilm(block: VideoFields) {
   const { t } = useLingui()
@@ -87,7 +87,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
   useEffect(() => {
     if (!playing) return
     video.current?.focus()
-    // A browser may refuse to start it; its button is there.
+    // Autoplay may be blocked; the player's own button still works.
     video.current?.play().catch(() => undefined)
   }, [playing])
   return (

@@ -5,8 +5,8 @@ import { compileModel, type Schemas } from './model.ts'
 import { type Finding, inspectContent } from './story.ts'
 
 /**
- * Checks stories against the component schemas of their space; without any there is nothing to check. The same
- * story is inspected once only.
+ * Validates stories against the component schemas of their space; without schemas nothing is checked. Results are
+ * cached per story.
  */
 export const createContentCheck = (schemas: Schemas) => {
   const { model, problems: schemaProblems } = compileModel(schemas)

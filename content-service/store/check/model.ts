@@ -3,12 +3,12 @@ import type { FileOf } from '../json-files.ts'
 import type { Problem } from '../problems.ts'
 import type { Datasource } from '../schema.ts'
 
-/** A field's schema, made ready for checking many values. */
+/** A field schema compiled for validation. */
 export type Field = FieldSchema & {
   pattern: RegExp | undefined
-  /** what an option field may hold; undefined: anything */
+  /** valid option values; undefined: any */
   values: ReadonlySet<string> | undefined
-  /** the components that may stand in it; undefined: any */
+  /** allowed components; undefined: any */
   allowed: ReadonlySet<string> | undefined
 }
 export type Model = {
@@ -24,7 +24,7 @@ export type Schemas = {
   languages: readonly string[]
 }
 
-/** Tabs and sections arrange fields in the editor; they hold nothing. */
+/** Tabs and sections only lay out the editor; they have no value. */
 const arranges = (type: string) => type === 'tab' || type === 'section'
 
 const withParents = (
@@ -59,7 +59,7 @@ const allowedIn = (
   return new Set(allowed.map(({ name }) => name))
 }
 
-/** The component schemas with all they refer to, and what is wrong with them. */
+/** Compiles the component schemas with groups and datasources, and collects their problems. */
 export const compileModel = ({ components: files, datasources, languages }: Schemas) => {
   const problems: Problem[] = []
   const all = files.flatMap(({ value }) => value.components)

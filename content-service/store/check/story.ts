@@ -6,13 +6,13 @@ import { countProblem, isInstead, listing, valueProblems } from './values.ts'
 
 export type Finding = {
   problems: { field: string; problem: string }[]
-  /** stories that reference fields name, by uuid or id */
+  /** references to stories, by uuid or id */
   references: { field: string; story: string }[]
 }
 
 const ownKeys = new Set(['_uid', 'component', '_editable'])
 
-/** What is wrong with a story's content, block by block. */
+/** Validates the content of a story, block by block. */
 export const inspectContent = (content: JsonObject, { components, languages }: Model): Finding => {
   const found: Finding = { problems: [], references: [] }
   const path: (string | number)[] = []

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isObject, type Json } from '../../json.ts'
 import type { Field } from './model.ts'
 
-const Moment = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])
+const DateTime = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])
 
-/** `is a list`, `is "summer"`: what a value is instead. */
+/** Describes an invalid value: `is a list`, `is "summer"`. */
 export const isInstead = (value: Json | undefined) => {
   if (typeof value === 'string')
     return `is ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`
@@ -15,7 +15,7 @@ export const isInstead = (value: Json | undefined) => {
 
 export const listing = (names: Iterable<string>) => [...names].join(', ') || 'nothing'
 
-/** What is wrong with a number of things, such as blocks in a list. */
+/** The problem with a number of items, such as blocks in a list. */
 export const countProblem = (count: number, what: string, least = 0, most = Infinity) => {
   if (count < least) return `has ${count} ${what}, but needs at least ${least}`
   return count > most ? `has ${count} ${what}, but may have at most ${most}` : undefined
@@ -29,7 +29,7 @@ const textProblem = (value: Json, { max_length, pattern, regex }: Field) => {
 
 const assetProblem = (value: Json) => {
   const isAsset = isObject(value) && (typeof value['filename'] === 'string' || value['filename'] === null)
-  // Old spaces hold the address alone.
+  // Older spaces hold a plain URL.
   return isAsset || typeof value === 'string'
     ? undefined
     : `must be an asset (an object with filename) or an address, ${isInstead(value)}`
@@ -52,7 +52,7 @@ const problems: Record<string, (value: Json, field: Field) => string | undefined
     return Number(value) > most ? `must be at most ${most}, ${isInstead(value)}` : undefined
   },
   datetime: (value) =>
-    typeof value === 'string' && Moment.safeParse(value.replace(' ', 'T')).success
+    typeof value === 'string' && DateTime.safeParse(value.replace(' ', 'T')).success
       ? undefined
       : `must be a date such as 2026-01-31 08:00, ${isInstead(value)}`,
   option: (value, { values, datasource_slug: datasource }) => {
@@ -72,5 +72,5 @@ const problems: Record<string, (value: Json, field: Field) => string | undefined
       : `must be a table (an object with thead and tbody), ${isInstead(value)}`,
 }
 
-/** What is wrong with a value that is not blank, by the type of its field. Lists and documents are walked elsewhere. */
+/** Validators of non-blank values by field type. Lists and documents are walked in story.ts. */
 export const valueProblems = new Map(Object.entries(problems))

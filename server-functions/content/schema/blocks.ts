@@ -29,7 +29,7 @@ import {
   teasers,
 } from './teasers.ts'
 
-/** Blocks of any kind may stand between the paragraphs of a text. */
+/** Rich text may contain any block. */
 interface AnyBlock {
   block: BodyBlock
 }
@@ -38,7 +38,7 @@ export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefine
   () => BodyBlock,
 )
 const uid = z.string().catch('')
-/** A block of the CMS: its component name and fields. Exported each, so that drift.test.ts compares it with the CMS. */
+/** A CMS block: its component name and fields. Each is exported, so that drift.test.ts can compare it with the CMS. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
   z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })
 export const Button = block('button', {
@@ -74,7 +74,7 @@ export const ReferenceTeasers = block('reference_teasers', {
   link,
   link_label: text,
 })
-/** `items` are the projects that the search params ask for; `index` is what stands around them. */
+/** `items` are the projects matching the search params; `index` is the filter state around them. */
 export const ReferenceList = block('reference_list', {
   title: text,
   intro: text,
@@ -87,7 +87,7 @@ export const ReferenceOverview = block('reference_overview', {
   items: filled(teasers(referenceTeaser)),
   sort: filledLater<Sort>(),
 })
-/** `services` are the chosen ones; `items` what is shown: those, or all. */
+/** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
 export const ServiceList = block('service_list', {
   title: text,
   intro: text,
@@ -203,7 +203,7 @@ export const ContactDetails = block('contact_details', {
   directions: text,
   map: list(MapDrawing),
 })
-/** Stands where a block is unknown or broken, on preview deployments only. */
+/** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })
 
 export const BodyBlock = z.discriminatedUnion('component', [
@@ -245,6 +245,6 @@ export const body = list(BodyBlock)
 export const navigation = list(NavItem)
 export const FooterColumn = block('footer_column', { title: text, links: navigation })
 export const footerColumns = list(FooterColumn)
-/** An old address that the editors lead to a new one. */
+/** A redirect maintained by editors. */
 export const Redirect = block('redirect', { from: requiredText, to: link, permanent: flag })
 export const redirects = list(Redirect)

@@ -90,7 +90,7 @@ export const Footer = z.object({
   legal_navigation: navigation,
   note: text,
 })
-/** Which services a filter of the reference list stands for. */
+/** The services that a filter of the reference list includes. */
 export const ServiceFilter = z.object({
   component: z.literal('service_filter'),
   filter: text,
@@ -98,7 +98,7 @@ export const ServiceFilter = z.object({
 })
 export type ServiceFilter = z.infer<typeof ServiceFilter>
 
-/** The settings story with its header and footer: what every page shows around its content. */
+/** The settings story with its header and footer: the content shared by all pages. */
 export const SiteContent = z
   .object({
     component: z.literal('settings'),
@@ -117,5 +117,5 @@ export const SiteContent = z
     footer: footer?.content ?? null,
   }))
 export type SiteContent = z.infer<typeof SiteContent>
-/** The part of it that pages show. */
+/** The part of the settings that pages get. */
 export type Site = Omit<SiteContent, 'redirects'>

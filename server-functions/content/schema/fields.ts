@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isIsoDate } from '../../../locales/date.ts'
 
-/** Storyblok leaves an unfilled field out, null or ''. All three are ''. */
+/** A text field. Storyblok omits an empty field, or sends null or ''; all become ''. */
 export const text = z
   .string()
   .nullish()
@@ -11,7 +11,7 @@ export const text = z
 
 export const requiredText = z.string().trim().min(1, 'is empty')
 
-/** How many, from 1; a number field arrives as a string. Unfilled, or nothing to count with, is null. */
+/** A positive integer; number fields arrive as strings. Empty or invalid is null. */
 export const count = z
   .union([z.string(), z.number()])
   .nullish()
@@ -21,24 +21,24 @@ export const count = z
     return Number.isInteger(parsed) && parsed > 0 ? parsed : null
   })
 
-/** A flag; a migration may have written it as text. */
+/** A boolean field; migrated content may hold it as a string. */
 export const flag = z
   .union([z.boolean(), z.string()])
   .nullish()
   .catch(false)
   .transform((value) => value === true || value === 'true')
 
-/** A list; an unfilled one is out, null or ''. */
+/** A list field; an empty one (omitted, null or '') becomes []. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema>[] | '' | null | undefined) => value || [], z.array(schema))
     .optional()
     .transform((items) => items ?? [])
 
-/** A day, as formatDate takes it; anything else is ''. */
+/** An ISO date that `formatDate` accepts; anything else becomes ''. */
 export const day = text.transform((value) => (isIsoDate(value) ? value : ''))
 
-/** An option field: a value outside its list, or none, falls back ('' where none is a choice too). */
+/** An option field: an unknown or empty value becomes the fallback ('' if empty is allowed). */
 export const option = <
   const Values extends readonly [string, ...string[]],
   const Fallback extends Values[number] | '',
@@ -52,10 +52,10 @@ export const option = <
     .catch(fallback)
     .transform((value): Values[number] | Fallback => value || fallback)
 
-/** A field that the server fills in after parsing; the CMS has none (drift.ts). */
+/** A field that the server sets after parsing and the CMS does not have (see drift.ts). */
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
-/** A field of the server's own making, null until it fills it in; what the CMS might send under its name is nothing. */
+/** A server-set field that is null until then; a value of that name from the CMS is ignored. */
 export const filledLater = <Value>() =>
   filled(
     z
@@ -64,7 +64,7 @@ export const filledLater = <Value>() =>
       .transform((): Value | null => null),
   )
 
-/** Links are resolved before parsing (resolve-links.ts): a final address, ready for `href`. */
+/** A link, resolved before parsing (resolve-links.ts). */
 export const link = z
   .object({ href: z.string(), newTab: z.boolean() })
   .nullish()
@@ -87,12 +87,14 @@ const Asset = z.object({
   focus: z.string().nullish().catch(null),
 })
 
-/** What a file is reached by: http or a path. It stands in links too, where `javascript:` would run (specification 8). */
+/**
+ * Whether a URL is http(s) or a path. It is used as a link too, where `javascript:` would execute (specification 8).
+ */
 function isFileAddress(address: string): boolean {
   return /^https?:/i.test(address) || !/^[^/?#]*:/.test(address)
 }
 
-/** An asset field; old spaces hold a plain address. An unfilled one is null. */
+/** An image field; older spaces hold a plain URL. Empty is null. */
 export const picture = z
   .union([Asset, z.string()])
   .nullish()
@@ -122,7 +124,7 @@ function percent(share: number): number {
   return Math.round(Math.min(share, 1) * 100)
 }
 
-/** A file to load or play: its address, and its ending in capitals (PDF). An unfilled one is null. */
+/** A file to download or play: its URL, and its extension in capitals (PDF). Empty is null. */
 export const file = z
   .union([Asset, z.string()])
   .nullish()
@@ -136,17 +138,17 @@ export const file = z
 
 const related = z.union([z.string(), z.object({ uuid: z.string() })])
 
-/** The ids of related stories, joined or not. */
+/** The uuids of related stories, joined or not. */
 export const storyIds = list(related).transform((stories) =>
   stories.map((story) => (typeof story === 'string' ? story : story.uuid)),
 )
 
-/** The id of the one story of a relation; '' if there is none. */
+/** The uuid of a relation to one story; '' if empty. */
 export const storyId = storyIds.transform(([id]) => id ?? '')
 
 /**
- * The one story of a relation. One that could not be joined (unpublished, deleted) is still a uuid and is null. In the
- * CMS it is a list of one: Storyblok's CLI maps the ids of lists only when it pushes a space.
+ * A relation to one story. A story that could not be joined (unpublished, deleted) is still a uuid and becomes null.
+ * The CMS field is a list of one, because Storyblok's CLI maps only the ids in lists when it pushes a space.
  */
 export const relation = <Schema extends z.ZodType>(schema: Schema) =>
   list(
@@ -156,7 +158,7 @@ export const relation = <Schema extends z.ZodType>(schema: Schema) =>
     ),
   ).transform(([story]) => story ?? null)
 
-/** The maturity scale of the house: what a thing is worth between sketch (0.1) and series (1.0). */
+/** The agency's maturity scale, from sketch (0.1) to series production (1.0). */
 export const maturities = ['0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const
 export type Maturity = (typeof maturities)[number]
 export const maturity = z

@@ -2,7 +2,7 @@ import type { Picture } from './fields.ts'
 import type { Filter, ProjectQuery } from './project-query.ts'
 import type { ReferenceTeaser } from './teasers.ts'
 
-/** A value of a filter: how many projects it would show beside the other filters, and how many there are at all. */
+/** A filter value with the number of projects it would show combined with the other filters, and in total. */
 export interface FilterOption {
   value: string
   name: string
@@ -10,29 +10,29 @@ export interface FilterOption {
   total: number
 }
 
-/** One thing that is asked for, and how many projects there would be without it. */
+/** An active filter or search term, and the number of projects without it. */
 export interface Condition {
   filter: Filter | 'q'
-  /** As readers know it; an unknown value is its own name. */
+  /** Display name; for an unknown value, the value itself. */
   name: string
   without: number
 }
 
-/** What the index says beside the projects it shows. */
+/** Filter state and counts of the project index. */
 export interface ProjectIndex {
   query: ProjectQuery
-  /** Of all projects, shown or not. */
+  /** The number of all projects, matching or not. */
   total: number
   options: Record<Filter, FilterOption[]>
   conditions: Condition[]
-  /** Where nothing fits: what comes nearest. */
+  /** The closest projects, if none matches. */
   nearest: ReferenceTeaser[]
 }
 
-/** What a project's page shows of the others. */
+/** What a project page shows of other projects. */
 export interface ProjectSurroundings {
   logo: Picture | null
-  /** The projects before and after it in the list, the newest first. */
+  /** The previous and next project in the list, newest first. */
   previous: ReferenceTeaser | null
   next: ReferenceTeaser | null
   related: ReferenceTeaser[]

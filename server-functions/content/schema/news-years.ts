@@ -1,16 +1,19 @@
-/** The years that news can be asked for (`?year=2013`), and which of them is asked for. */
+/** The years in the news filter (`?year=2013`) and the selected one. */
 export interface NewsYears {
   chosen: string | null
-  /** Those with news, the newest first. */
+  /** Years with news, newest first. */
   offered: { year: string; count: number }[]
 }
 
-/** Whether a search param is a year that news can be of: four digits, 1900 to 2100. */
+/** Whether a search param is a valid news year: four digits, 1900 to 2100. */
 export function isYear(value: unknown): value is string {
   return typeof value === 'string' && /^(19\d\d|20\d\d|2100)$/.test(value)
 }
 
-/** How many articles there are of each year, by their days (2026-03-12); one without a day is of none. Pure. */
+/**
+ * Counts articles per year by their dates (2026-03-12), newest year first; those without a date are not counted.
+ * Pure.
+ */
 export function countYears(days: readonly string[]): NewsYears['offered'] {
   const counts = new Map<string, number>()
   for (const day of days) {

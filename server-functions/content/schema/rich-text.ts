@@ -1,50 +1,52 @@
 import { z } from 'zod'
 
-/** What an attribute of a node or mark can hold; anything else is left out. */
+/** The attribute types of nodes and marks; other values become null. */
 type Attribute = string | number | boolean | number[] | null
 type Attributes = Record<string, Attribute>
 
-/** A mark of rich text: bold, link, textStyle … Its attributes differ by type and are read where it is rendered. */
+/** A rich-text mark: bold, link, textStyle … Its attributes differ by type and are validated by the renderer. */
 export interface Mark {
   type: string
   attrs?: Attributes | null | undefined
 }
 
-/** Names the type of the blocks that may stand in a text. An interface, as those blocks may have texts themselves. */
+/**
+ * The type of the blocks embedded in rich text. An interface, as those blocks may contain rich text (recursive type).
+ */
 interface InText {
   block: unknown
 }
 
-/** A node of rich text: doc, paragraph, heading, text … */
+/** A rich-text node: doc, paragraph, heading, text … */
 export interface RichTextNodeOf<Inner extends InText = InText> {
   type: string
   text?: string | undefined
   attrs?: Attributes | null | undefined
   marks?: Mark[] | null | undefined
   content?: RichTextNodeOf<Inner>[] | null | undefined
-  /** The blocks of a `blok` node; a broken one is null. */
+  /** The blocks of a `blok` node; an invalid one is null. */
   blocks?: (Inner['block'] | null)[] | null | undefined
 }
 
 const attribute = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]).catch(null)
 const attrs = z.record(z.string(), attribute).nullish()
 
-/** A broken mark is left out: its words are still worth reading. */
+/** An invalid mark is dropped and its text kept. */
 const marks = z
   .array(z.object({ type: z.string(), attrs }).nullable().catch(null))
   .nullish()
   .catch(null)
   .transform((found) => found?.filter((mark) => mark !== null))
 
-/** What the CMS sends: a `blok` node has its blocks among its attributes. */
+/** The node as the CMS sends it: a `blok` node has its blocks in `attrs.body`. */
 export interface StoredNode extends Omit<RichTextNodeOf, 'attrs' | 'content' | 'blocks'> {
   attrs?: (Attributes & { body?: unknown }) | null | undefined
   content?: StoredNode[] | null | undefined
 }
 
 /**
- * A rich-text field, with the schema of the blocks that may stand in it; an unfilled one ('' or null) is an empty
- * document. Blocks have rich text among their fields, so their schema is asked for when a text is read.
+ * A rich-text field, given the schema of embedded blocks; an empty one ('' or null) becomes an empty document. The
+ * schema is passed as a function because blocks contain rich text themselves.
  */
 export function richTextOf<Inner extends InText>(block: () => z.ZodType<Inner['block']>) {
   const Node: z.ZodType<RichTextNodeOf<Inner>, StoredNode> = z.preprocess(

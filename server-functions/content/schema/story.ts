@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The envelope of a story as the Delivery API sends it; what the site does not use is left out. */
+/** A story as the Delivery API sends it, with the fields that the site uses. */
 export const Story = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -25,10 +25,10 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>
 
 export const StoryBody = z.object({ story: Story })
-/** A list of stories, each of which is parsed for itself: one that cannot be read breaks no other. */
+/** A list of stories. Each is parsed separately, so that an invalid one does not break the others. */
 export const StoriesBody = z.object({ stories: z.array(z.unknown()) })
 
-/** An entry of `cdn/links`: a content id with its path in every language. */
+/** The response of `cdn/links`: uuid and path in every locale. */
 export const LinksBody = z.object({
   links: z.record(
     z.string(),

@@ -13,13 +13,13 @@ import {
   text,
 } from './fields.ts'
 
-/** A related story, as relations and listings deliver it. `href` is resolved before parsing (resolve-links.ts). */
+/** A story in a relation or listing. `href` is resolved before parsing (resolve-links.ts). */
 const related = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .object({ uuid: z.string(), name: text, href: requiredText, content: z.object(fields) })
     .transform(({ uuid, name, href, content }) => ({ uuid, name, href, ...content }))
 
-/** What pages and their teasers both show. */
+/** Fields shared by pages and their teasers. */
 export const intro = { headline: requiredText, lead: text, image: picture }
 export const referenceIntro = {
   ...intro,
@@ -55,11 +55,11 @@ export type NewsTeaser = z.infer<typeof newsTeaser>
 export type ImpulseTeaser = z.infer<typeof impulseTeaser>
 export type JobTeaser = z.infer<typeof jobTeaser>
 
-/** A related story that has no page of its own. */
+/** A related story without a page of its own. */
 const entry = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
   z.object({ uuid: z.string(), content }).transform(({ uuid, content }) => ({ uuid, ...content }))
 
-/** Somebody who works here, shown by a favourite tool. */
+/** A team member, shown with a favourite tool. */
 export const Person = z.object({
   component: z.literal('person'),
   name: requiredText,

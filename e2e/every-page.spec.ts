@@ -1,0 +1,44 @@
+import { everyPath, pages } from './pages.ts'
+import { expect, test } from './site.ts'
+import { visit } from './visit.ts'
+
+/** What lists and the 404 show beside the kinds of page. */
+const others = [
+  ['/de/referenzen?category=medizintechnik', '/en/references?category=haustechnik&maturity=0.3'],
+  ['/de/referenzen?maturity=0.8&service=erproben', '/en/references?q=xyz&maturity=0.8'],
+  ['/de/neuigkeiten?page=2', '/en/news?year=1999'],
+  ['/de/gibt-es-nicht', '/en/kontakt.php'],
+] as const
+
+for (const paths of [...pages, ...others])
+  test(`${paths.join(' and ')} are whole`, async ({ page, gotoHydrated, baseURL }) => {
+    await visit({ page, gotoHydrated, baseURL }, paths)
+  })
+
+test('every page of the demo space answers, in both languages, and no link of any leads nowhere', async ({
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const ask = (path: string, accept: string) => fetch(`${baseURL}${path}`, { headers: { accept } })
+  const paths = everyPath()
+  expect(paths.length).toBeGreaterThan(250)
+  const linked = new Map<string, string>()
+  for (const path of paths) {
+    const answer = await ask(path, 'text/html')
+    expect.soft(answer.status, path).toBe(200)
+    const html = await answer.text()
+    expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect.soft(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
+    expect.soft(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect.soft(links.length, path).toBeGreaterThan(15)
+    for (const href of links.filter((it) => it.startsWith('/')))
+      linked.set(href.replaceAll('&amp;', '&'), path)
+  }
+  for (const [href, path] of linked) {
+    expect.soft(href, path).toMatch(/^\/(de|en|f)(\/|$|\?|#)/)
+    const { status, body } = await ask(href, '*/*')
+    await body?.cancel()
+    expect.soft(status, `${href} on ${path}`).toBe(200)
+  }
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+
+import { emptyPictures } from './empty-pictures.ts'
+import { expect, test } from './frozen.ts'
+
+/** What of a page's pictures has been loaded, and the pixels that its box would need. */
+function loadedPictures(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('picture img')].flatMap((image) => {
+      if (!(image instanceof HTMLImageElement) || !image.currentSrc) return []
+      const { width, height } = image.getBoundingClientRect()
+      const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
+        ({ media }) => !media || matchMedia(media).matches,
+      )
+      const needed = Math.max(width, (height * (source?.width ?? 0)) / (source?.height ?? 1))
+      const [, loaded = ''] = /\/m\/(\d+)x/.exec(image.currentSrc) ?? []
+      return width
+        ? [{ file: image.currentSrc, needed, loaded: Number(loaded), most: source?.width ?? 0 }]
+        : []
+    }),
+  )
+}
+
+for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
+  test(`every picture of ${path} is loaded in the size that its box needs, on any screen`, async ({
+    page,
+  }) => {
+    await emptyPictures(page)
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      // As if somebody had come by all of them.
+      await page.locator('picture img').evaluateAll(async (images) => {
+        for (const image of images) image.removeAttribute('loading')
+        await Promise.all(images.map(async (image) => image instanceof HTMLImageElement && image.decode()))
+      })
+      const pictures = await loadedPictures(page)
+      expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)
+      for (const { file, needed, loaded, most } of pictures) {
+        expect(file).toMatch(/format\(avif\)$/)
+        // The smallest step of the ladder is 160; the largest is the original.
+        expect(loaded, `${file}, ${width} px wide`).toBeLessThanOrEqual(Math.max(160, needed * 1.5))
+        expect(loaded, `${file}, ${width} px wide`).toBeGreaterThanOrEqual(Math.min(most, needed) * 0.85)
+      }
+    }
+  })
+
+/** How far things have moved while the page was loaded. Runs in the page. */
+async function layoutShift(): Promise<number> {
+  let shift = 0
+  new PerformanceObserver((list) => {
+    // Its type is not among those of TypeScript's library yet.
+    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return shift
+}
+
+for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten'])
+  test(`the first picture of ${path} is asked for once and before all others, and nothing shifts`, async ({
+    page,
+    gotoHydrated,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && !request.url().includes('blur')) asked.push(request.url())
+    })
+    await gotoHydrated(path)
+    const preload = page.locator('head link[rel="preload"][as="image"]')
+    await expect(preload).toHaveAttribute('fetchpriority', 'high')
+    const first = page.locator('main picture img').first()
+    await expect(first).not.toHaveAttribute('loading')
+    const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(asked.filter((url) => url === file)).toHaveLength(1)
+    expect(asked[0]).toBe(file)
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
+  })

@@ -1,0 +1,16 @@
+import type { Locale } from '../../locales/locales.ts'
+import type { LinkIndex } from '../content/link-index.server.ts'
+import type { NamedPage } from './page.ts'
+
+/**
+ * The breadcrumbs of a canonical path, outermost first, without the start page: its parent folders that have a page
+ * (`/de/referenzen` for `/de/referenzen/pumpe`).
+ */
+export function breadcrumbsOf(canonical: string, { at }: Pick<LinkIndex, 'at'>, locale: Locale): NamedPage[] {
+  const segments = canonical.split('/')
+  const above = segments.map((_, count) => segments.slice(0, count).join('/')).slice(3)
+  return above.flatMap((href) => {
+    const name = at(href)?.names[locale]
+    return name ? [{ href, name }] : []
+  })
+}
