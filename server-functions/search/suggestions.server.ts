@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { cachedPerContent } from '../content/cached-per-content.ts'
 import { contentIn } from '../content/content.server.ts'
 import { withinDeadline } from '../content/deadline.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
 import type { NamedPage, PageRef } from '../pages/page.ts'
 import { createPageWordIndex } from './suggestions.ts'
 
@@ -15,14 +14,12 @@ async function read({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise
   return (await wordIndexIn(await contentIn(locale))).nearest(`/${path}`)
 }
 
-/** Pages indexed before other requests get a turn: a few milliseconds. */
-const pagesPerTurn = 200
-
 const wordIndexIn = cachedPerContent(async (content) => {
   const { pages } = await content.links()
   const index = createPageWordIndex(content.locale)
-  for (const [position, page] of pages.entries()) {
-    if (position % pagesPerTurn === pagesPerTurn - 1) await nextTurn()
+  const yieldToRequests = createYield()
+  for (const page of pages) {
+    await yieldToRequests()
     index.add(page)
   }
   return index
