@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { renderHtml } from './render-html.ts'
+import { renderHtml, RenderError } from './render-html.ts'
 
 function Broken(): ReactNode {
   throw new Error('Broken')
@@ -16,30 +16,30 @@ test('a page is rendered once', async () => {
 test('a part that is not loaded yet is waited for', async () => {
   const loading = Promise.resolve('Geladen')
   const Part = () => <p>{use(loading)}</p>
-  const onError = vi.fn<(error: unknown) => void>()
+  const report = vi.fn<(error: unknown) => void>()
   const html = await renderHtml(
     <Suspense>
       <Part />
     </Suspense>,
-    onError,
+    report,
   )
   expect(html).toContain('<p>Geladen</p>')
-  expect(onError).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
 })
 
-test('a part that fails is told, though the rest of the page could be shown', async () => {
-  const onError = vi.fn<(error: unknown) => void>()
-  await renderHtml(
+test('a part that fails fails the page, and its error is reported', async () => {
+  const report = vi.fn<(error: unknown) => void>()
+  const page = (
     <Suspense>
       <Broken />
-    </Suspense>,
-    onError,
+    </Suspense>
   )
-  expect(onError.mock.calls).toEqual([[new Error('Broken'), expect.anything()]])
+  await expect(renderHtml(page, report)).rejects.toThrow(RenderError)
+  expect(report.mock.calls).toEqual([[new Error('Broken')]])
 })
 
-test('a page that fails is told and has no HTML', async () => {
-  const onError = vi.fn<(error: unknown) => void>()
-  await expect(renderHtml(<Broken />, onError)).rejects.toThrow('Broken')
-  expect(onError).toHaveBeenCalledOnce()
+test('an error outside of all parts is reported once', async () => {
+  const report = vi.fn<(error: unknown) => void>()
+  await expect(renderHtml(<Broken />, report)).rejects.toThrow(RenderError)
+  expect(report.mock.calls).toEqual([[new Error('Broken')]])
 })

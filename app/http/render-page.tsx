@@ -1,13 +1,8 @@
-import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 
 import { reportAppError } from '../screens/app-error.ts'
-import { renderHtml } from './render-html.ts'
-
-/** Rendering a page failed; the causes are already reported, and no part of the page was sent. */
-export class RenderError extends Error {
-  override name = 'RenderError'
-}
+import { renderHtml, RenderError } from './render-html.ts'
 
 /**
  * Renders the response to a request. The HTML is not streamed: rendering takes a few milliseconds, and only a complete
@@ -30,15 +25,10 @@ interface ServerContext {
 }
 
 const render = createStartHandler<ServerContext>(
-  defineHandlerCallback(async ({ router, responseHeaders }) => {
-    const failures: unknown[] = []
-    const response = await renderSsrHtmlResponse({
-      router,
-      responseHeaders,
-      render: () => renderHtml(<StartServer router={router} />, (error) => void failures.push(error)),
-    })
-    if (failures.length === 0) return response
-    for (const failure of failures) reportAppError(failure)
-    throw new RenderError('The page failed while rendering')
+  defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
+    const html = await renderHtml(<StartServer router={router} />, reportAppError)
+    const page = await transformHtmlStringWithRouter(router, html)
+    // A response made of a string keeps it, two bytes per character, until the next full garbage collection.
+    return new Response(Buffer.from(page), { status: getSsrStatus(router), headers })
   }),
 )

@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { cachedPerContent } from './cached-per-content.ts'
 import type { ContentAnswer, ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
 import { openCurrentSnapshot } from './current-snapshot.server.ts'
+import type { Content } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -69,6 +75,49 @@ test('the last version answers while the next one is read, and then the next one
   release()
   await refreshed
   expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
+})
+
+test('a story and links that did not change stay the same objects, so that nothing is made of them again', async () => {
+  const { get, refresh, space } = service()
+  const now = async () => {
+    const content = (await get()).in('de')
+    return { find: await content.related(), links: await content.links() }
+  }
+  await refresh()
+  const before = await now()
+  Object.assign(space, { cv: 2, texts: { a: 'two', b: 'one' } })
+  await refresh()
+  const after = await now()
+  expect(after.find('a')).toMatchObject({ name: 'two' })
+  expect(after.find('b')).toBe(before.find('b'))
+  expect(after.links).toBe(before.links)
+})
+
+test('what is made of content is there before the first request for it', async () => {
+  const { get, refresh, space } = service()
+  const make = vi.fn<(content: Content) => Promise<string>>(async ({ locale }) => locale)
+  const valueOf = cachedPerContent(make)
+  await refresh()
+  Object.assign(space, { cv: 2, texts: { a: 'two' } })
+  await refresh()
+  expect(make).toHaveBeenCalledTimes(2)
+  await valueOf((await get()).in('de'))
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('earlier versions are not kept in memory', async () => {
+  const { get, refresh, space } = service()
+  await refresh()
+  const first = new WeakRef((await get()).in('de'))
+  for (const cv of [2, 3]) {
+    Object.assign(space, { cv, texts: { a: `${cv}`, b: 'one' } })
+    await refresh(new Set(['a']))
+  }
+  // A WeakRef keeps its target until the current turn ends.
+  await nextTurn()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  expect(first.deref()).toBeUndefined()
 })
 
 test('what has the same version is not read again', async () => {

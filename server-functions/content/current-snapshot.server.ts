@@ -52,8 +52,9 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       // Saved drafts are reported too and do not change the published version.
       const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
       if (state === 'current' && isSame) return
-      const before = state === 'current' && changed ? { snapshot: current, changed } : undefined
-      const next = createSnapshot(source, async () => cv, before)
+      const known = state === 'current' ? changed : undefined
+      const previous = state === 'cold' ? undefined : { snapshot: current, changed: known }
+      const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
       for (const locale of locales) await fillCaches(next.in(locale))
       current = next

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
@@ -38,15 +40,17 @@ type Read = (path: string, parameters: object) => Promise<ContentAnswer>
 
 /**
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
- * which goes stale when a slug changes and has the wrong locale in translated content.
+ * which goes stale when a slug changes and has the wrong locale in translated content. If nothing changed, it is the
+ * previous index itself.
  */
-export async function readLinkIndex(read: Read, site: Site): Promise<LinkIndex> {
+export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const pages: PageEntry[] = []
   for (let page = 1; ; page++) {
     const { data } = await read('cdn/links', { starts_with: `${site.folder}/`, per_page: perPage, page })
     const links = Object.values(LinksBody.parse(data).links)
     pages.push(...links.filter((link) => !link.is_folder).map((link) => pageOf(link, site)))
-    if (links.length < perPage) return indexLinks(pages)
+    if (links.length < perPage)
+      return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
   }
 }
 

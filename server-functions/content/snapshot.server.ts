@@ -62,18 +62,22 @@ export interface Snapshot {
   prepare: () => Promise<void>
 }
 
-/** The previous snapshot, and the uuids of the stories changed since. */
+/** The previous snapshot, and the uuids of the stories changed since, where they are known. */
 interface Previous {
   snapshot: Snapshot
-  changed: ReadonlySet<string>
+  changed: ReadonlySet<string> | undefined
 }
 
-/** Story indexes, reused by the next snapshot. */
-const indexesOf = new WeakMap<Snapshot, Record<Locale, Retryable<StoryIndex>>>()
+/** Indexes, reused by the next snapshot. */
+const indexesOf = new WeakMap<
+  Snapshot,
+  { links: Retryable<LinkIndex>; stories: Record<Locale, Retryable<StoryIndex>> }
+>()
 
 /**
  * Creates a snapshot that reads its parts on demand: on a cold start a page waits only for the parts it needs. With a
- * previous snapshot, only the changed stories are read again.
+ * previous snapshot, only the changed stories are read again where they are known, and what did not change is the same
+ * object.
  */
 export function createSnapshot(
   source: SnapshotSource,
@@ -89,18 +93,23 @@ export function createSnapshot(
       options,
     )
 
-  const links = retryable('Link listing failure', () => readLinks(read, source))
-  const previousIndexes = previous && indexesOf.get(previous.snapshot)
-  const indexes = perLocale((locale) =>
+  let before = previous && indexesOf.get(previous.snapshot)
+  const changed = previous?.changed
+  const links = retryable('Link listing failure', async () =>
+    readLinks(read, source, await before?.links?.()),
+  )
+  const stories = perLocale((locale) =>
     retryable('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
-      if (!previous || !previousIndexes) return readStories(read, listing)
-      return readChangedStories(read, listing, await previousIndexes[locale](), previous.changed)
+      const known = await before?.stories[locale]()
+      return known && changed
+        ? readChangedStories(read, listing, known, changed)
+        : readStories(read, listing, known)
     }),
   )
   const parts = perLocale((locale) => ({
     links,
-    index: indexes[locale],
+    index: stories[locale],
     settings: retryable(`Story fetch failure: ${source.folder}/_settings`, () =>
       readSettings(read, source.folder, locale),
     ),
@@ -125,9 +134,11 @@ export function createSnapshot(
       )
       await Promise.all([links(), ...all])
       isWhole = true
+      // What is captured here lives as long as this version: it would keep all earlier ones in memory.
+      before = undefined
     },
   }
-  indexesOf.set(snapshot, indexes)
+  indexesOf.set(snapshot, { links, stories })
   return snapshot
 }
 
@@ -194,8 +205,12 @@ function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value
   return { de: make('de'), en: make('en') }
 }
 
-async function readLinks(read: ReadContent, { folder, version }: SnapshotSource): Promise<LinkIndex> {
-  const index = await readLinkIndex(read, { folder, drafts: version === 'draft' })
+async function readLinks(
+  read: ReadContent,
+  { folder, version }: SnapshotSource,
+  previous?: LinkIndex,
+): Promise<LinkIndex> {
+  const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
   if (index.pages.length === 0)
     logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
   return index

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Locale } from '../../locales/locales.ts'
 import { logSparingly } from '../environment/log.server.ts'
 import type { ContentAnswer } from './content-client.server.ts'
@@ -40,18 +42,19 @@ interface IndexedStory {
   body: Buffer | undefined
 }
 
-/** Reads all stories of the website, 100 per call. */
-export async function readStories(read: Read, listing: Listing): Promise<StoryIndex> {
+/** Reads all stories of the website, 100 per call. Stories that did not change are those of the previous index. */
+export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
+  const known = previous && entriesOfIndex.get(previous)
   const list = (page: number) =>
     read('cdn/stories', { ...queryOf(listing), sort_by: 'position:asc', per_page: perPage, page })
   const first = await list(1)
-  const entriesByUuid = new Map(parseEntries(first))
+  const entriesByUuid = new Map(parseEntries(first, known))
   const pages = Math.ceil(first.total / perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
     for (const answer of answers)
-      for (const [uuid, story] of parseEntries(answer)) entriesByUuid.set(uuid, story)
+      for (const [uuid, story] of parseEntries(answer, known)) entriesByUuid.set(uuid, story)
   }
   return indexOf(entriesByUuid, listing)
 }
@@ -88,13 +91,18 @@ function queryOf({ locale, folder, withoutBodies }: Listing) {
   }
 }
 
-function parseEntries({ data }: ContentAnswer): (readonly [string, IndexedStory])[] {
+function parseEntries(
+  { data }: ContentAnswer,
+  known?: ReadonlyMap<string, IndexedStory>,
+): (readonly [string, IndexedStory])[] {
   return StoriesBody.parse(data).stories.flatMap((delivered) => {
     try {
       const story = Story.parse(delivered)
       const { body, ...content } = story.content
       const bodyBytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
-      return [[story.uuid, { story: { ...story, content }, body: bodyBytes }] as const]
+      const entry = { story: { ...story, content }, body: bodyBytes }
+      const before = known?.get(story.uuid)
+      return [[story.uuid, before && isDeepStrictEqual(before, entry) ? before : entry] as const]
     } catch (error) {
       // Nested too deeply, or not a story.
       logSparingly('A story of a listing cannot be read', error)

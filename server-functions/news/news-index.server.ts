@@ -1,5 +1,5 @@
 import { cachedPerContent } from '../content/cached-per-content.ts'
-import { readTeasers } from '../content/read-teasers.server.ts'
+import { teaserReader } from '../content/read-teasers.server.ts'
 import { countYears, type NewsYears } from '../content/schema/news-years.ts'
 import { type NewsTeaser, newsTeaser } from '../content/schema/teasers.ts'
 
@@ -11,9 +11,11 @@ export interface NewsIndex {
   years: NewsYears['offered']
 }
 
+const readNews = teaserReader('news_item', newsTeaser)
+
 /** Articles with the same date keep the order of the space; one without a date comes last. */
 export const newsIn = cachedPerContent(async (content): Promise<NewsIndex> => {
-  const unsorted = await readTeasers(content, 'news_item', newsTeaser)
+  const unsorted = await readNews(content)
   const all = unsorted.toSorted((one, other) =>
     one.date === other.date ? 0 : one.date < other.date ? 1 : -1,
   )

@@ -1,5 +1,5 @@
 import { cachedPerContent } from '../content/cached-per-content.ts'
-import { readTeasers } from '../content/read-teasers.server.ts'
+import { teaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import type { Content } from '../content/snapshot.server.ts'
@@ -104,15 +104,13 @@ async function withLabels(projects: ReferenceTeaser[], content: Content): Promis
   return projects.map((project) => labelReference(project, labels))
 }
 
+const readServices = teaserReader('service', serviceTeaser)
 const servicesIn = cachedPerContent(async (content) => {
-  const [services, labels] = await Promise.all([
-    readTeasers(content, 'service', serviceTeaser),
-    labelsOf(content),
-  ])
+  const [services, labels] = await Promise.all([readServices(content), labelsOf(content)])
   return services.map((service) => labelService(service, labels))
 })
-const impulsesIn = cachedPerContent((content) => readTeasers(content, 'impulse', impulseTeaser))
-const jobsIn = cachedPerContent((content) => readTeasers(content, 'job', jobTeaser))
+const impulsesIn = cachedPerContent(teaserReader('impulse', impulseTeaser))
+const jobsIn = cachedPerContent(teaserReader('job', jobTeaser))
 
 /** Formats a date as content writes it (2026-03-12), in the agency's time zone. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })

@@ -1,5 +1,5 @@
 import { cachedPerContent } from '../content/cached-per-content.ts'
-import { readTeasers } from '../content/read-teasers.server.ts'
+import { teaserReader } from '../content/read-teasers.server.ts'
 import { ServiceFilter } from '../content/schema/content.ts'
 import { maturities } from '../content/schema/fields.ts'
 import type { ProjectSurroundings } from '../content/schema/filled-projects.ts'
@@ -10,10 +10,12 @@ import { labelReference, type Labels, labelsOf } from '../labels/datasource-labe
 import type { IndexedProject } from './project-index.ts'
 import { surroundingsOf } from './project-neighbours.ts'
 
+const readReferences = teaserReader('reference', referenceTeaser)
+
 /** All projects, newest first, with labels and filter values. */
 export const projectsIn = cachedPerContent(async (content): Promise<readonly IndexedProject[]> => {
   const [teasers, filters, labels] = await Promise.all([
-    readTeasers(content, 'reference', referenceTeaser),
+    readReferences(content),
     readServiceFilters(content),
     labelsOf(content),
   ])
