@@ -253,3 +253,12 @@ test('a file is loaded by its name', async ({ page }) => {
   await page.getByRole('link', { name: 'Checkliste Lastenheft PDF' }).click()
   expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
 })
+
+test('a page without a hero is headed by its name', async ({ page, startSite, changeContent }) => {
+  const folder = changeContent('kontakt_', (story) =>
+    story.replace(/"component": "hero"/g, '"component": "unknown"'),
+  )
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  await page.goto(`${site.url}/en/contact`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+})

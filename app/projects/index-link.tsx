@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-query.ts'
+import { readListingQuery } from '../../server-functions/pages/listing-query.ts'
 
 /** The id of the results, used as the URL hash of links and forms without JavaScript. */
 export const resultsId = 'projects'
@@ -25,7 +26,7 @@ export function IndexLink({ change, className, chosen = false, onClick, children
     <Link
       className={className}
       to="."
-      search={(search) => ({ ...search, page: undefined, ...change })}
+      search={(search) => ({ ...readListingQuery(search), page: undefined, ...change })}
       hash={hydrated ? '' : resultsId}
       resetScroll={false}
       activeOptions={{ exact: true }}

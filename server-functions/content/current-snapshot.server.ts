@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { locales } from '../../locales/locales.ts'
 import { logSparingly } from '../environment/log.server.ts'
+import { fillCaches } from './cached-per-content.ts'
 import { ContentError } from './content-error.ts'
 import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
 
@@ -53,6 +55,7 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       const before = state === 'current' && changed ? { snapshot: current, changed } : undefined
       const next = createSnapshot(source, async () => cv, before)
       await next.prepare()
+      for (const locale of locales) await fillCaches(next.in(locale))
       current = next
     }
     state = 'current'

@@ -16,6 +16,19 @@ async function firstBlock(ref: Asked, env?: Parameters<typeof startSite>[1]): Pr
 const headlines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => ({ headline: `N ${from - index}` }))
 
+test.each([['leistungen'], ['neuigkeiten']])('the teasers of %s are parsed once', async (path) => {
+  const { findPage, refreshContent } = await site()
+  await refreshContent()
+  const first = async () => {
+    const outcome = await findPage({ locale: 'de', path })
+    const [block] = outcome.kind === 'page' ? outcome.page.content.body : []
+    return block && 'items' in block ? block.items[0] : undefined
+  }
+  const teaser = await first()
+  expect(teaser).toBeDefined()
+  expect(await first()).toBe(teaser)
+})
+
 describe('a listing block is filled', () => {
   test.each([
     [

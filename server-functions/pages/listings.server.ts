@@ -1,3 +1,4 @@
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { readTeasers } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
@@ -62,28 +63,29 @@ async function fillListing(block: BodyBlock, query: ListingQuery, content: Conte
       // Selected services keep the editor's order and are shown ungrouped.
       if (block.services.length > 0)
         return { ...block, services: [], items: block.services.map((it) => ({ ...it, group: '' })) }
-      const items = await readTeasers(content, 'service', serviceTeaser)
-      const labels = await labelsOf(content)
-      return { ...block, items: items.map((it) => labelService(it, labels)) }
+      return { ...block, items: await servicesIn(content) }
     }
-    case 'impulse_list': {
-      const items = await readTeasers(content, 'impulse', impulseTeaser)
-      return { ...block, items: items.slice(0, block.limit ?? undefined) }
-    }
+    case 'impulse_list':
+      return { ...block, items: (await impulsesIn(content)).slice(0, block.limit ?? undefined) }
     case 'job_list': {
-      const jobs = await readTeasers(content, 'job', jobTeaser)
+      const [jobs, today] = [await jobsIn(content), isoDay.format(new Date())]
       return {
         ...block,
-        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today()),
+        items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today),
       }
     }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':
-      return { ...block, body: await fillText(block.body, query, content) }
+      return embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block
     default:
       return block
   }
+}
+
+/** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
+function embedsBlocks({ blocks, content }: RichTextNode): boolean {
+  return Boolean(blocks) || (content?.some(embedsBlocks) ?? false)
 }
 
 /** Fills the blocks embedded in rich text. */
@@ -102,10 +104,18 @@ async function withLabels(projects: ReferenceTeaser[], content: Content): Promis
   return projects.map((project) => labelReference(project, labels))
 }
 
-/** The current date in the agency's time zone: 2026-03-12. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
-}
+const servicesIn = cachedPerContent(async (content) => {
+  const [services, labels] = await Promise.all([
+    readTeasers(content, 'service', serviceTeaser),
+    labelsOf(content),
+  ])
+  return services.map((service) => labelService(service, labels))
+})
+const impulsesIn = cachedPerContent((content) => readTeasers(content, 'impulse', impulseTeaser))
+const jobsIn = cachedPerContent((content) => readTeasers(content, 'job', jobTeaser))
+
+/** Formats a date as content writes it (2026-03-12), in the agency's time zone. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** With a limit the newest articles, else one page of all or of a year. */
 async function fillNews(

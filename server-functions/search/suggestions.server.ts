@@ -1,7 +1,9 @@
+import { cachedPerContent } from '../content/cached-per-content.ts'
 import { contentIn } from '../content/content.server.ts'
 import { withinDeadline } from '../content/deadline.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
 import type { NamedPage, PageRef } from '../pages/page.ts'
-import { nearestPages } from './suggestions.ts'
+import { createPageWordIndex } from './suggestions.ts'
 
 /** Suggested pages for a path that was not found; none while the links cannot be read. */
 export async function findSuggestions(asked: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
@@ -9,6 +11,16 @@ export async function findSuggestions(asked: Pick<PageRef, 'locale' | 'path'>): 
 }
 
 async function read({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
-  const { pages } = await (await contentIn(locale)).links()
-  return nearestPages(`/${path}`, pages, locale)
+  return (await wordIndexIn(await contentIn(locale))).nearest(`/${path}`)
 }
+
+const wordIndexIn = cachedPerContent(async (content) => {
+  const { pages } = await content.links()
+  const index = createPageWordIndex(content.locale)
+  const yieldToRequests = createYield()
+  for (const page of pages) {
+    await yieldToRequests()
+    index.add(page)
+  }
+  return index
+})

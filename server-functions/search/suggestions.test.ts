@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nearestPages } from './suggestions.ts'
+import { createPageWordIndex } from './suggestions.ts'
 
 const page = (de: string, german: string, en: string, english: string) => ({
   hrefs: { de: `/de${de}`, en: `/en${en}` },
@@ -19,6 +19,12 @@ const pages = [
   page('/leistungen/luxus', 'Luxusgüter', '/services/luxury', 'Luxury goods'),
   { hrefs: { de: '/de/karriere' }, names: { de: 'Karriere', en: 'Karriere' } },
 ]
+
+function nearestPages(path: string, among: typeof pages, locale: 'de' | 'en') {
+  const index = createPageWordIndex(locale)
+  for (const page of among) index.add(page)
+  return index.nearest(path)
+}
 const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
   nearestPages(path, pages, locale).map(({ href }) => href)
 

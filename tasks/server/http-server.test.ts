@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
 
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { startServer } from './test-server.ts'
 
@@ -42,14 +42,44 @@ test('a client that never ends its request loses its connection', async () => {
   expect(await askRaw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('there are no more connections than the system has open files for', async () => {
-  const { server, port } = await startServer({ limits: { maxConnections: 1 } })
-  const first = connect(port, '127.0.0.1')
-  await once(server, 'connection')
-  await once(connect(port, '127.0.0.1').resume(), 'close')
-  first.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-  expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1.1 200 /)
-  first.destroy()
+describe('no more connections than the system has open files for', () => {
+  test('a new one takes the place of the one that has been silent for the longest', async () => {
+    const { server, port } = await startServer({ limits: { maxConnections: 2 } })
+    const silent = connect(port, '127.0.0.1').resume()
+    await once(server, 'connection')
+    const other = connect(port, '127.0.0.1').resume()
+    await once(server, 'connection')
+    const visitor = connect(port, '127.0.0.1')
+    visitor.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(String(await once(visitor, 'data'))).toMatch(/^HTTP\/1.1 200 /)
+    if (!silent.closed) await once(silent, 'close')
+    expect(other.closed).toBe(false)
+    for (const socket of [other, visitor]) socket.destroy()
+  })
+
+  test('where all of them are busy a new one is closed', async () => {
+    const answer = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
+    const { port } = await startServer({ answer, limits: { maxConnections: 1 } })
+    const busy = connect(port, '127.0.0.1')
+    busy.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await expect.poll(() => answer.mock.calls).toHaveLength(1)
+    await once(connect(port, '127.0.0.1').resume(), 'close')
+    expect(busy.closed).toBe(false)
+    busy.destroy()
+  })
+})
+
+test('pages that nobody waits for any more are not rendered', async () => {
+  const answer = vi.fn<() => Response>(() => new Response('page'))
+  const { port, ask } = await startServer({ answer })
+  const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) {
+    socket.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.resetAndDestroy()
+  }
+  expect((await ask('/')).status).toBe(200)
+  expect(answer.mock.calls.length).toBeLessThan(50)
 })
 
 test('requests that are sent ahead are answered one after the other', async () => {

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
+import { limitConnections } from './connection-limit.ts'
 import { inTurn } from './pipelined-requests.ts'
+import { takeTurns } from './render-turns.ts'
 import { checkRequest } from './request-guard.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
@@ -34,16 +36,26 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   // A missing Host is rejected by the request guard like other bad requests, not by Node with its own response.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
-  server.maxConnections = maxConnections
-  const answer = inTurn((request, response) => answerRequest(site, request, response))
+  limitConnections(server, maxConnections)
+  const turn = takeTurns()
+  const answer = inTurn((request, response) => answerRequest({ ...site, turn }, request, response))
   server.on('request', answer)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
   server.on('checkContinue', answer)
   return server
 }
 
+interface RunningSite extends Site {
+  /** Resolves when the next page may be rendered. */
+  turn: () => Promise<void>
+}
+
 /** A failing request gets an error response or loses its connection, without affecting others. */
-async function answerRequest(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(
+  site: RunningSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
@@ -58,7 +70,11 @@ async function answerRequest(site: Site, request: IncomingMessage, response: Ser
   }
 }
 
-async function answerOrRefuse(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerOrRefuse(
+  site: RunningSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = checkRequest(request)
   if (!(url instanceof URL)) {
     // Closing the connection also drops pending data, such as a body.
@@ -67,6 +83,8 @@ async function answerOrRefuse(site: Site, request: IncomingMessage, response: Se
   if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
+  await site.turn()
+  if (response.destroyed) return
   await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
 }
 

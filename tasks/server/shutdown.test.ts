@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import process from 'node:process'
 
@@ -55,16 +55,17 @@ test('a connection that the server has not accepted yet gets its answer', async 
 })
 
 test('an answer under way is finished before the server ends', async () => {
-  const app = new EventEmitter()
+  let finish: (() => void) | undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
   const { server, port, shutdown } = await start(async () => {
-    await once(app, 'go')
+    await finished
     return new Response('late')
   })
   const socket = connect(port, '127.0.0.1')
   socket.write(question)
   await once(server, 'request')
   const ended = shutdown({ grace: 0, limit: 3000 }).then(() => 'ended')
-  app.emit('go')
+  finish?.()
   expect(await answerOn(socket)).toContain('\r\nConnection: close\r\n')
   expect(await ended).toBe('ended')
 })

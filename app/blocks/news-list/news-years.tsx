@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { NewsYears as Years } from '../../../server-functions/content/schema/news-years.ts'
+import { readListingQuery } from '../../../server-functions/pages/listing-query.ts'
 
 import styles from './news-years.module.css'
 
@@ -52,7 +53,7 @@ function YearLink({ year, chosen, children }: YearLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...search, page: undefined, year })}
+      search={(search) => ({ ...readListingQuery(search), page: undefined, year })}
       resetScroll={false}
       activeOptions={{ exact: true }}
       {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}
