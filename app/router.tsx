@@ -19,13 +19,14 @@ interface DehydratedRouter {
 export function getRouter() {
   const catalogues = createCatalogues()
   const queries = createLazyQueries()
+  let restoresScroll = typeof document === 'undefined'
   const router = createRouter({
     routeTree,
     context: { queries, catalogues },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: () => restoresScroll,
     caseSensitive: true,
     defaultOnCatch: reportAppError,
     dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
@@ -34,6 +35,12 @@ export function getRouter() {
       // beforeLoad does not run again on hydration, so the message catalogues are loaded here, before rendering.
       await Promise.all(dehydrated.locales.map((locale) => catalogues.load(locale)))
     },
+  })
+  // Hydration is no navigation: whoever has scrolled by then stays there, and a reload has been restored by a script in
+  // the page. The router records only what it sees being scrolled.
+  router.subscribe('onRendered', () => {
+    if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
+    restoresScroll = true
   })
   addPictureTransition(router)
   return router

@@ -36,17 +36,6 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd')
 }
 
-const edge = (page: Page) => page.getByRole('slider', { name: 'Kante zwischen „Seit 1998“ und „Seit 2020“' })
-const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: /Seit 1998|Vorher/ })
-
-/** Whether the pictures of the comparison stand beside each other, not on each other. */
-async function sideBySide(page: Page): Promise<boolean> {
-  const [left, right] = await Promise.all(
-    [0, 1].map((index) => comparison(page).getByRole('img').nth(index).boundingBox()),
-  )
-  return Math.abs((left?.x ?? Number.NaN) - (right?.x ?? Number.NaN)) > 100
-}
-
 test.describe('the gallery', () => {
   test('is walked through with the keyboard', async ({ page }) => {
     await lookAtGallery(page)
@@ -174,58 +163,6 @@ test.describe('the gallery', () => {
       const file = await pictures(page).last().getAttribute('href')
       await pictures(page).last().click()
       await expect(page).toHaveURL(file ?? '')
-    })
-  })
-})
-
-test.describe('the comparison', () => {
-  test('is moved with keys and by pointing', async ({ page }) => {
-    await page.goto(project)
-    await comparison(page).scrollIntoViewIfNeeded()
-    await edge(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(edge(page)).toHaveAttribute('aria-valuetext', '51 % Seit 1998, 49 % Seit 2020')
-    await page.keyboard.press('Home')
-    await expect(edge(page)).toHaveAttribute('aria-valuetext', '0 % Seit 1998, 100 % Seit 2020')
-    const box = await edge(page).boundingBox()
-    await edge(page).click({ position: { x: (box?.width ?? 0) * 0.25, y: 100 } })
-    await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
-  })
-
-  test('fetches its handle only when it comes near', async ({ page, gotoHydrated }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await gotoHydrated(project)
-    expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expect(edge(page)).toBeVisible()
-  })
-
-  test('stands side by side where the handle cannot be fetched', async ({ page }) => {
-    await page.route(/comparison-handle/, (route) => route.abort())
-    await page.goto(project)
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => sideBySide(page)).toBe(true)
-  })
-
-  test('stands side by side on paper', async ({ page }) => {
-    await page.goto('/de/leistungen/ui-ux-design')
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expect(page.getByRole('slider')).toBeVisible()
-    expect(await sideBySide(page)).toBe(false)
-    await page.emulateMedia({ media: 'print' })
-    expect(await sideBySide(page)).toBe(true)
-    await expect(page.getByRole('slider')).toBeHidden()
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('stands side by side', async ({ page }) => {
-      await page.goto(project)
-      await expect(comparison(page).getByRole('img')).toHaveCount(2)
-      expect(await sideBySide(page)).toBe(true)
-      await expect(page.getByRole('slider')).toHaveCount(0)
     })
   })
 })

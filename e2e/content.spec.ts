@@ -1,28 +1,33 @@
 import { expect, test } from './frozen.ts'
 import { visit } from './visit.ts'
 
-/** What real spaces hold, too: the page around it reads on. */
-const odd = [
-  // A gallery of portraits only.
-  ['/de/referenzen/kreuzlinienlaser', '/en/references/cross-line-laser'],
-  // A relation to a draft.
-  ['/de/referenzen/wallbox', '/en/references/wallbox'],
-  // A block that the site does not know.
-  ['/de/referenzen/packplatz', '/en/references/packing-station'],
-  // A block without its title.
-  ['/de/referenzen/fahrsimulator', '/en/references/driving-simulator'],
-  // A word of sixty letters.
-  ['/de/referenzen/etikettiermaschine', '/en/references/labelling-machine'],
-  // Nothing but a headline.
-  ['/de/neuigkeiten/fax', '/en/news/fax'],
-] as const
+test('what is odd in the content is left out, and the page around it is whole', async ({
+  page,
+  gotoHydrated,
+  baseURL,
+}) => {
+  const relationToDraft = '/de/referenzen/wallbox'
+  const unknownBlock = '/de/referenzen/packplatz'
+  const blockWithoutTitle = '/de/referenzen/fahrsimulator'
+  await visit({ page, gotoHydrated, baseURL }, [relationToDraft])
+  await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
+  await visit({ page, gotoHydrated, baseURL }, [unknownBlock])
+  await expect(page.getByText('sound_sample')).toHaveCount(0)
+  await visit({ page, gotoHydrated, baseURL }, [blockWithoutTitle])
+  await expect(page.getByText('Der Rahmen steht noch bei uns.')).toHaveCount(0)
+})
 
-for (const paths of odd)
-  test(`${paths.join(' and ')} are whole`, async ({ page, gotoHydrated, baseURL }) => {
-    await visit({ page, gotoHydrated, baseURL }, paths)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText(/sound_sample|Notruf|Emergency/)).toHaveCount(0)
-  })
+test('a gallery of portraits, a word of sixty letters and news without a text keep to the page', async ({
+  page,
+  gotoHydrated,
+  baseURL,
+}) => {
+  await visit({ page, gotoHydrated, baseURL }, [
+    '/de/referenzen/kreuzlinienlaser',
+    '/de/referenzen/etikettiermaschine',
+    '/de/neuigkeiten/fax',
+  ])
+})
 
 test('a notice that is there in German only has no English page, and nobody is led to one', async ({
   page,

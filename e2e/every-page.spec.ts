@@ -10,6 +10,9 @@ const others = [
   ['/de/gibt-es-nicht', '/en/kontakt.php'],
 ] as const
 
+// Each page is laid out some thirty times and looked through by axe; a busy machine takes its time for that.
+test.setTimeout(90_000)
+
 for (const paths of [...pages, ...others])
   test(`${paths.join(' and ')} are whole`, async ({ page, gotoHydrated, baseURL }) => {
     await visit({ page, gotoHydrated, baseURL }, paths)

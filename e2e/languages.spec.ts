@@ -58,16 +58,16 @@ const addresses = [
     why: 'the website folder is not added twice',
   },
 ]
-for (const { path, canonical, lang, why } of addresses) {
-  test(`${path} answers: ${why}`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    const link = page.locator('link[rel=canonical]')
-    await expect(link).toHaveAttribute('href', `http://localhost:3000${canonical}`)
-  })
-}
+test('an address that is not the canonical one answers, and names that one', async ({ page }) => {
+  for (const { path, canonical, lang, why } of addresses)
+    await test.step(`${path}: ${why}`, async () => {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const link = page.locator('link[rel=canonical]')
+      await expect(link).toHaveAttribute('href', `http://localhost:3000${canonical}`)
+    })
+})
 
 test('search engines are told of both languages and the default', async ({ page }) => {
   await page.goto('/en/about-us')

@@ -15,6 +15,23 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return () => void gate.emit('open')
 }
 
+test('who scrolls before the code is there stays there, and code comes for what is in sight', async ({
+  page,
+  hydrated,
+}) => {
+  const release = await hold(page, /assets\/index-[^/]*\.js/)
+  await page.goto('/de/referenzen/bearbeitungszentrum', { waitUntil: 'commit' })
+  const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
+  await picture.scrollIntoViewIfNeeded()
+  release()
+  await hydrated()
+  await expect(picture).toBeInViewport()
+  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
+  await page.reload()
+  await hydrated()
+  await expect(picture).toBeInViewport()
+})
+
 test.describe('the search of the project list, while its code is on its way', () => {
   for (const [what, code] of [
     ['all of it', /assets\/index-[^/]*\.js/],

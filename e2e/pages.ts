@@ -20,12 +20,10 @@ export const pages = [
   ['/de/karriere/modellbauer', '/en/career/model-maker'],
   ['/de/impulse', '/en/impulses'],
   ['/de/impulse/color-material-finish', '/en/impulses/color-material-finish'],
-  ['/de/impulse/ux-check', '/en/impulses/ux-check'],
   ['/de/neuigkeiten', '/en/news'],
   ['/de/neuigkeiten/fuenfachs-fraese', '/en/news/five-axis-mill'],
   ['/de/kontakt', '/en/contact'],
   ['/de/impressum', '/en/imprint'],
-  ['/de/datenschutz', '/en/privacy'],
 ] as const
 
 const kinds = new Set(['page', 'reference', 'service', 'company_page', 'impulse', 'job', 'news_item'])

@@ -1,9 +1,5 @@
-import type { Page } from 'playwright/test'
-
 import { expect, test } from './frozen.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const status = (page: Page) => main(page).getByRole('status')
+import { main, project, status, topics } from './project-index.ts'
 
 test('another order is announced with the count, and the first one when it comes back', async ({
   page,
@@ -47,5 +43,91 @@ test.describe('on a phone', () => {
       .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - before))
       .toBeLessThan(10)
     await expect(services).toBeVisible()
+  })
+})
+
+test.describe('with JavaScript the list changes in place', () => {
+  test.beforeEach(async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de/referenzen')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  })
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('focus and place stay where the reader is', async ({ page }) => {
+    const option = (await topics(page, 'Branche')).getByRole('link', { name: /^Werkzeuge 2/ })
+    await option.focus()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toContainText('2 von 12')
+    await expect(option).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('12 Projekte')
+    await expect(option).toBeFocused()
+  })
+
+  test('a word is searched for while it is typed', async ({ page }) => {
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('pumpe', { delay: 40 })
+    await expect(page).toHaveURL(/\?q=pumpe$/)
+    await expect(status(page)).toContainText(/^[1-9] von 12 Projekten: pumpe/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('pumpe')
+  })
+
+  test('who follows a link right after typing arrives there', async ({ page }) => {
+    const link = project(page, 'Eine Wallbox, die im August noch lädt')
+    await page.getByRole('searchbox').pressSequentially('laser')
+    // Within the stillness that the search waits for; the page takes longer.
+    await page.route('**/_serverFn/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await link.evaluate((it: HTMLElement) => it.click())
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL('/de/referenzen/wallbox')
+  })
+
+  test('the back button takes the word back, and it can be asked again', async ({ page }) => {
+    const field = page.getByRole('searchbox')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(status(page)).toContainText('pumpe')
+    await page.goBack()
+    await expect(status(page)).toHaveText('12 Projekte')
+    await expect(field).toHaveValue('')
+    await field.fill('pumpe')
+    await field.press('Enter')
+    await expect(status(page)).toContainText('pumpe')
+  })
+
+  test('who takes a condition away goes on at the count', async ({ page }) => {
+    await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
+    await main(page)
+      .getByRole('link', { name: /^Medizintechnik ?, Filter entfernen/ })
+      .click()
+    await expect(status(page)).toHaveText('12 Projekte')
+    await expect(status(page)).toBeFocused()
+  })
+
+  test('the back button brings filter, order and place back', async ({ page }) => {
+    await (await topics(page, 'Leistungen')).getByRole('link', { name: /^Konstruieren/ }).click()
+    // The address changes before the list does.
+    await expect(status(page)).toContainText(/von 12 Projekten: Konstruieren/)
+    const link = project(page, 'Eine Wallbox, die im August noch lädt')
+    await link.scrollIntoViewIfNeeded()
+    const [count, before] = [await status(page).textContent(), await page.evaluate(() => window.scrollY)]
+    expect(before).toBeGreaterThan(500)
+    await link.click()
+    await expect(page).toHaveURL('/de/referenzen/wallbox')
+    await page.goBack()
+    await expect(page).toHaveURL(/service=konstruieren/)
+    await expect(status(page)).toHaveText(count ?? '')
+    await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
+    await expect(link).toBeFocused()
+    await page.goBack()
+    await expect(status(page)).toHaveText('12 Projekte')
   })
 })

@@ -1,63 +1,48 @@
-import type { Page } from 'playwright/test'
-
 import { expect, test } from './frozen.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const status = (page: Page) => main(page).getByRole('status')
-const group = (page: Page, name: string) => main(page).getByRole('navigation', { name })
-const project = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name })
-const summary = (page: Page) => main(page).getByText('Branche und Leistungen', { exact: true })
-
-/** The links of an industry or a service; they stand behind one line. */
-async function topics(page: Page, name: 'Branche' | 'Leistungen') {
-  const links = group(page, name)
-  if (!(await links.isVisible())) await summary(page).click()
-  return links
-}
+import { group, main, project, status, summary, topics } from './project-index.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test.beforeEach(async ({ gotoHydrated }) => {
+    test('narrows the list by industry, service and maturity, sees what is left, and widens it', async ({
+      page,
+      gotoHydrated,
+    }) => {
       await gotoHydrated('/de/referenzen')
-    })
-
-    test('narrows the list to an industry and widens it again', async ({ page }) => {
       await expect(status(page)).toHaveText('12 Projekte')
       await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
       await expect(page).toHaveURL(/\/de\/referenzen\?category=medizintechnik/)
       await expect(status(page)).toContainText('3 von 12 Projekten')
       await expect(project(page, /^Infusionspumpe/)).toBeVisible()
       await expect(project(page, /Wallbox/)).toHaveCount(0)
-      await (await topics(page, 'Branche')).getByRole('link', { name: /Medizintechnik 3.*entfernen/ }).click()
-      await expect(status(page)).toHaveText('12 Projekte')
-    })
 
-    test('combines industry, service and maturity; the counts say what is left', async ({ page }) => {
-      await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
-      await expect(status(page)).toContainText('3 von 12')
       await group(page, 'Reife').getByRole('link', { name: '0.8 Prototyp 1' }).click()
       await expect(status(page)).toContainText('1 von 12')
       await expect(group(page, 'Reife').getByRole('link', { name: /0\.1/ })).toHaveCount(0)
       await (await topics(page, 'Leistungen')).getByRole('link', { name: 'Fertigen 1' }).click()
       await expect(page).toHaveURL(/category=medizintechnik&.*maturity=0\.8|maturity=0\.8.*category=/)
       await expect(status(page)).toContainText('1 von 12')
+
+      await (await topics(page, 'Branche')).getByRole('link', { name: /Medizintechnik .*entfernen/ }).click()
+      await expect(status(page)).not.toContainText('Medizintechnik')
       await main(page).getByRole('link', { name: 'Alle entfernen' }).click()
       await expect(status(page)).toHaveText('12 Projekte')
     })
 
-    test('searches by a word, without accents and capitals', async ({ page }) => {
+    test('searches by a word, without accents and capitals, within an industry too', async ({
+      page,
+      gotoHydrated,
+    }) => {
+      await gotoHydrated('/de/referenzen')
       await page.getByRole('searchbox').fill('WAERMEPUMPEN')
       await page.getByRole('searchbox').press('Enter')
       await expect(page).toHaveURL(/\?q=WAERMEPUMPEN/)
       await expect(status(page)).toContainText('1 von 12')
       await expect(project(page, 'Raumthermostat für Wärmepumpen')).toBeVisible()
       await expect(page.getByRole('searchbox')).toHaveValue('WAERMEPUMPEN')
-    })
 
-    test('keeps the filter when searching', async ({ page }) => {
-      await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
+      await gotoHydrated('/de/referenzen?category=medizintechnik')
       await expect(status(page)).toContainText('3 von 12')
       await page.getByRole('searchbox').fill('pumpe')
       await page.getByRole('button', { name: 'Suchen' }).click()
@@ -65,7 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/category=medizintechnik.*q=pumpe|q=pumpe.*category=medizintechnik/)
     })
 
-    test('orders the list', async ({ page }) => {
+    test('orders the list, and goes from project to project in that order', async ({
+      page,
+      gotoHydrated,
+    }) => {
+      await gotoHydrated('/de/referenzen')
       const first = main(page).getByRole('article').first()
       await expect(first).toContainText('2026')
       await group(page, 'Sortieren').getByRole('link', { name: 'Älteste' }).click()
@@ -74,10 +63,20 @@ for (const javaScriptEnabled of [true, false]) {
       await group(page, 'Sortieren').getByRole('link', { name: 'Neueste' }).click()
       await expect(first).toContainText('2026')
       await expect(page).not.toHaveURL(/sort=/)
+
+      await first.getByRole('link').click()
+      await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
+      const newest = page.url()
+      await expect(main(page).locator('[rel=prev], [data-rel=prev]')).toHaveCount(0)
+      await group(page, 'Weitere Projekte').getByRole('link').click()
+      await expect(page).not.toHaveURL(newest)
+      await expect(main(page).locator('[data-rel=next]')).toHaveCount(1)
+      await main(page).locator('[data-rel=prev]').getByRole('link').click()
+      await expect(page).toHaveURL(newest)
     })
 
-    test('finds help where nothing fits', async ({ page }) => {
-      await page.goto('/de/referenzen?category=haustechnik&maturity=0.3')
+    test('finds help where nothing fits', async ({ page, gotoHydrated }) => {
+      await gotoHydrated('/de/referenzen?category=haustechnik&maturity=0.3')
       await expect(status(page)).toContainText('0 von 12')
       await expect(main(page).getByRole('heading', { name: 'Kein Projekt passt zu allem.' })).toBeVisible()
       await expect(main(page).getByRole('heading', { name: 'Am nächsten kommt' })).toBeVisible()
@@ -88,20 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(status(page)).toContainText('2 von 12')
     })
 
-    test('goes from project to project in the order of the list', async ({ page }) => {
-      await main(page).getByRole('article').first().getByRole('link').click()
-      await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
-      const first = page.url()
-      await expect(main(page).locator('[rel=prev], [data-rel=prev]')).toHaveCount(0)
-      await group(page, 'Weitere Projekte').getByRole('link').click()
-      await expect(page).not.toHaveURL(first)
-      await expect(main(page).locator('[data-rel=next]')).toHaveCount(1)
-      await main(page).locator('[data-rel=prev]').getByRole('link').click()
-      await expect(page).toHaveURL(first)
-    })
-
-    test('sorts the table of all projects', async ({ page }) => {
-      await page.goto('/de/referenzen_uebersicht')
+    test('sorts the table of all projects', async ({ page, gotoHydrated }) => {
+      await gotoHydrated('/de/referenzen_uebersicht')
       const column = (name: string) => main(page).getByRole('columnheader', { name })
       await expect(column('Jahr')).toHaveAttribute('aria-sort', 'descending')
       await expect(main(page).getByRole('row', { name: /^2024 2 Projekte/ })).toBeVisible()
@@ -112,92 +99,6 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-test.describe('with JavaScript the list changes in place', () => {
-  test.beforeEach(async ({ page, gotoHydrated }) => {
-    await gotoHydrated('/de/referenzen')
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  })
-  test.afterEach(async ({ page }) => {
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  })
-
-  test('focus and place stay where the reader is', async ({ page }) => {
-    const option = (await topics(page, 'Branche')).getByRole('link', { name: /^Werkzeuge 2/ })
-    await option.focus()
-    const before = await page.evaluate(() => window.scrollY)
-    await page.keyboard.press('Enter')
-    await expect(status(page)).toContainText('2 von 12')
-    await expect(option).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.keyboard.press('Enter')
-    await expect(status(page)).toHaveText('12 Projekte')
-    await expect(option).toBeFocused()
-  })
-
-  test('a word is searched for while it is typed', async ({ page }) => {
-    const field = page.getByRole('searchbox')
-    await field.pressSequentially('pumpe', { delay: 40 })
-    await expect(page).toHaveURL(/\?q=pumpe$/)
-    await expect(status(page)).toContainText(/^[1-9] von 12 Projekten: pumpe/)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('pumpe')
-  })
-
-  test('who follows a link right after typing arrives there', async ({ page }) => {
-    const link = project(page, 'Eine Wallbox, die im August noch lädt')
-    await page.getByRole('searchbox').pressSequentially('laser')
-    // Within the stillness that the search waits for; the page takes longer.
-    await page.route('**/_serverFn/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    await link.evaluate((it: HTMLElement) => it.click())
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveURL('/de/referenzen/wallbox')
-  })
-
-  test('the back button takes the word back, and it can be asked again', async ({ page }) => {
-    const field = page.getByRole('searchbox')
-    await field.fill('pumpe')
-    await field.press('Enter')
-    await expect(status(page)).toContainText('pumpe')
-    await page.goBack()
-    await expect(status(page)).toHaveText('12 Projekte')
-    await expect(field).toHaveValue('')
-    await field.fill('pumpe')
-    await field.press('Enter')
-    await expect(status(page)).toContainText('pumpe')
-  })
-
-  test('who takes a condition away goes on at the count', async ({ page }) => {
-    await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
-    await main(page)
-      .getByRole('link', { name: /^Medizintechnik ?, Filter entfernen/ })
-      .click()
-    await expect(status(page)).toHaveText('12 Projekte')
-    await expect(status(page)).toBeFocused()
-  })
-
-  test('the back button brings filter, order and place back', async ({ page }) => {
-    await (await topics(page, 'Leistungen')).getByRole('link', { name: /^Konstruieren/ }).click()
-    // The address changes before the list does.
-    await expect(status(page)).toContainText(/von 12 Projekten: Konstruieren/)
-    const link = project(page, 'Eine Wallbox, die im August noch lädt')
-    await link.scrollIntoViewIfNeeded()
-    const [count, before] = [await status(page).textContent(), await page.evaluate(() => window.scrollY)]
-    expect(before).toBeGreaterThan(500)
-    await link.click()
-    await expect(page).toHaveURL('/de/referenzen/wallbox')
-    await page.goBack()
-    await expect(page).toHaveURL(/service=konstruieren/)
-    await expect(status(page)).toHaveText(count ?? '')
-    await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
-    await expect(link).toBeFocused()
-    await page.goBack()
-    await expect(status(page)).toHaveText('12 Projekte')
-  })
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })

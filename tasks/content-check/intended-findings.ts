@@ -4,7 +4,7 @@ import type { Oddity } from './check.ts'
 const germanOnly = { where: 'website/neuigkeiten/betriebsruhe-2024', why: 'a news item without English' }
 
 /**
- * Intended defects in content/: the site must tolerate what real spaces contain, and tests use them. Besides these,
+ * Intended defects in content/: the site must tolerate what real spaces contain. Besides these,
  * the project “packplatz” has an unsupported block (`sound_sample`), the industry “luftfahrt” has no project, and a
  * textStyle in “color-material-finish” has an empty colour.
  */
