@@ -1,5 +1,3 @@
-import { resolve, sep } from 'node:path'
-
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -35,27 +33,19 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    reloadOnContent(),
+    reloadOnNewContent(),
     lazyServerFunctions(),
     precompressed(),
   ],
 })
 
-/** A saved file of the content folder shows at once in every open page, as a saved component does. */
-function reloadOnContent(): Plugin {
-  const folder = resolve(process.env['CONTENT_FOLDER'] || 'content')
-  let reload: NodeJS.Timeout | undefined
+/** Reloads every open page when the server has new content, as Vite does for a saved component. */
+function reloadOnNewContent(): Plugin {
   return {
-    name: 'reload-on-content',
+    name: 'reload-on-new-content',
     apply: 'serve',
-    configureServer({ watcher, environments }) {
-      watcher.add(folder)
-      watcher.on('all', (_event, file) => {
-        if (!file.startsWith(folder + sep) || !file.endsWith('.json')) return
-        clearTimeout(reload)
-        // The content service has read the files anew by then.
-        reload = setTimeout(() => environments.client.hot.send({ type: 'full-reload' }), 150)
-      })
+    configureServer({ environments: { client, ssr } }) {
+      ssr?.hot.on('new-content', () => client.hot.send({ type: 'full-reload' }))
     },
   }
 }

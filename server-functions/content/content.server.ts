@@ -50,7 +50,10 @@ function open(): OpenContent {
   const snapshot = openCurrentSnapshot({ read, version, folder: site.websiteFolder, datasources, isEmbedded })
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.
-    const stop = onEmbeddedChange((changed) => void snapshot.refresh(changed[version]))
+    const stop = onEmbeddedChange(async (changed) => {
+      await snapshot.refresh(changed[version])
+      import.meta.hot?.send('new-content')
+    })
     return {
       ...snapshot,
       async close() {

@@ -13,7 +13,7 @@ export type { AssetRules } from '../../content-service/service.ts'
 
 let service: ContentService | undefined
 let watch = true
-const listeners = new Set<(changed: ChangedStories) => void>()
+const listeners = new Set<(changed: ChangedStories) => unknown>()
 
 /**
  * Checks that the image cache folder is writable.
@@ -44,7 +44,7 @@ function notifyListeners(changed: ChangedStories): void {
  * Subscribes to changes: the listener gets the uuids of changed stories per version. Returns the unsubscribe
  * function.
  */
-export function onEmbeddedChange(listener: (changed: ChangedStories) => void): () => void {
+export function onEmbeddedChange(listener: (changed: ChangedStories) => unknown): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
