@@ -11,8 +11,8 @@ test('the space of the e2e tests keeps to the component schemas, but for the blo
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('e2e/space', folder, { recursive: true })
   cpSync('content/components', join(folder, 'components'), { recursive: true })
-  const { problems } = openStore({ folder, watch: false, log: () => undefined })
-  expect(problems().map(({ file, problem }) => [file.replace(/.*\/|_.*/g, ''), problem])).toEqual([
+  const store = openStore({ folder, watch: false, log: () => undefined })
+  expect(store.problems().map(({ file, problem }) => [file.replace(/.*\/|_.*/g, ''), problem])).toEqual([
     ['fahrsimulator', 'is required and missing'],
   ])
 })
