@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-import { importLaw } from './tasks/import-rules.ts'
+import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig({
   // Big generated spaces and pictures made for pages: nothing of the site depends on them.
   server: { watch: { ignored: ['**/.cache/**'] } },
   plugins: [
-    importLaw(),
+    importRules(),
     tanstackStart({
       srcDirectory: 'app',
       router: { routesDirectory: 'routes', generatedRouteTree: '../routes.gen.ts' },

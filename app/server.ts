@@ -1,17 +1,17 @@
 import { localeCookie, localeOfCookie } from '../locales/locale-cookie.ts'
 import { localeOfPath } from '../locales/path.ts'
-import { prepareStart } from '../server-functions/start.functions.ts'
+import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
-import { renderPage } from './http/render-page.tsx'
+import { renderPage } from './http/render-response.tsx'
 import { namesServerFunction } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { reportAppError } from './screens/app-error.ts'
-import { fatalResponse } from './screens/fatal.tsx'
+import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
 /** Parsed when the process starts; an invalid setting throws here. */
-export const settings = await prepareStart()
+export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
 
 const { defaultLocale, preview, siteUrl } = settings.public
@@ -48,7 +48,7 @@ async function respond(request: Request): Promise<Response> {
   } catch (error) {
     // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.
     if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-    return await fatalResponse(request, defaultLocale)
+    return await standaloneErrorResponse(request, defaultLocale)
   }
 }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { ApiError } from './api-error.ts'
 import { CommaList, common, type Nested, paging, readQuery } from './query.ts'
-import { Refusal } from './refusal.ts'
 import { ListQuery } from './stories/list-query.ts'
 
 const schema = z.object({
@@ -33,7 +33,7 @@ describe('any query string', () => {
         try {
           readQuery(ListQuery, new URLSearchParams(pairs))
         } catch (error) {
-          expect(error).toBeInstanceOf(Refusal)
+          expect(error).toBeInstanceOf(ApiError)
           expect(error).toMatchObject({
             status: expect.toSatisfy((status) => status === 422 || status === 400),
           })

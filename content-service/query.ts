@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, ApiError } from './api-error.ts'
 
 const nameOf = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
 
@@ -9,7 +9,7 @@ const maxItems = 1000
 /** Maximum conditions that are evaluated per story. */
 const maxRules = 100
 
-/** @throws Refusal 422 for more conditions than may be evaluated per story */
+/** @throws ApiError 422 for more conditions than may be evaluated per story */
 export const limitRules = (name: string, count: number, what: string) => {
   if (count > maxRules) throw invalid(`${name} may have at most ${maxRules} ${what}`)
 }
@@ -76,13 +76,13 @@ const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
 
 /**
  * Parameters by name; bracketed ones as a list. Empty ones are absent; of a repeated one the last counts.
- * @throws Refusal 400 for a null character
+ * @throws ApiError 400 for a null character
  */
 const readParameters = (params: URLSearchParams) => {
   const read = new Map<string, string | Nested[] | undefined>()
   for (const [name, value] of params) {
     if (name.includes('\0') || value.includes('\0'))
-      throw new Refusal(400, 'Parameters must not contain null characters')
+      throw new ApiError(400, 'Parameters must not contain null characters')
     const [, base, brackets] = bracketed.exec(name) ?? []
     if (base === undefined || brackets === undefined) {
       if (value !== '' || !read.has(name)) read.set(name, value || undefined)
@@ -98,7 +98,7 @@ const readParameters = (params: URLSearchParams) => {
 
 /**
  * Parses and validates a query string.
- * @throws Refusal 422 for an unknown parameter or invalid value
+ * @throws ApiError 422 for an unknown parameter or invalid value
  */
 export const readQuery = <Query>(
   schema: z.ZodType<Query> & { shape: object },

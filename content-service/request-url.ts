@@ -1,14 +1,14 @@
-import { Refusal } from './refusal.ts'
-import { foldSlashes } from './store/slashes.ts'
+import { ApiError } from './api-error.ts'
+import { mergeSlashes } from './store/normalize-slashes.ts'
 
 /**
  * The URL of a request. Repeated slashes in its path are merged: Storyblok's clients send `/v2//cdn/…` for a path
  * beginning with a slash.
- * @throws Refusal 400 if path and `Host` form no valid URL, as in `Host: x:99999`
+ * @throws ApiError 400 if path and `Host` form no valid URL, as in `Host: x:99999`
  */
 export const urlOf = (request: Request): URL => {
   const url = parse(request)
-  url.pathname = foldSlashes(url.pathname)
+  url.pathname = mergeSlashes(url.pathname)
   return url
 }
 
@@ -16,6 +16,6 @@ const parse = (request: Request) => {
   try {
     return new URL(request.url)
   } catch (error) {
-    throw new Refusal(400, `No address: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ApiError(400, `No address: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

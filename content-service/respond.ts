@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 
-import type { Refusal } from './refusal.ts'
+import type { ApiError } from './api-error.ts'
 
 type Content = {
   status: number
@@ -41,7 +41,7 @@ export const respond = (request: Request, { status, body, length, etag, headers 
 }
 
 /** Builds the response of a refused request. */
-export const respondRefusal = (request: Request, { status, body, headers }: Refusal): Response =>
+export const respondRefusal = (request: Request, { status, body, headers }: ApiError): Response =>
   respond(request, {
     status,
     body: JSON.stringify(body),

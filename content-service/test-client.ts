@@ -4,7 +4,7 @@ import { serve } from 'srvx'
 import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 
-import { type ContentServiceOptions, createContentService } from './service.ts'
+import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
 import { hurriedClock, writeSpace } from './test-space.ts'
 
 type Files = Parameters<typeof writeSpace>[0]

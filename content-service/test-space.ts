@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
+import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
 import { type Json, type JsonObject, readerAt } from './json.ts'
-import { type ContentServiceOptions, createContentService } from './service.ts'
 
 export const spaceId = '4711'
 let lastId = 0

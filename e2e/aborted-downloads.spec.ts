@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { evaluate, inspectable } from './inspected.ts'
-import { expect, type Running, test } from './site.ts'
+import { expect, type Running, test } from './fixtures.ts'
+import { evaluate, inspectable } from './inspect-process.ts'
 
 /** What a process holds: open files and sockets by the system's count, connections by Node's, megabytes of JavaScript. */
 async function heldBy(site: Running): Promise<{ descriptors: number; connections: number; heap: number }> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen.ts'
-import { axeFindings, desk, phone, type Screen, smallTargets } from './page-checks.ts'
+import { expect, test } from './frozen-space.ts'
+import { axeFindings, desk, phone, type Screen, smallTargets } from './page-assertions.ts'
 
 /** What is open on a page, as axe and a finger find it on each of these screens. */
 async function isAccessible(page: Page, ...screens: Screen[]): Promise<void> {

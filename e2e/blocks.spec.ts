@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 /** A project with a gallery of three pictures and a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'

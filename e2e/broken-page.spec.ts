@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 import { htmlProblems } from './valid-html.ts'
 
 /** The story of e2e/space that throws while it is rendered: half an emoji in an address cannot be part of any URL. */

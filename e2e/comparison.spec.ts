@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 /** A project that begins with a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'

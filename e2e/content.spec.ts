@@ -1,5 +1,5 @@
-import { expect, test } from './frozen.ts'
-import { visit } from './visit.ts'
+import { visit } from './check-page.ts'
+import { expect, test } from './frozen-space.ts'
 
 test('what is odd in the content is left out, and the page around it is whole', async ({
   page,

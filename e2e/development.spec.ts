@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 /** Vite cannot be asked for any free port, so one is found for it. */
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 /** The second click of a double click, wherever the first has led. */
 async function clickAgain(page: Page): Promise<void> {

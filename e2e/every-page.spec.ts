@@ -1,6 +1,6 @@
-import { everyPath, pages } from './pages.ts'
-import { expect, test } from './site.ts'
-import { visit } from './visit.ts'
+import { visit } from './check-page.ts'
+import { everyPath, pages } from './demo-pages.ts'
+import { expect, test } from './fixtures.ts'
 
 /** What lists and the 404 show beside the kinds of page. */
 const others = [

@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 const project = '/de/referenzen/etikettiermaschine'
 const words = 'Der Film in Worten'

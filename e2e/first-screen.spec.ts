@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 /** How much of a picture's height shows in its box, of the file as it was photographed. */
 function shownHeight(image: HTMLImageElement): number {

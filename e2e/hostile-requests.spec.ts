@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import * as fc from 'fast-check'
 
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 /** What comes back for a text, until the server closes the connection. */
 async function askRaw(site: string, text: string): Promise<string> {

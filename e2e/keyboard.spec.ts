@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { contrastOfPlace } from './contrast.ts'
-import { expect, test } from './frozen.ts'
+import { contrastOfPlace } from './focus-contrast.ts'
+import { expect, test } from './frozen-space.ts'
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Enough for the longest page of the walk; more would be a trap. */

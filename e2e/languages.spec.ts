@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 test.describe('the front door', () => {
   const cases: { says: string; headers: Record<string, string>; to: string }[] = [

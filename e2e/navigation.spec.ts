@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 test.describe('going from page to page', () => {
   test('loads no new document and starts at the top', async ({ page, gotoHydrated }) => {

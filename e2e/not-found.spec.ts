@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 const german = { text: 'Sieht aus, als hätten Sie sich verirrt...', button: 'Zurück zu Startseite' }
 const english = { text: "It looks like you're lost...", button: 'Back to home page' }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-import { test as base, expect, type Running } from './site.ts'
+import { test as base, expect, type Running } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
 
 /** A content service of its own, and a site that reads it by HTTP. */

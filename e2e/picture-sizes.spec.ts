@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-import { emptyPictures } from './empty-pictures.ts'
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
+import { emptyPictures } from './stub-pictures.ts'
 
 /** What of a page's pictures has been loaded, and the pixels that its box would need. */
 function loadedPictures(page: Page) {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { pages } from './pages.ts'
-import { expect, test } from './site.ts'
+import { pages } from './demo-pages.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Addresses of the files of content/, below the site. */
 const files = readdirSync('content/assets/200801')
@@ -53,7 +53,7 @@ test.describe('the site serves files, and the pictures of them that pages offer'
     expect([missing, offered.size > 500]).toEqual([[], true])
   })
 
-  for (const plan of [
+  for (const transformation of [
     '',
     '320x0',
     '320x0/filters:format(avif)',
@@ -62,8 +62,8 @@ test.describe('the site serves files, and the pictures of them that pages offer'
     '320x213/filters:focal(1x1:2x2):quality(60):format(avif)',
     '320x0/filters:blur(900)',
   ])
-    test(`what no page offers is not: ${plan || 'anything'}`, async ({ request }) => {
-      expect((await request.get(`${photo}/m/${plan}`)).status()).toBe(404)
+    test(`what no page offers is not: ${transformation || 'anything'}`, async ({ request }) => {
+      expect((await request.get(`${photo}/m/${transformation}`)).status()).toBe(404)
     })
 
   test('a picture that is not there', async ({ request }) => {

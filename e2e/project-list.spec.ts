@@ -1,5 +1,5 @@
-import { expect, test } from './frozen.ts'
-import { main, project, status, topics } from './project-index.ts'
+import { expect, test } from './frozen-space.ts'
+import { main, project, status, topics } from './project-index-page.ts'
 
 test('another order is announced with the count, and the first one when it comes back', async ({
   page,

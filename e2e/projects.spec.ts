@@ -1,5 +1,5 @@
-import { expect, test } from './frozen.ts'
-import { group, main, project, status, summary, topics } from './project-index.ts'
+import { expect, test } from './frozen-space.ts'
+import { group, main, project, status, summary, topics } from './project-index-page.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const linkTo = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 const contactPage = {

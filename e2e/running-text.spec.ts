@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 test('a quotation and facts within a text keep to its column, on any screen', async ({ page }) => {
   await page.goto('/de/impulse/color-material-finish')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 test('a wrong setting stops the start and says what would be right', async ({ startSite }) => {
   const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })

@@ -1,5 +1,5 @@
-import { pages } from './pages.ts'
-import { expect, test } from './site.ts'
+import { pages } from './demo-pages.ts'
+import { expect, test } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
 
 /** What lists and the 404 show beside the kinds of page. */

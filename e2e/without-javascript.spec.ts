@@ -1,4 +1,4 @@
-import { expect, test } from './frozen.ts'
+import { expect, test } from './frozen-space.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
 

@@ -5,13 +5,13 @@ import { type AssetRules, embeddedService } from './content/embedded.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /**
- * A file of the embedded content service (`/f/…`), or an image derived from it if `isOffered` allows it. Responds 404
+ * A file of the embedded content service (`/f/…`), or an image derived from it if `isAllowedRendition` allows it. Responds 404
  * with the real Storyblok, which serves assets from its own host.
  */
 export const fetchAsset = createServerOnlyFn(
-  async (request: Request, isOffered: AssetRules['isOffered']): Promise<Response> => {
+  async (request: Request, isAllowedRendition: AssetRules['isAllowedRendition']): Promise<Response> => {
     const { content } = settings()
     if (content.kind !== 'embedded') return new Response('Not found', { status: 404 })
-    return embeddedService(content).fetch(request, { client: clientKeyOf(request), isOffered })
+    return embeddedService(content).fetch(request, { client: clientKeyOf(request), isAllowedRendition })
   },
 )

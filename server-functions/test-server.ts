@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 import { onTestFinished } from 'vitest'
 
-import { createContentService } from '../content-service/service.ts'
+import { createContentService } from '../content-service/create-content-service.ts'
 
 /** What a test server says: a status with a JSON body, a body as it stands, the start of one, or nothing at all. */
 export type TestAnswer =

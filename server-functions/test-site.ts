@@ -4,13 +4,13 @@ import { parseEnv } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
 
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
-import type { ListingQuery } from './pages/listing-query.ts'
+import type { ListingSearchParams } from './pages/listing-search-params.ts'
 import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 /** A page and what is asked of its listings. */
-export type Asked = Pick<PageRef, 'locale' | 'path'> & ListingQuery
+export type Asked = Pick<PageRef, 'locale' | 'path'> & ListingSearchParams
 type Fields = Parameters<typeof story>[1]
 
 const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))

@@ -23,7 +23,7 @@ const Story = z.looseObject({
 })
 const Entry = z.looseObject({ name: z.string(), dimension_values: z.object({ en: z.string() }) })
 const Datasource = z.looseObject({ name: z.string(), entries: z.array(Entry) })
-/** A news item links to it on purpose (content-check/intended-findings.ts). */
+/** A news item links to it on purpose (content-check/allowed-findings.ts). */
 const deletedStory = '5b0e7c1a-93d4-4f6e-8a27-d1c4b9e0f362'
 
 const filesIn = (root: string, kind: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { sources } from './ensure-built.ts'
-import { root } from './task.ts'
+import { root } from './run-task.ts'
 
 test('a build is stale when anything changes that app.config.ts imports', () => {
   const files = ['app.config.ts']

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { digestOf } from './digest.ts'
-import { alone } from './lock.mjs'
-import { run } from './run.ts'
-import { Failure, root } from './task.ts'
+import { digestOf } from './hash-files.ts'
+import { alone } from './process-lock.mjs'
+import { run } from './run-program.ts'
+import { Failure, root } from './run-task.ts'
 
 /** Inputs of a build; content/ is read at run time. */
 export const sources = [
@@ -21,7 +21,7 @@ export const sources = [
   'tsconfig.json',
   'package-lock.json',
 ]
-/** Outputs of a build; the manifest lists imports (budget.ts). */
+/** Outputs of a build; the manifest lists imports (javascript-budget.ts). */
 const parts = ['client', 'server', 'manifest.json']
 const dist = join(root, 'dist')
 const staging = join(dist, '.building')

@@ -6,12 +6,12 @@ import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import config from '../app.config.ts'
-import { run } from './run.ts'
-import { root } from './task.ts'
+import { run } from './run-program.ts'
+import { root } from './run-task.ts'
 
-// The law is docs/decisions/0006; lint and the build hold it.
+// The rules of docs/decisions/0006, enforced by lint and the build.
 describe.each([
-  ['app/layout/a.ts', '../../content-service/service.ts', 'refused'],
+  ['app/layout/a.ts', '../../content-service/create-content-service.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/pages/find-page.server.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
   ['app/routes/f/$.ts', '../../../server-functions/environment/settings.server.ts', 'refused'],
@@ -21,13 +21,17 @@ describe.each([
   ['server-functions/a.ts', '../app/layout/header.tsx', 'refused'],
   ['server-functions/content/a.ts', '../../locales/path.ts', 'allowed'],
   ['server-functions/content/a.ts', '../pages/page.ts', 'refused'],
-  ['server-functions/a.ts', '../content-service/service.ts', 'refused'],
-  ['server-functions/content/embedded.server.ts', '../../content-service/service.ts', 'allowed'],
+  ['server-functions/a.ts', '../content-service/create-content-service.ts', 'refused'],
+  [
+    'server-functions/content/embedded.server.ts',
+    '../../content-service/create-content-service.ts',
+    'allowed',
+  ],
   ['locales/a.ts', '../app/router.tsx', 'refused'],
   ['content-service/a.ts', '../locales/path.ts', 'refused'],
   ['content-service/a.ts', '../server-functions/pages/page.ts', 'refused'],
 ])('%s importing %s', (file, imported, verdict) => {
-  const folder = mkdtempSync(join(tmpdir(), 'law-'))
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   const place = join(folder, file)
   mkdirSync(dirname(place), { recursive: true })
   mkdirSync(dirname(join(dirname(place), imported)), { recursive: true })
@@ -49,7 +53,7 @@ describe.each([
       // The one that the site is built with, so that it can't be left out of there.
       plugins: config.plugins
         ?.flat()
-        .filter((plugin) => plugin && 'name' in plugin && plugin.name === 'import-law'),
+        .filter((plugin) => plugin && 'name' in plugin && plugin.name === 'import-rules'),
       build: { write: false, ssr, rolldownOptions: { input: place } },
     })
     const outcome = await building.then(() => 'allowed', String)

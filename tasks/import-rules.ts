@@ -3,9 +3,9 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Import rules of docs/decisions/0006: forbidden imports by folder. */
-const law = [
+const rules = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
-  { of: /^app\/(blocks|page-heads|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
+  { of: /^app\/(blocks|page-intros|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
   { of: /^app\/rich-text\//, not: /^app\/blocks\// },
   { of: /^server-functions\//, not: /^(app|content-service)\// },
   { of: /^server-functions\/(content|environment)\//, not: /^server-functions\/(?!content|environment)/ },
@@ -13,25 +13,25 @@ const law = [
   { of: /^content-service\//, not: /^(app|server-functions|locales)\// },
 ]
 /** The only allowed imports of the embedded content service: importer → imported. */
-const joint = /^server-functions\/content\/embedded\.server\.ts → content-service\//
+const exception = /^server-functions\/content\/embedded\.server\.ts → content-service\//
 
 /** Vite plugin: fails the build (or the page in development) on a forbidden import. */
-export function importLaw(): Plugin {
+export function importRules(): Plugin {
   let root = process.cwd()
   const pathOf = (id: string) => relative(root, id.replace(/[?#].*$/, '')).replaceAll(sep, '/')
   return {
-    name: 'import-law',
+    name: 'import-rules',
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root
     },
     async resolveId(source, importer, options) {
       const from = importer && pathOf(importer)
-      const rules = law.filter(({ of }) => from && of.test(from))
-      if (rules.length === 0) return null
+      const applicable = rules.filter(({ of }) => from && of.test(from))
+      if (applicable.length === 0) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const to = resolved && pathOf(resolved.id)
-      if (to && rules.some(({ not }) => not.test(to)) && !joint.test(`${from} → ${to}`))
+      if (to && applicable.some(({ not }) => not.test(to)) && !exception.test(`${from} → ${to}`))
         this.error(`${from} may not import ${to} (docs/decisions/0006-who-may-import-what.md)`)
       return null
     },

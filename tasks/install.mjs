@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { alone } from './lock.mjs'
-import { differences } from './lockfile.mjs'
+import { differences } from './check-installed.mjs'
+import { alone } from './process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are there, whoever installed them. Every command begins with it
 // and goes on as `exec env node …`: npm has node_modules/.bin first in PATH, so that is the pinned Node from then on

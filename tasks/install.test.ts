@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-const files = ['install.mjs', 'lock.mjs', 'lockfile.mjs']
+const files = ['install.mjs', 'process-lock.mjs', 'check-installed.mjs']
 
 // They are linked by the Node of the machine, before anything is installed. Before adding a name here, see that Node 18
 // has it.

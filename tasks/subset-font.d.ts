@@ -1,4 +1,4 @@
-/** What tasks/fonts.ts uses of it; the package has no types of its own. */
+/** What tasks/subset-fonts.ts uses of it; the package has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

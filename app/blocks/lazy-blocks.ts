@@ -1,4 +1,4 @@
-import type { PageContent } from '../../server-functions/content/schema/content.ts'
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
@@ -6,17 +6,17 @@ export const lazyBlocks = {
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
   gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
   reference_list: lazyBlock(() =>
-    import('../projects/lazy-project-index.ts').then(({ ReferenceList }) => ReferenceList),
+    import('../projects/lazy-project-blocks.ts').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
   ),
   reference_overview: lazyBlock(() =>
-    import('../projects/lazy-project-index.ts').then(({ ReferenceOverview }) => ReferenceOverview),
+    import('../projects/lazy-project-blocks.ts').then(({ ProjectTableBlock }) => ProjectTableBlock),
   ),
   video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
 }
 
 /** The end of a project page. */
-export const ProjectEnd = lazyBlock(() =>
-  import('../projects/project-end.tsx').then(({ ProjectEnd }) => ProjectEnd),
+export const MoreProjects = lazyBlock(() =>
+  import('../projects/more-projects.tsx').then(({ MoreProjects }) => MoreProjects),
 )
 
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
@@ -25,7 +25,7 @@ export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const needed = Object.entries(lazyBlocks).flatMap(([name, part]) => (names.has(name) ? [part] : []))
   await Promise.all([
     ...needed.map(({ prepare }) => prepare()),
-    content.component === 'reference' && ProjectEnd.prepare(),
+    content.component === 'reference' && MoreProjects.prepare(),
   ])
 }
 

@@ -6,8 +6,8 @@ export type BlockProps<Component extends BodyBlock['component']> = Extract<
   { component: Component }
 >
 
-/** Props of a block whose first image may be the leading image of the page (media/leading-picture.ts). */
-export interface Leading {
+/** Props of a block whose first image may be the leading image of the page (media/priority-picture.ts). */
+export interface WithPriority {
   /** Whether it is; then it has high fetch priority. */
-  leads: boolean
+  priority: boolean
 }

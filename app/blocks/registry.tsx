@@ -33,7 +33,7 @@ export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlo
   return (
     <BlockRenderer value={renderBlocks}>
       {body.map((block) => (
-        <Block key={block._uid} block={block} leads={block === leading} />
+        <Block key={block._uid} block={block} priority={block === leading} />
       ))}
     </BlockRenderer>
   )
@@ -44,7 +44,7 @@ export function renderBlocks(body: BodyBlock[]): ReactNode {
 }
 
 /** Maps each block of the CMS to its component; a missing one is a type error. */
-function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNode {
+function Block({ block, priority }: { block: BodyBlock; priority: boolean }): ReactNode {
   switch (block.component) {
     case 'hero':
       return <Hero {...block} />
@@ -57,11 +57,11 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'reference_teasers':
       return <ReferenceTeasers {...block} />
     case 'reference_list':
-      return <lazyBlocks.reference_list {...block} leads={leads} />
+      return <lazyBlocks.reference_list {...block} priority={priority} />
     case 'service_list':
       return <ServiceList {...block} />
     case 'news_list':
-      return <NewsList {...block} leads={leads} />
+      return <NewsList {...block} priority={priority} />
     case 'facts':
       return <Facts {...block} />
     case 'stages':
@@ -73,11 +73,11 @@ function Block({ block, leads }: { block: BodyBlock; leads: boolean }): ReactNod
     case 'call_to_action':
       return <CallToAction {...block} />
     case 'contact_details':
-      return <ContactDetails {...block} leads={leads} />
+      return <ContactDetails {...block} priority={priority} />
     case 'reference_overview':
       return <lazyBlocks.reference_overview {...block} />
     case 'impulse_list':
-      return <ImpulseList {...block} leads={leads} />
+      return <ImpulseList {...block} priority={priority} />
     case 'job_list':
       return <JobList {...block} />
     case 'gallery':

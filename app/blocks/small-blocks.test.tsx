@@ -108,7 +108,7 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
     [],
   ],
   [
-    'where one has no picture all are an index, and a way that leads nowhere is left out',
+    'where one has no picture all are an index, and a way that priority nowhere is left out',
     () => (
       <LinkCards
         {...cards([

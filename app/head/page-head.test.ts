@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { PageContent } from '../../server-functions/content/schema/content.ts'
+import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'

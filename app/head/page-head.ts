@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 
 import { isoCodes, locales } from '../../locales/locales.ts'
-import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
-import type { Site } from '../../server-functions/content/schema/content.ts'
+import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { leadingPictureLinks } from '../media/leading-picture.ts'
+import { priorityPictureLinks } from '../media/priority-picture.ts'
 import { renditionOf } from '../media/renditions.ts'
 import type { HeadContext } from './screen-head.ts'
 
@@ -30,7 +30,7 @@ export function pageHead(
       ...social(page, site, settings, title, description),
     ],
     links: [
-      ...leadingPictureLinks(page.content),
+      ...priorityPictureLinks(page.content),
       ...(hidden ? [] : [{ rel: 'canonical', href: canonical(page, settings) }]),
       ...alternates(page, settings),
     ],

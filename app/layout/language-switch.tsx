@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { type Locale, locales, ownNames } from '../../locales/locales.ts'
-import { readListingQuery } from '../../server-functions/pages/listing-query.ts'
+import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage } from '../page/current-page.ts'
-import { stringifySearch } from '../page/search-string.ts'
+import { stringifySearch } from '../page/parse-search.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -19,7 +19,9 @@ export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
-  const listingSearch = useLocation({ select: ({ search }) => stringifySearch(readListingQuery(search)) })
+  const listingSearch = useLocation({
+    select: ({ search }) => stringifySearch(readListingSearchParams(search)),
+  })
   const hrefIn = (locale: Locale) => {
     const path = page?.alternates[locale]
     return path ? path + listingSearch : `/${locale}`

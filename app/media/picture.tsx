@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from './image-sizes.ts'
 import { renditionsOf } from './renditions.ts'
 
 import styles from './picture.module.css'

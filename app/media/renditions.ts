@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
-import { type Frame, ratios } from './frames.ts'
 import { filtersText } from './image-filters.ts'
+import { type Frame, ratios } from './image-sizes.ts'
 
 /** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
 const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]

@@ -5,7 +5,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { type ListingQuery, readListingQuery } from '../../server-functions/pages/listing-query.ts'
+import {
+  type ListingSearchParams,
+  readListingSearchParams,
+} from '../../server-functions/pages/listing-search-params.ts'
 import type { Page, PageRef } from '../../server-functions/pages/page.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -15,16 +18,16 @@ import { loadMessages } from '../i18n/load-messages.ts'
 import { PublicError } from '../screens/app-error.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import { pageNotFound, routeInvalid } from './missing-page.ts'
+import { pageNotFound, routeInvalid } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
-import { type ContentSearch, validateSearch } from './search-params.ts'
+import { type ContentSearch, validateSearch } from './validate-search.ts'
 
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
-  /** Set by `http/render-page.tsx`; undefined in the browser. */
+  /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: { isBroken: boolean }
 }
 
@@ -34,7 +37,7 @@ interface BeforeLoadArguments extends Arguments {
 }
 
 interface LoaderArguments extends Arguments {
-  deps: ListingQuery
+  deps: ListingSearchParams
   location: { searchStr: string }
 }
 
@@ -52,7 +55,7 @@ export function contentRoute(prefix?: Locale) {
       await loadMessages(context.catalogues, locale, preload)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: ContentSearch }) => readListingQuery(search),
+    loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
     loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
       const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
@@ -91,7 +94,7 @@ function loadedSiteOf({ queries, locale }: Context) {
 }
 
 /** An invalid page number is left out of the request: a legacy path is redirected even with one. */
-function refOf(locale: Locale, { _splat = '' }: Arguments['params'], query: ListingQuery): PageRef {
+function refOf(locale: Locale, { _splat = '' }: Arguments['params'], query: ListingSearchParams): PageRef {
   return { locale, path: _splat.replace(/\/+$/, ''), query: { ...query, page: query.page ?? undefined } }
 }
 
@@ -104,7 +107,7 @@ async function localeOfUnprefixed(
   params: Arguments['params'],
   search: ContentSearch,
 ): Promise<Locale> {
-  const query = readListingQuery(search)
+  const query = readListingSearchParams(search)
   const queries = await lazy.load()
   const { kind } = await queries.page(refOf(settings.defaultLocale, params, query), settings)
   return kind === 'moved' || (kind === 'page' && query.page !== null) ? settings.defaultLocale : locale

@@ -1,6 +1,6 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 
-import type { Site } from '../../server-functions/content/schema/content.ts'
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
 import type { Locale } from '../../locales/locales.ts'
-import type { Site } from '../../server-functions/content/schema/content.ts'
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Queries } from './queries.ts'
 

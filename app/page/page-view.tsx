@@ -1,15 +1,15 @@
-import { listingSearch } from '../../server-functions/addresses/listing-address.ts'
+import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { ProjectEnd } from '../blocks/lazy-blocks.ts'
+import { MoreProjects } from '../blocks/lazy-blocks.ts'
 import { Blocks } from '../blocks/registry.tsx'
-import { leadingBlock } from '../media/leading-picture.ts'
-import { CompanyPage } from '../page-heads/company-page.tsx'
-import { Headline } from '../page-heads/headline.tsx'
-import { Impulse } from '../page-heads/impulse.tsx'
-import { Job } from '../page-heads/job.tsx'
-import { NewsItem } from '../page-heads/news-item.tsx'
-import { Reference } from '../page-heads/reference.tsx'
-import { Service } from '../page-heads/service.tsx'
+import { priorityBlock } from '../media/priority-picture.ts'
+import { CompanyPage } from '../page-intros/company-page.tsx'
+import { Headline } from '../page-intros/headline.tsx'
+import { Impulse } from '../page-intros/impulse.tsx'
+import { Job } from '../page-intros/job.tsx'
+import { NewsItem } from '../page-intros/news-item.tsx'
+import { Reference } from '../page-intros/reference.tsx'
+import { Service } from '../page-intros/service.tsx'
 import { useCurrentPage, usePublicSettings } from './current-page.ts'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */
@@ -20,7 +20,7 @@ export function PageView() {
   return (
     <main id="content" className={page.content.component} tabIndex={-1}>
       <Intro page={page} />
-      <Blocks body={page.content.body} leading={leadingBlock(page.content.body)} />
+      <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
       <Outro {...page.content} />
       {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
@@ -57,5 +57,5 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
 function Outro(content: Page['content']) {
   if (content.component !== 'reference' || !content.around) return null
   const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
-  return <ProjectEnd around={content.around} hasTeasers={hasTeasers} />
+  return <MoreProjects around={content.around} hasTeasers={hasTeasers} />
 }

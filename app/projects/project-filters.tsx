@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode } from 'react'
 
-import type { FilterOption, ProjectIndex } from '../../server-functions/content/schema/filled-projects.ts'
+import type { FilterOption, ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
 import type { Filter } from '../../server-functions/content/schema/project-query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { IndexLink } from './index-link.tsx'
+import { FilterLink } from './filter-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
 
 import styles from './project-filters.module.css'
@@ -128,13 +128,17 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
       </span>
     )
   return (
-    <IndexLink className={styles['option']} change={{ [filter]: chosen ? undefined : value }} chosen={chosen}>
+    <FilterLink
+      className={styles['option']}
+      change={{ [filter]: chosen ? undefined : value }}
+      chosen={chosen}
+    >
       {children} <small>{i18n.number(count)}</small>
       {chosen && (
         <VisuallyHidden>
           , <Trans>remove filter</Trans>
         </VisuallyHidden>
       )}
-    </IndexLink>
+    </FilterLink>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
-import { type Frame, frames } from '../media/frames.ts'
+import { type Frame, frames } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
-import { arrange, type Place } from './project-layout.ts'
+import { arrange, type Place } from './project-grid.ts'
 
 import styles from './project-list.module.css'
 
@@ -12,12 +12,12 @@ interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
   /** Whether the first project is large even if it is no highlight. */
   opening?: boolean
-  /** Whether the first image is the leading image of the page (media/leading-picture.ts). */
-  leads?: boolean
+  /** Whether the first image is the leading image of the page (media/priority-picture.ts). */
+  priority?: boolean
 }
 
 /** A list of projects: highlights large and alternately aligned, the others in rows of two and three. */
-export function ProjectList({ projects, opening = false, leads = false }: ProjectListProps) {
+export function ProjectList({ projects, opening = false, priority = false }: ProjectListProps) {
   const places = arrange(projects.map(({ highlight }, index) => highlight || (opening && index === 0)))
   return (
     <ul className={styles['projects']}>
@@ -26,7 +26,7 @@ export function ProjectList({ projects, opening = false, leads = false }: Projec
           key={project.uuid}
           {...project}
           place={places[index] ?? { large: true, side: 'start' }}
-          first={leads && index === 0}
+          first={priority && index === 0}
         />
       ))}
     </ul>

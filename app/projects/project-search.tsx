@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-query.ts'
 import { useCurrentPage } from '../page/current-page.ts'
-import { resultsId } from './index-link.tsx'
+import { resultsId } from './filter-link.tsx'
 
 import styles from './project-search.module.css'
 

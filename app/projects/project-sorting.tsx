@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { type ProjectQuery, type Sort, sorts } from '../../server-functions/content/schema/project-query.ts'
-import { IndexLink } from './index-link.tsx'
+import { FilterLink } from './filter-link.tsx'
 
 import styles from './project-sorting.module.css'
 
@@ -26,9 +26,9 @@ export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQ
       <ul>
         {sorts.map((order) => (
           <li key={order}>
-            <IndexLink change={{ sort: order === 'newest' ? undefined : order }} chosen={order === sort}>
+            <FilterLink change={{ sort: order === 'newest' ? undefined : order }} chosen={order === sort}>
               {t(orders[order])}
-            </IndexLink>
+            </FilterLink>
           </li>
         ))}
       </ul>

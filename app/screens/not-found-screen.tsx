@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
-import { missingMessage, suggestionsOf } from '../page/missing-page.ts'
+import { notFoundMessage, suggestionsOf } from '../page/not-found-error.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { HomeButton } from './home-button.tsx'
 
@@ -22,7 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {`${missingMessage(data)}: ${readable(pathname)}`}
+        {`${notFoundMessage(data)}: ${readable(pathname)}`}
       </p>
       {suggestions.length > 0 && (
         <nav className={styles['near']} aria-label={t`Suggestions`}>

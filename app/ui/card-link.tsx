@@ -1,4 +1,4 @@
-import { PageName } from './page-name.tsx'
+import { PageLinkText } from './page-link-text.tsx'
 import { SiteLink } from './site-link.tsx'
 
 import styles from './card-link.module.css'
@@ -14,9 +14,9 @@ interface CardLinkProps {
 export function CardLink({ href, headline, translated = false }: CardLinkProps) {
   return (
     <SiteLink className={styles['link']} href={href}>
-      <PageName href={href} translated={translated}>
+      <PageLinkText href={href} translated={translated}>
         {headline}
-      </PageName>
+      </PageLinkText>
     </SiteLink>
   )
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { assetAddress, hostedAt } from '../assets/address.ts'
-import { type Context, endpoint } from '../endpoint.ts'
+import { notFound } from '../api-error.ts'
+import { assetAddress, hostedAt } from '../assets/asset-path.ts'
+import { type Context, endpoint } from '../define-endpoint.ts'
 import { common } from '../query.ts'
-import { notFound } from '../refusal.ts'
+import type { AssetRecord } from '../store/file-schemas.ts'
 import { separator } from '../store/languages.ts'
-import type { AssetRecord } from '../store/schema.ts'
 import type { Space } from '../store/space.ts'
 
 const records = new WeakMap<Space, ReadonlyMap<string, AssetRecord>>()

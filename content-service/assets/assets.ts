@@ -1,15 +1,15 @@
 import { lstat } from 'node:fs/promises'
 import { extname } from 'node:path'
 
+import { notFound, ApiError } from '../api-error.ts'
 import { createImages, type ImageOptions } from '../images/images.ts'
-import { parsePlan } from '../images/plan.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { Log } from '../store/files.ts'
+import { parseTransformation } from '../images/transformation.ts'
+import type { Log } from '../store/list-files.ts'
 import type { Space } from '../store/space.ts'
-import { normalPath, splitPlan } from './address.ts'
-import type { Asset } from './asset.ts'
-import { readFilePart } from './file.ts'
-import { assetHeaders, send } from './send.ts'
+import { normalPath, splitTransformation } from './asset-path.ts'
+import { readFilePart } from './read-file.ts'
+import { assetHeaders, send } from './send-file.ts'
+import type { Asset } from './served-asset.ts'
 
 /** The client of an asset request, and which images it may request. */
 export type AssetAccess = {
@@ -18,8 +18,8 @@ export type AssetAccess = {
    * client.
    */
   client?: string | undefined
-  /** Whether an image plan (`{address}/m/{plan}`) is allowed; others are 404. Default: any. */
-  isOffered?: ((address: string, plan: string) => boolean) | undefined
+  /** Whether an image transformation (`{address}/m/{transformation}`) is allowed; others are 404. Default: any. */
+  isAllowedRendition?: ((address: string, transformation: string) => boolean) | undefined
 }
 
 /** Content types by extension. Anything else, above all HTML, is sent as a download. */
@@ -64,14 +64,14 @@ const decode = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal(400, `${text.slice(0, 100)} is not well encoded, each % needs two hexadecimal digits`)
+    throw new ApiError(400, `${text.slice(0, 100)} is not well encoded, each % needs two hexadecimal digits`)
   }
 }
 
-/** Splits `{asset}/m/{plan}`; no plan without `/m`. The asset's own path may contain an `m` segment. */
+/** Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m` segment. */
 const split = (pathname: string, assets: Space['assets']) => {
-  const whole = { address: pathname, plan: undefined }
-  return assets.has(normalPath(pathname)) ? whole : (splitPlan(pathname) ?? whole)
+  const whole = { address: pathname, transformation: undefined }
+  return assets.has(normalPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
 /** GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset. */
@@ -82,14 +82,15 @@ export const createAssets = (options: ImageOptions, log: Log) => {
     request: Request,
     pathname: string,
     assets: Space['assets'],
-    { client = '', isOffered = () => true }: AssetAccess = {},
+    { client = '', isAllowedRendition = () => true }: AssetAccess = {},
   ): Promise<Response> => {
-    const { address, plan } = split(pathname, assets)
-    if (plan !== undefined && !isOffered(address, normalPath(plan))) throw notFound()
+    const { address, transformation } = split(pathname, assets)
+    if (transformation !== undefined && !isAllowedRendition(address, normalPath(transformation)))
+      throw notFound()
     const asset = await findAsset(address, assets)
-    // Like Storyblok, serve an SVG unchanged whatever the plan.
-    if (plan !== undefined && asset.type !== svg)
-      return answerImage(request, asset, parsePlan(decode(plan)), client)
+    // Like Storyblok, serve an SVG unchanged whatever the transformation.
+    if (transformation !== undefined && asset.type !== svg)
+      return answerImage(request, asset, parseTransformation(decode(transformation)), client)
     return send(request, {
       ...asset,
       headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && harmless) },

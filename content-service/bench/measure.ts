@@ -1,8 +1,8 @@
 import process from 'node:process'
 
-import { createContentService } from '../service.ts'
-import { keepHeapSmall } from '../small-heap.ts'
-import { openSite } from './site.ts'
+import { createContentService } from '../create-content-service.ts'
+import { limitHeap } from '../limit-heap.ts'
+import { openSite } from './bench-site.ts'
 
 type Row = { what: string; value: number; worst?: number; unit: string; target: number }
 
@@ -19,7 +19,7 @@ const memory = (when: string) =>
   print({ what: `memory ${when}`, value: process.memoryUsage.rss() / 1e6, unit: 'MB', target: 400 })
 
 const [folder = ''] = process.argv.slice(2)
-keepHeapSmall()
+limitHeap()
 const service = createContentService({ folder, watch: true })
 console.log(`${''.padEnd(58)}${['median', '95 %', 'target'].map((cell) => cell.padStart(12)).join('')}`)
 print({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { endpoint } from '../endpoint.ts'
+import { notFound } from '../api-error.ts'
+import { endpoint } from '../define-endpoint.ts'
 import { CommaSet, common, paging, takePage } from '../query.ts'
-import { notFound } from '../refusal.ts'
-import type { Datasource } from '../store/schema.ts'
+import type { Datasource } from '../store/file-schemas.ts'
 
 const DatasourceQuery = z.object(common)
 const DatasourcesQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../define-endpoint.ts'
 import { common } from '../query.ts'
 
 /** GET /experiments: always empty, as a content folder has no experiments. */

@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { ServerRequest } from 'srvx'
 
+import { notFound, ApiError, unauthorized } from '../api-error.ts'
 import { tierOf, tooManyRequests } from '../rate-limit/rate-limit.ts'
-import { notFound, Refusal, unauthorized } from '../refusal.ts'
 
 /** An error with the body that Storyblok sends for this status. */
-export const refusalOf = (status: number, url: URL) => {
+export const apiErrorOf = (status: number, url: URL) => {
   if (status === 401) return unauthorized()
   if (status === 404) return notFound()
   if (status === 429) return tooManyRequests(tierOf(url.searchParams))
-  return new Refusal(status, STATUS_CODES[status] ?? `Status ${status}`)
+  return new ApiError(status, STATUS_CODES[status] ?? `Status ${status}`)
 }
 
 /** Sends half of a body with the `Content-Length` of the whole, then fails the stream and the connection. */

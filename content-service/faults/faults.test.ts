@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { createContentService } from '../service.ts'
+import { createContentService } from '../create-content-service.ts'
 import { serveSpace, story, writeSpace } from '../test-space.ts'
 import { openFaults } from './faults.ts'
 

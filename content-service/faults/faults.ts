@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { urlOf } from '../request-url.ts'
 import { respondRefusal } from '../respond.ts'
-import { trimSlashes } from '../store/slashes.ts'
-import { control, controlPath } from './control.ts'
-import { refusalOf, reset, truncated } from './fault-responses.ts'
-import { createFaultList } from './fault.ts'
+import { trimSlashes } from '../store/normalize-slashes.ts'
+import { control, controlPath } from './fault-control.ts'
+import { apiErrorOf, reset, truncated } from './fault-responses.ts'
+import { createFaultList } from './fault-schema.ts'
 
 type Handler = (request: Request) => Promise<Response>
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>
@@ -42,7 +42,7 @@ export const openFaults = (pause: Wait = wait): Disturb => {
       case 'truncated':
         return truncated(await answer(request))
       default:
-        throw refusalOf(instead, url)
+        throw apiErrorOf(instead, url)
     }
   }
 
@@ -51,7 +51,7 @@ export const openFaults = (pause: Wait = wait): Disturb => {
       const isControl = urlOf(request).pathname === controlPath && request.method !== 'OPTIONS'
       return await (isControl ? control(request, faults) : disturbed(request, answer))
     } catch (error) {
-      if (error instanceof Refusal) return respondRefusal(request, error)
+      if (error instanceof ApiError) return respondRefusal(request, error)
       throw error
     }
   }

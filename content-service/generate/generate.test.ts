@@ -7,8 +7,8 @@ import process from 'node:process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { openStore } from '../store/store.ts'
-import { isGenerated, writeGenerated } from './folder.ts'
-import { generateSpace } from './space.ts'
+import { generateSpace } from './generate-space.ts'
+import { isGenerated, writeGenerated } from './write-folder.ts'
 
 const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-import { writeGenerated } from './folder.ts'
+import { writeGenerated } from './write-folder.ts'
 
 const help = `Writes a big space for trying and measuring: the Storyblok CLI's layout, two languages, folders with start
 pages, relations, translated slugs, drafts and unpublished changes. The same seed gives the same bytes.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { boxFrom, boxPattern, boxText } from './box.ts'
+import { parseRectangle, rectanglePattern, rectangleText } from './rectangle.ts'
 
 const number = (written: RegExp, what: string, min: number, max: number) => {
   const error = `must be a ${what} from ${min} to ${max}`
@@ -61,11 +61,11 @@ const format = z.codec(oneOf('webp', 'jpeg', 'jpg', 'png', 'avif'), z.enum(['web
 
 const focalError = 'must be X1xY1:X2xY2, its top left and bottom right, such as focal(450x500:550x600)'
 const focal = z.codec(
-  z.string().regex(boxPattern, { error: focalError }),
+  z.string().regex(rectanglePattern, { error: focalError }),
   z
     .object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
     .refine(({ left, top, right, bottom }) => left <= right && top <= bottom, { error: focalError }),
-  { decode: boxFrom, encode: boxText },
+  { decode: parseRectangle, encode: rectangleText },
 )
 
 const cornerError =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { chooseFormat, formatOfType } from './format.ts'
-import { parsePlan } from './plan.ts'
+import { parseTransformation } from './transformation.ts'
 
 describe('the format of a picture', () => {
   test.each([
@@ -30,8 +30,8 @@ describe('the format of a picture', () => {
     ['jpeg', 'filters:round_corner(9,0,0,0)', null, 'jpeg'],
     ['jpeg', 'fit-in/9x9/filters:fill(transparent)', 'image/webp', 'webp'],
     ['jpeg', 'fit-in/9x9/filters:fill(transparent):format(jpeg)', null, 'jpeg'],
-  ] as const)('%s /m/%s for a client that accepts %s: %s', (source, plan, accept, format) => {
-    expect(chooseFormat(source, parsePlan(plan), accept)).toBe(format)
+  ] as const)('%s /m/%s for a client that accepts %s: %s', (source, transformation, accept, format) => {
+    expect(chooseFormat(source, parseTransformation(transformation), accept)).toBe(format)
   })
 })
 

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import type { Sharp } from 'sharp'
 
-import type { Plan } from './plan.ts'
+import type { Transformation } from './transformation.ts'
 
 export type Format = 'webp' | 'avif' | 'jpeg' | 'png' | 'gif'
 
@@ -13,14 +13,14 @@ const formats = new Map<string, Format>(
 /** The image format of a content type; undefined if it cannot be transformed. */
 export const formatOfType = (type: string) => formats.get(type)
 
-export const needsAlpha = ({ fill, round_corner }: Plan['filters']) =>
+export const needsAlpha = ({ fill, round_corner }: Transformation['filters']) =>
   fill === 'transparent' || Boolean(round_corner?.transparent)
 
 /**
  * The output format: that of the format filter, else WebP if `Accept` lists it (`*` does not count), else that of the
  * source. A JPEG with transparent parts becomes a PNG.
  */
-export const chooseFormat = (source: Format, { filters }: Plan, accept: string | null): Format => {
+export const chooseFormat = (source: Format, { filters }: Transformation, accept: string | null): Format => {
   if (filters.format) return filters.format
   const accepted = new Negotiator({ headers: { accept: accept?.toLowerCase() ?? '' } }).mediaTypes()
   if (accepted.includes('image/webp')) return 'webp'

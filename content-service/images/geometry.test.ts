@@ -2,11 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { layOut } from './geometry.ts'
-import { parsePlan } from './plan.ts'
-import { plans } from './test-plans.ts'
+import { transformations } from './test-transformations.ts'
+import { parseTransformation } from './transformation.ts'
 
-const sizes = (source: [number, number], plan: string) => {
-  const { scaled, window, canvas } = layOut({ width: source[0], height: source[1] }, parsePlan(plan))
+const sizes = (source: [number, number], transformation: string) => {
+  const { scaled, window, canvas } = layOut(
+    { width: source[0], height: source[1] },
+    parseTransformation(transformation),
+  )
   return {
     scaled: `${scaled.width}x${scaled.height}`,
     window: `${window.width}x${window.height}+${window.left}+${window.top}`,
@@ -50,8 +53,8 @@ describe('a picture of 1600x1000 becomes', () => {
     ['100x100:500x300/200x0', '200x100'],
     ['100x100:9999x9999', '1500x900'],
     ['100x100:500x300/800x0/filters:no_upscale()', '400x200'],
-  ])('%s: %s', (plan, canvas) => {
-    expect(sizes([1600, 1000], plan).canvas).toBe(canvas)
+  ])('%s: %s', (transformation, canvas) => {
+    expect(sizes([1600, 1000], transformation).canvas).toBe(canvas)
   })
 })
 
@@ -62,8 +65,8 @@ describe('never is a side longer than 4000', () => {
     [[1000, 8000], '1000x0', '500x4000'],
     [[8000, 8000], 'fit-in/9999x0', '4000x4000'],
     [[8000, 8000], '0x0:8000x6000', '4000x3000'],
-  ] as const)('%j %s: %s', ([width, height], plan, canvas) => {
-    expect(sizes([width, height], plan).canvas).toBe(canvas)
+  ] as const)('%j %s: %s', ([width, height], transformation, canvas) => {
+    expect(sizes([width, height], transformation).canvas).toBe(canvas)
   })
 })
 
@@ -86,23 +89,25 @@ describe('what is kept of the scaled picture lies', () => {
       '400x1000+200+0',
     ],
     ['everywhere, when nothing has to go', '800x500/filters:focal(0x0:1x1)', '800x500+0+0'],
-  ])('%s: %s', (_where, plan, window) => {
-    expect(sizes([1600, 1000], plan).window).toBe(window)
+  ])('%s: %s', (_where, transformation, window) => {
+    expect(sizes([1600, 1000], transformation).window).toBe(window)
   })
 })
 
 test.each([
   ['1600x0:1700x100', '1600x0:1700x100 lies outside of the picture, which is 1600x1000'],
   ['0x1000:10x1001', '0x1000:10x1001 lies outside of the picture, which is 1600x1000'],
-])('the crop %s is refused', (plan, reason) => {
-  expect(() => sizes([1600, 1000], plan)).toThrow(expect.objectContaining({ status: 400, message: reason }))
+])('the crop %s is refused', (transformation, reason) => {
+  expect(() => sizes([1600, 1000], transformation)).toThrow(
+    expect.objectContaining({ status: 400, message: reason }),
+  )
 })
 
 test('whatever is asked for: at least a pixel, at most 4000, and cut from what is there', () => {
   const side = fc.integer({ min: 1, max: 30_000 })
   fc.assert(
-    fc.property(side, side, plans, (width, height, { crop: _crop, ...plan }) => {
-      const { scaled, window, canvas } = layOut({ width, height }, plan)
+    fc.property(side, side, transformations, (width, height, { crop: _crop, ...transformation }) => {
+      const { scaled, window, canvas } = layOut({ width, height }, transformation)
       for (const { length, room, start, size } of [
         { length: canvas.width, room: scaled.width, start: window.left, size: window.width },
         { length: canvas.height, room: scaled.height, start: window.top, size: window.height },

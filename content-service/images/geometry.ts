@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
-import { type Box, boxText } from './box.ts'
-import { longestSide, type Plan } from './plan.ts'
+import { ApiError } from '../api-error.ts'
+import { type Rectangle, rectangleText } from './rectangle.ts'
+import { longestSide, type Transformation } from './transformation.ts'
 
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
@@ -10,18 +10,18 @@ export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size 
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
-const regionOf = (source: Size, crop: Box | undefined): Area => {
+const regionOf = (source: Size, crop: Rectangle | undefined): Area => {
   if (!crop) return { left: 0, top: 0, ...source }
   const width = Math.min(crop.right, source.width) - crop.left
   const height = Math.min(crop.bottom, source.height) - crop.top
   if (width > 0 && height > 0) return { left: crop.left, top: crop.top, width, height }
-  throw new Refusal(
+  throw new ApiError(
     400,
-    `${boxText(crop)} lies outside of the picture, which is ${source.width}x${source.height}`,
+    `${rectangleText(crop)} lies outside of the picture, which is ${source.width}x${source.height}`,
   )
 }
 
-const focusOf = ({ left, top, width, height }: Area, focal: Box | undefined) => {
+const focusOf = ({ left, top, width, height }: Area, focal: Rectangle | undefined) => {
   const { right, bottom, ...start } = focal ?? { left, top, right: left + width, bottom: top + height }
   return { x: (start.left + right) / 2, y: (start.top + bottom) / 2 }
 }
@@ -41,10 +41,10 @@ export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number)
 }
 
 /**
- * Computes the geometry from the size of the source (after EXIF rotation) and the plan.
- * @throws Refusal 400 for a crop outside of the image
+ * Computes the geometry from the size of the source (after EXIF rotation) and the transformation.
+ * @throws ApiError 400 for a crop outside of the image
  */
-export const layOut = (source: Size, { crop, fitIn, size, filters }: Plan): Geometry => {
+export const layOut = (source: Size, { crop, fitIn, size, filters }: Transformation): Geometry => {
   const region = regionOf(source, crop)
   const most = filters.no_upscale && !fitIn ? region : { width: longestSide, height: longestSide }
   const requested = {

@@ -5,8 +5,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { ApiError } from '../api-error.ts'
 import { createAssets } from '../assets/assets.ts'
-import { Refusal } from '../refusal.ts'
 import * as format from './format.ts'
 import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
@@ -44,7 +44,7 @@ const serve = async (options: ImageOptions = {}) => {
       const bytes = new Uint8Array(await response.arrayBuffer())
       return { status: response.status, headers: response.headers, bytes, reason: '' }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       return {
         status: error.status,
         headers: new Headers(error.headers),
@@ -112,8 +112,8 @@ describe('a picture', () => {
 describe('an SVG is passed through', () => {
   test.each(['', '100x100/smart', 'fit-in/10x10/filters:format(webp)', '800', 'filters:quality(101)', '%zz'])(
     'whatever is asked for: %s',
-    async (plan) => {
-      const path = `logo.svg/m/${plan}`
+    async (transformation) => {
+      const path = `logo.svg/m/${transformation}`
       const { ask } = await serve()
       const { status, headers, bytes } = await ask(path, { Accept: 'image/webp' })
       expect([status, headers.get('content-type'), new TextDecoder().decode(bytes)]).toEqual([
@@ -230,7 +230,7 @@ describe('a picture is made', () => {
     leaving.abort()
     slow.emit('end')
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 499, 200])
-    expect(render.mock.calls.map(([, plan]) => plan.size?.width)).toEqual([100, 102])
+    expect(render.mock.calls.map(([, transformation]) => transformation.size?.width)).toEqual([100, 102])
   })
 
   test('for another client though one asks for a hundred', async () => {
@@ -253,7 +253,7 @@ describe('a picture is made', () => {
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 503)).toHaveLength(50)
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
-    const made = render.mock.calls.map(([, plan]) => plan.size?.width)
+    const made = render.mock.calls.map(([, transformation]) => transformation.size?.width)
     expect(made.indexOf(101)).toBeLessThan(5)
   })
 

@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Asset } from '../assets/asset.ts'
-import { assetHeaders, send } from '../assets/send.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
+import { assetHeaders, send } from '../assets/send-file.ts'
+import type { Asset } from '../assets/served-asset.ts'
 import { isKnown, respond } from '../respond.ts'
-import type { Log } from '../store/files.ts'
+import type { Log } from '../store/list-files.ts'
 import { chooseFormat, type Format, formatOfType } from './format.ts'
-import { openPictureCache } from './picture-cache.ts'
-import { formatPlan, type Plan } from './plan.ts'
+import { openPictureCache } from './image-cache.ts'
 import { createRenderQueue, type Make } from './render-queue.ts'
+import { formatTransformation, type Transformation } from './transformation.ts'
 
 export type ImageOptions = {
   /** Cache folder for rendered images. Default: no cache. `checkCacheFolder` checks that it is writable. */
@@ -24,7 +24,7 @@ export type ImageOptions = {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Increment when the same plan renders different pixels: it invalidates cached images. */
+/** Increment when the same transformation renders different pixels: it invalidates cached images. */
 const rendererVersion = 2
 
 /** Creates the handler for derived images, each rendered once and cached. */
@@ -44,45 +44,51 @@ export const createImages = (
     log(`${path} can't be transformed: ${error instanceof Error ? error.message : String(error)}`)
   }
 
-  const make = (key: string, asset: Asset, plan: Plan, format: Format): Make<Bytes> => {
+  const make = (key: string, asset: Asset, transformation: Transformation, format: Format): Make<Bytes> => {
     return async (lane) => {
       try {
         // Lazy import: where sharp does not run, everything else still works.
         const { isSlowPicture, renderPicture } = await import('./render.ts')
-        if (lane === 'quick' && (await isSlowPicture(asset.path, plan, format))) return 'slow'
-        const bytes = await renderPicture(asset.path, plan, format)
+        if (lane === 'quick' && (await isSlowPicture(asset.path, transformation, format))) return 'slow'
+        const bytes = await renderPicture(asset.path, transformation, format)
         await cache?.put(key, bytes)
         return bytes
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof ApiError) throw error
         report(asset, error)
-        throw new Refusal(422, `This asset can't be transformed: its file is no whole ${asset.type}`)
+        throw new ApiError(422, `This asset can't be transformed: its file is no whole ${asset.type}`)
       }
     }
   }
 
   /**
-   * @throws Refusal 400 for a file that is not an image or a crop outside of it, 422 for an unreadable one, 503 when
+   * @throws ApiError 400 for a file that is not an image or a crop outside of it, 422 for an unreadable one, 503 when
    * the queue is full or rendering takes too long
    */
-  return async (request: Request, asset: Asset, plan: Plan, client: string): Promise<Response> => {
+  return async (
+    request: Request,
+    asset: Asset,
+    transformation: Transformation,
+    client: string,
+  ): Promise<Response> => {
     const source = formatOfType(asset.type)
-    if (!source) throw new Refusal(400, `A file of type ${asset.type} is no picture: ask for it without /m/`)
-    const format = chooseFormat(source, plan, request.headers.get('accept'))
-    const made = [rendererVersion, asset.address, asset.etag, formatPlan(plan), format]
+    if (!source) throw new ApiError(400, `A file of type ${asset.type} is no picture: ask for it without /m/`)
+    const format = chooseFormat(source, transformation, request.headers.get('accept'))
+    const made = [rendererVersion, asset.address, asset.etag, formatTransformation(transformation), format]
     const key = createHash('sha1').update(made.join('\n')).digest('hex')
     const etag = `"${key}"`
 
     const headers = {
       'Content-Type': `image/${format}`,
       ...assetHeaders,
-      ...(!plan.filters.format && { Vary: 'Accept' }),
+      ...(!transformation.filters.format && { Vary: 'Accept' }),
     }
     // Check `If-None-Match` before rendering.
     if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
 
     const asker = { client, signal: request.signal }
-    const bytes = (await cache?.get(key)) ?? (await renderOnce(key, asker, make(key, asset, plan, format)))
+    const bytes =
+      (await cache?.get(key)) ?? (await renderOnce(key, asker, make(key, asset, transformation, format)))
     const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end + 1))
     return send(request, { size: bytes.byteLength, etag, headers, read })
   }

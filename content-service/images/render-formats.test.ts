@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { parsePlan } from './plan.ts'
 import { renderPicture } from './render.ts'
 import { animation, look, make, quarters, writePicture } from './test-pictures.ts'
+import { parseTransformation } from './transformation.ts'
 
 let bytes: Buffer
 beforeAll(async () => {
@@ -37,7 +37,11 @@ describe('formats', () => {
     )
     const sizes = await Promise.all(
       [0, 30, 100].map(async (quality) => {
-        const { byteLength } = await renderPicture(file, parsePlan(`filters:quality(${quality})`), format)
+        const { byteLength } = await renderPicture(
+          file,
+          parseTransformation(`filters:quality(${quality})`),
+          format,
+        )
         return byteLength
       }),
     )
@@ -86,7 +90,7 @@ describe('what a camera writes', () => {
         .jpeg()
         .toBuffer()
       expect(jpeg.includes('secret')).toBe(true)
-      const made = await renderPicture(writePicture('a.jpg', jpeg), parsePlan('100x0'), format)
+      const made = await renderPicture(writePicture('a.jpg', jpeg), parseTransformation('100x0'), format)
       const { metadata } = await look(made)
       expect([metadata.exif, metadata.icc, metadata.space]).toEqual([undefined, undefined, 'srgb'])
       expect(Buffer.from(made).includes('secret')).toBe(false)
@@ -107,9 +111,9 @@ describe('animations', () => {
     ['20x20/smart', 'webp', 1],
     ['filters:rotate(90)', 'gif', 1],
     ['filters:round_corner(5,0,0,0)', 'webp', 1],
-  ] as const)('%s as %s has %i frames', async (plan, format, frames) => {
+  ] as const)('%s as %s has %i frames', async (transformation, format, frames) => {
     const gif = await (await animation(40, 20)).toBuffer()
-    const made = await renderPicture(writePicture('a.gif', gif), parsePlan(plan), format)
+    const made = await renderPicture(writePicture('a.gif', gif), parseTransformation(transformation), format)
     const { pages = 1, delay } = await sharp(made, { animated: true }).metadata()
     expect([pages, delay?.[2]]).toEqual([frames, frames > 1 ? 300 : undefined])
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Maximum jobs running or queued, in total and in the slow lane. */
 const mostJobs = 200
@@ -12,13 +12,13 @@ type Lane = 'quick' | 'slow'
 export type Make<Result> = (lane: Lane) => Promise<Result | 'slow'>
 
 /** The client key for fair scheduling, and a signal that aborts when the client disconnects. */
-export type Asker = { client: string; signal: AbortSignal }
+export type RenderClient = { client: string; signal: AbortSignal }
 
 /**
  * Runs a job once per key for all concurrent requests. A job is dropped when no request waits for it.
- * @throws Refusal 503 when the queue is full, 499 when the signal aborts; whatever `make` throws
+ * @throws ApiError 503 when the queue is full, 499 when the signal aborts; whatever `make` throws
  */
-export type RenderQueue<Result> = (key: string, asker: Asker, make: Make<Result>) => Promise<Result>
+export type RenderQueue<Result> = (key: string, asker: RenderClient, make: Make<Result>) => Promise<Result>
 
 type Job<Result> = {
   key: string
@@ -29,9 +29,11 @@ type Job<Result> = {
   waiting: Map<string, Set<(result: Promise<Result>) => void>>
 }
 
-const gone = () => new Refusal(499, 'Client Closed Request')
+const gone = () => new ApiError(499, 'Client Closed Request')
 const busy = () =>
-  new Refusal(503, 'Too many pictures are asked for at once. Retry later.', undefined, { 'Retry-After': '2' })
+  new ApiError(503, 'Too many pictures are asked for at once. Retry later.', undefined, {
+    'Retry-After': '2',
+  })
 
 /** `lastTurns` has the turn of each waiting client's last job: the longest ago is next. */
 const openLane = (atOnce: number) => ({ atOnce, turns: 0, lastTurns: new Map<string, number>() })

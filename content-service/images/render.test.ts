@@ -21,8 +21,8 @@ describe('size: what is too much is cut off, so that no colour is stretched', ()
     ['fit-in/900x900', '200x100', 'red green white blue'],
     ['50x50/smart', '50x50', expect.any(String)],
     ['smart', '200x100', 'red green white blue'],
-  ])('%s: %s', async (plan, size, colours) => {
-    const picture = await make(original(), plan)
+  ])('%s: %s', async (transformation, size, colours) => {
+    const picture = await make(original(), transformation)
     expect([picture.size, picture.quarters]).toEqual([size, colours])
   })
 })
@@ -39,8 +39,8 @@ describe('crop and focal point choose what is left', () => {
     ['200x20/filters:focal(0x99:1x100)', '200x20', 'blue white white blue'],
     ['100x0:200x100/20x100/filters:focal(0x0:1x1)', '20x100', 'green green white white'],
     ['50x50/smart/filters:focal(0x0:1x1)', '50x50', 'red red blue blue'],
-  ])('%s: %s, %s', async (plan, size, colours) => {
-    const picture = await make(original(), plan)
+  ])('%s: %s, %s', async (transformation, size, colours) => {
+    const picture = await make(original(), transformation)
     expect([picture.size, picture.quarters]).toEqual([size, colours])
   })
 })
@@ -60,8 +60,8 @@ describe('mirrors and turns (against the clock)', () => {
     ['0x-0/filters:rotate(90)', '100x200', 'white green red blue'],
     ['-0x0/filters:rotate(180)', '200x100', 'blue white green red'],
     ['-50x50/filters:focal(0x0:1x1)', '50x50', 'red red blue blue'],
-  ])('%s: %s, %s', async (plan, size, colours) => {
-    const picture = await make(original(), plan)
+  ])('%s: %s, %s', async (transformation, size, colours) => {
+    const picture = await make(original(), transformation)
     expect([picture.size, picture.quarters]).toEqual([size, colours])
   })
 })
@@ -75,8 +75,8 @@ describe('fill pads what is fitted in', () => {
     ['fit-in/100x100/filters:fill(transparent)', 'webp', '100x100', '', 'red'],
     ['fit-in/100x100/filters:fill(0000f0)', 'jpeg', '100x100', 'blue', 'red'],
     ['100x100/filters:fill(0000f0)', 'png', '100x100', 'red', 'red'],
-  ] as const)('%s as %s: %s, %s above, %s inside', async (plan, format, size, above, inside) => {
-    const picture = await make(original(), plan, format)
+  ] as const)('%s as %s: %s, %s above, %s inside', async (transformation, format, size, above, inside) => {
+    const picture = await make(original(), transformation, format)
     const [top, middle] = [picture.at(0.25, 0.05), picture.at(0.25, 0.4)]
     expect([picture.size, top, middle.replace(/,255$/, '')]).toEqual([size, above, inside])
   })

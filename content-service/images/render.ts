@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { readWholeFile } from '../assets/file.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
+import { readWholeFile } from '../assets/read-file.ts'
 import { shrinkFor, sigmaWithin } from './blur.ts'
-import { isHuge, isSlow, mostTransparentAvif, type Pixels } from './cost.ts'
-import { finish, isFinished } from './finish.ts'
 import { canvasColour, encode, type Format, hasAlpha, needsAlpha } from './format.ts'
 import { type Geometry, layOut, shrink } from './geometry.ts'
-import type { Plan } from './plan.ts'
+import { finish, isFinished } from './post-process.ts'
+import { isHuge, isSlow, mostTransparentAvif, type Pixels } from './render-cost.ts'
+import type { Transformation } from './transformation.ts'
 
 // One thread per image; no cache, as files may change.
 sharp.concurrency(1)
@@ -33,7 +33,7 @@ const inspect = async (bytes: Uint8Array) => {
   if (!readable.has(format)) throw new Error(`It is a ${format}`)
   const pixels = autoOrient.width * autoOrient.height
   if (pixels > mostPixels)
-    throw new Refusal(
+    throw new ApiError(
       422,
       `The picture has ${pixels} pixels, more than the ${mostPixels} that can be transformed`,
     )
@@ -42,25 +42,25 @@ const inspect = async (bytes: Uint8Array) => {
 }
 
 /** Reads metadata and computes the geometry and cost, without decoding pixels. */
-const prepare = async (file: string, plan: Plan, format: Format) => {
+const prepare = async (file: string, transformation: Transformation, format: Format) => {
   const bytes = await readWholeFile(file)
   const { size, frames, ...source } = await inspect(bytes)
-  const geometry = layOut(size, plan)
+  const geometry = layOut(size, transformation)
   const largest = Math.max(size.width * size.height, geometry.scaled.width * geometry.scaled.height)
   const animated =
     frames > 1 &&
     (format === 'webp' || format === 'gif') &&
-    !plan.smart &&
-    isFinished(plan, geometry) &&
+    !transformation.smart &&
+    isFinished(transformation, geometry) &&
     frames * largest <= mostPixels
   const times = animated ? frames : 1
   const pixels: Pixels = {
     read: size.width * size.height * times,
     written: geometry.canvas.width * geometry.canvas.height * times,
   }
-  const isTransparent = source.hasAlpha || needsAlpha(plan.filters)
+  const isTransparent = source.hasAlpha || needsAlpha(transformation.filters)
   if (format === 'avif' && isTransparent && pixels.written > mostTransparentAvif)
-    throw new Refusal(
+    throw new ApiError(
       422,
       `An AVIF with transparency may have ${mostTransparentAvif} pixels, not ${pixels.written}: format(webp) may have more`,
     )
@@ -70,15 +70,15 @@ const prepare = async (file: string, plan: Plan, format: Format) => {
 /** Crops, scales and applies colour filters. */
 const scale = (
   picture: Sharp,
-  plan: Plan,
+  transformation: Transformation,
   format: Format,
   { region, scaled, window }: Geometry,
   sigma: number,
 ): Sharp => {
-  const { fill, focal, grayscale, brightness } = plan.filters
+  const { fill, focal, grayscale, brightness } = transformation.filters
   // Only if requested: a crop prevents shrink-on-load.
-  if (plan.crop) picture.extract(region)
-  if (plan.smart && !focal)
+  if (transformation.crop) picture.extract(region)
+  if (transformation.smart && !focal)
     picture.resize(window.width, window.height, { fit: 'cover', position: sharp.strategy.attention })
   else picture.resize(scaled.width, scaled.height, { fit: 'fill' }).extract(window)
   if (!hasAlpha(format)) picture.flatten({ background: canvasColour(fill, format) })
@@ -90,18 +90,21 @@ const scale = (
 }
 
 /** Whether an image is expensive enough for the slow lane. @throws what `renderPicture` does */
-export const isSlowPicture = async (file: string, plan: Plan, format: Format): Promise<boolean> =>
-  isSlow((await prepare(file, plan, format)).pixels, format)
+export const isSlowPicture = async (
+  file: string,
+  transformation: Transformation,
+  format: Format,
+): Promise<boolean> => isSlow((await prepare(file, transformation, format)).pixels, format)
 
 /**
- * Renders an image by plan: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if they are
+ * Renders an image by transformation: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if they are
  * only scaled and coloured; otherwise the first frame is used.
- * @throws Refusal 400 for a crop outside of the image, 422 for too many pixels, 503 for a timeout; Error if it can't
+ * @throws ApiError 400 for a crop outside of the image, 422 for too many pixels, 503 for a timeout; Error if it can't
  * be read
  */
 export const renderPicture = async (
   file: string,
-  plan: Plan,
+  transformation: Transformation,
   format: Format,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const end = performance.now() + mostSeconds * 1000
@@ -112,22 +115,29 @@ export const renderPicture = async (
     return sharp(data, { raw: info }).timeout(secondsLeft())
   }
 
-  const { bytes, geometry, animated, pixels } = await prepare(file, plan, format)
-  const { blur, quality } = plan.filters
+  const { bytes, geometry, animated, pixels } = await prepare(file, transformation, format)
+  const { blur, quality } = transformation.filters
   const sigma = blur ? sigmaWithin(blur.radius, blur.sigma) : 0
   const times = animated ? 1 : shrinkFor(sigma)
   const small = times > 1 ? shrink(geometry, times) : geometry
   const input = { autoOrient: true, animated, limitInputPixels: mostPixels, failOn: 'error' } as const
   try {
-    let picture = scale(sharp(bytes, input).timeout(secondsLeft()), plan, format, small, sigma / times)
+    let picture = scale(
+      sharp(bytes, input).timeout(secondsLeft()),
+      transformation,
+      format,
+      small,
+      sigma / times,
+    )
     if (times > 1) {
       const { width, height } = geometry.window
       picture = (await unpack(picture)).resize(width, height, { fit: 'fill', kernel: 'cubic' })
     }
-    if (!isFinished(plan, geometry)) picture = finish(await unpack(picture), plan, format, geometry)
+    if (!isFinished(transformation, geometry))
+      picture = finish(await unpack(picture), transformation, format, geometry)
     return new Uint8Array(await encode(picture, format, quality, isHuge(pixels)).toBuffer())
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('timeout'))) throw error
-    throw new Refusal(503, `The picture can't be made in ${mostSeconds} seconds. Ask for a smaller one.`)
+    throw new ApiError(503, `The picture can't be made in ${mostSeconds} seconds. Ask for a smaller one.`)
   }
 }

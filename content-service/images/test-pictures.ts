@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
 import type { Format } from './format.ts'
-import { parsePlan } from './plan.ts'
 import { renderPicture } from './render.ts'
+import { parseTransformation } from './transformation.ts'
 
 const colours = { red: '#f00000', green: '#00f000', blue: '#0000f0', white: '#f0f0f0', black: '#000000' }
 
@@ -83,6 +83,6 @@ export const look = async (bytes: Uint8Array) => {
   }
 }
 
-/** What a file looks like after the plan. */
-export const make = async (file: string, plan: string, format: Format = 'png') =>
-  look(await renderPicture(file, parsePlan(plan), format))
+/** What a file looks like after the transformation. */
+export const make = async (file: string, transformation: string, format: Format = 'png') =>
+  look(await renderPicture(file, parseTransformation(transformation), format))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { type Context, endpoint } from '../endpoint.ts'
+import { notFound } from '../api-error.ts'
+import { type Context, endpoint } from '../define-endpoint.ts'
 import { CommaSet, common, Flag, paging, takePage, WholeNumber } from '../query.ts'
-import { notFound } from '../refusal.ts'
 import type { Story } from '../store/space.ts'
-import { startsWith } from '../stories/slugs.ts'
+import { startsWith } from '../stories/match-slug.ts'
 import { linkOf } from './link.ts'
 
 const dates = { include_dates: Flag.optional() }

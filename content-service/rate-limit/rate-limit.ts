@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Answer } from '../endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
+import type { Answer } from '../define-endpoint.ts'
 
 /** Storyblok's rate limit tiers for uncached responses: requests per second by page size. */
 const tiers = [
@@ -23,7 +23,7 @@ export const tierOf = (params: URLSearchParams) => {
 
 /** Like Storyblok's 429, without `Retry-After`. */
 export const tooManyRequests = (limit: number) =>
-  new Refusal(429, `Rate limit of ${limit} request per second has been reached. Retry later.`)
+  new ApiError(429, `Rate limit of ${limit} request per second has been reached. Retry later.`)
 
 /** Storyblok's quota of concurrent requests. This service answers one at a time, so 1 of 30 is in use. */
 export const concurrency = {

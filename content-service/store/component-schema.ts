@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { oneOrMore } from './schema.ts'
+import { oneOrMore } from './file-schemas.ts'
 
 const flag = z.unknown().optional().transform(Boolean)
 /** Storyblok stores limits as numbers or strings; an empty one means none. */

@@ -1,10 +1,10 @@
-import type { FileOf } from './json-files.ts'
-import { lazily } from './lazily.ts'
+import type { StoryFile } from './file-schemas.ts'
+import { memoize } from './memoize.ts'
+import { trimSlashes } from './normalize-slashes.ts'
 import type { Problem } from './problems.ts'
-import type { StoryFile } from './schema.ts'
-import { trimSlashes } from './slashes.ts'
-import { translateSlugs } from './slugs.ts'
+import type { FileOf } from './read-json-files.ts'
 import type { StoryIndex, Story } from './space.ts'
+import { translateSlugs } from './translate-slugs.ts'
 
 type Files = readonly FileOf<StoryFile>[]
 
@@ -77,13 +77,13 @@ const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => reado
   return index
 }
 
-/** Sorts and indexes lazily: right after a save only little of it is needed. */
+/** Sorts and indexes memoize: right after a save only little of it is needed. */
 const indexStories = (unsorted: readonly Story[]): StoryIndex => {
-  const stories = lazily(() => unsorted.toSorted(byPosition))
-  const byId = lazily(() => indexBy(stories(), ({ id }) => [id]))
-  const byUuid = lazily(() => indexBy(stories(), ({ uuid }) => [uuid]))
-  const bySlug = lazily(() => indexBy(stories(), ({ full_slug }) => [full_slug]))
-  const byTranslatedPath = lazily(() =>
+  const stories = memoize(() => unsorted.toSorted(byPosition))
+  const byId = memoize(() => indexBy(stories(), ({ id }) => [id]))
+  const byUuid = memoize(() => indexBy(stories(), ({ uuid }) => [uuid]))
+  const bySlug = memoize(() => indexBy(stories(), ({ full_slug }) => [full_slug]))
+  const byTranslatedPath = memoize(() =>
     indexBy(stories(), ({ translations }) =>
       translations.map(({ lang, path }) => `${lang}/${trimSlashes(path)}`),
     ),

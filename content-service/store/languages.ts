@@ -1,5 +1,5 @@
 import { objectsIn } from '../json.ts'
-import type { StoryFile } from './schema.ts'
+import type { StoryFile } from './file-schemas.ts'
 
 /** The separator between a field name and its language. */
 export const separator = '__i18n__'

@@ -1,4 +1,4 @@
-import type { Log } from './files.ts'
+import type { Log } from './list-files.ts'
 
 /** A content problem that does not prevent serving. */
 export type Problem = {

@@ -1,4 +1,4 @@
-import type { AssetRecord, Datasource, StoryFile } from './schema.ts'
+import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 
 export type Version = 'draft' | 'published'
 /** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { createContentService } from '../create-content-service.ts'
 import type { JsonObject } from '../json.ts'
-import { createContentService } from '../service.ts'
 import { block, hurriedClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
 import type { Space } from './space.ts'
 import { openStore } from './store.ts'

@@ -1,8 +1,8 @@
-import type { Log } from './files.ts'
+import type { Log } from './list-files.ts'
 import { createProblemLog, type Problem } from './problems.ts'
-import { createSpaceReader } from './reader.ts'
+import { createSpaceReader } from './read-space.ts'
 import type { Space } from './space.ts'
-import { createWatcher } from './watch.ts'
+import { createWatcher } from './watch-folder.ts'
 
 export type Store = { space(): Space; problems(): readonly Problem[]; close(): Promise<void> }
 type StoreOptions = {

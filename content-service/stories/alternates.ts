@@ -1,8 +1,8 @@
 import type { StoryIndex, Story } from '../store/space.ts'
-import { perStoryIndex } from './cached-per-index.ts'
+import { cacheByIndex } from './cache-by-index.ts'
 
 /** Stories by group, for groups of several. */
-const groupsOf = perStoryIndex(({ stories }: StoryIndex) => {
+const groupsOf = cacheByIndex(({ stories }: StoryIndex) => {
   const groups = new Map<string, Story[]>()
   for (const story of stories) {
     if (story.group_id === null) continue

@@ -1,7 +1,7 @@
+import { invalid } from '../api-error.ts'
 import { isObject, type Json } from '../json.ts'
-import { invalid } from '../refusal.ts'
 import { parseDateTime } from './date-time-parameter.ts'
-import { wildcard } from './wildcard.ts'
+import { wildcard } from './match-wildcard.ts'
 
 type Test = (found: Json | undefined) => boolean
 type Operation = (wanted: string) => Test
@@ -23,7 +23,7 @@ const kinds = [
   { kind: 'float', read: numberOf, what: 'a number' },
   { kind: 'date', read: dateTimeOf, what: 'a date: yyyy-MM-dd HH:mm' },
 ] as const
-/** `gt_int`, `lt_date` and so on. @throws Refusal 422 for a limit that is no number or date */
+/** `gt_int`, `lt_date` and so on. @throws ApiError 422 for a limit that is no number or date */
 const comparisons = kinds.flatMap(({ kind, read, what }) => {
   const limitOf = (name: string, wanted: string) => {
     const limit = read(wanted)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { invalid } from '../api-error.ts'
 import type { JsonObject } from '../json.ts'
 import { limitRules, type Nested } from '../query.ts'
-import { invalid } from '../refusal.ts'
-import { fieldReader } from './field.ts'
+import { fieldReader } from './field-value.ts'
 import { operations } from './filter-operations.ts'
 
 type Condition = (content: JsonObject) => boolean
@@ -23,7 +23,7 @@ const readCondition = ([field, operation, ...more]: readonly string[], wanted: s
 /**
  * All conditions `filter_query[field][operation]=value` must hold, and at least one of
  * `filter_query[__or][][field][operation]=value`, if there are any.
- * @throws Refusal 422
+ * @throws ApiError 422
  */
 const readConditions = (parts: readonly Nested[]): Condition => {
   limitRules('filter_query', parts.length, 'conditions')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Context } from '../endpoint.ts'
+import type { Context } from '../define-endpoint.ts'
 import { CommaList, common, Flag } from '../query.ts'
 import { codeOfSuffix } from '../store/languages.ts'
-import type { Delivery } from './deliver.ts'
+import type { Delivery } from './deliver-story.ts'
 
 const Level = z
   .enum(['1', '2'], { error: (issue) => `${String(issue.path?.at(-1))} must be 1 or 2` })

@@ -1,7 +1,7 @@
+import { invalid } from '../api-error.ts'
 import { isObject, type Json } from '../json.ts'
-import { invalid } from '../refusal.ts'
 import type { StoryIndex, Story } from '../store/space.ts'
-import { listOnce } from './cached-per-index.ts'
+import { listOnce } from './cache-by-index.ts'
 
 /** Fields that identify a block are not searchable. */
 const isText = (field: string) => field !== 'component' && !field.startsWith('_')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../json.ts'
 import { takePage } from '../query.ts'
-import { StoryFile } from '../store/schema.ts'
+import { StoryFile } from '../store/file-schemas.ts'
 import type { Story } from '../store/space.ts'
 import { story } from '../test-space.ts'
 import { readSort } from './sort.ts'

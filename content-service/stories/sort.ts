@@ -1,9 +1,9 @@
+import { invalid } from '../api-error.ts'
 import type { Json } from '../json.ts'
 import { limitRules } from '../query.ts'
-import { invalid } from '../refusal.ts'
 import type { StoryIndex, Story } from '../store/space.ts'
-import { listOnce, perStoryIndex } from './cached-per-index.ts'
-import { fieldReader } from './field.ts'
+import { listOnce, cacheByIndex } from './cache-by-index.ts'
+import { fieldReader } from './field-value.ts'
 
 type Value = string | number | null
 type Read = (story: Story) => Value
@@ -66,7 +66,7 @@ export type Sort = { text: string; order: (stories: readonly Story[]) => readonl
 /**
  * Parses `prop:asc|desc[:int|float][:nulls_first|nulls_last]`, comma-separated. The sort is stable; missing values
  * come last by default.
- * @throws Refusal 422
+ * @throws ApiError 422
  */
 export const readSort = (text: string): Sort => {
   const parts = text.split(',')
@@ -87,7 +87,7 @@ export const readSort = (text: string): Sort => {
 }
 
 /** Stories by content type, by position. */
-const typesOf = perStoryIndex(({ stories }: StoryIndex) => {
+const typesOf = cacheByIndex(({ stories }: StoryIndex) => {
   const types = new Map<unknown, Story[]>()
   for (const story of stories) {
     const type = story.content['component']

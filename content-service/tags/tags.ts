@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../define-endpoint.ts'
 import { common, WholeNumber } from '../query.ts'
 import { FilterQuery } from '../stories/filter-query.ts'
-import { startsWith } from '../stories/slugs.ts'
+import { startsWith } from '../stories/match-slug.ts'
 
 const TagsQuery = z.object({
   ...common,

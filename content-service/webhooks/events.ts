@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { assetAddress } from '../assets/address.ts'
-import type { AssetRecord, Datasource } from '../store/schema.ts'
+import { assetAddress } from '../assets/asset-path.ts'
+import type { AssetRecord, Datasource } from '../store/file-schemas.ts'
 import type { Space, Story } from '../store/space.ts'
 
 /** A webhook payload, with the topic from its header. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createContentService } from '../service.ts'
+import { createContentService } from '../create-content-service.ts'
 import { serveSpace, story, writeSpace } from '../test-space.ts'
 import { openWebhooks } from './webhooks.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Log } from '../store/files.ts'
+import type { Log } from '../store/list-files.ts'
 import type { WebhookEvent } from './events.ts'
 
 export type Webhooks = {

@@ -1,10 +1,10 @@
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
-import { comparablePath, readPath } from './comparable-path.ts'
+import { normalizePath, readPath } from './normalize-path.ts'
 
 /** The target of a redirect. */
 export interface Target {
-  /** Normalized by `comparablePath`. */
+  /** Normalized by `normalizePath`. */
   path: string
   /** For the `Location` header: percent-encoded, with query and fragment. */
   location: string
@@ -27,7 +27,7 @@ export function readTarget(href: string, locale: Locale): Target | { problem: st
   // Files of the content service (`/f/…`) have no locale.
   const path = href.startsWith('/f/')
     ? `/${written.path}`
-    : comparablePath(written.locale ?? locale, written.path)
+    : normalizePath(written.locale ?? locale, written.path)
   const { search, hash } = new URL(/[?#].*$/s.exec(href)?.[0] ?? '', base)
   return { path, location: encodePath(path) + search + hash }
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
-import type { SiteContent } from '../content/schema/content.ts'
-import { comparablePath, readPath } from './comparable-path.ts'
+import type { SiteContent } from '../content/schema/content-types.ts'
+import { normalizePath, readPath } from './normalize-path.ts'
 import { readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
@@ -13,7 +13,7 @@ export interface Moved {
   permanent: boolean
 }
 
-/** The editors' redirects by source path, normalized by `comparablePath`. */
+/** The editors' redirects by source path, normalized by `normalizePath`. */
 export type Redirects = ReadonlyMap<string, Moved>
 
 /**
@@ -49,7 +49,7 @@ export function readRedirects(
 interface Rule {
   entry: Entry
   isForAllLocales: boolean
-  /** Both normalized by `comparablePath`. */
+  /** Both normalized by `normalizePath`. */
   from: string
   to: string
   location: string
@@ -76,9 +76,9 @@ function readRule(entry: Entry, locale: Locale): Rule | string | undefined {
   if (!entry.to) return 'it leads to no page. Choose one that is published'
   const target = readTarget(entry.to.href, locale)
   if ('problem' in target) return target.problem
-  const from = comparablePath(locale, old.path)
+  const from = normalizePath(locale, old.path)
   if (from === target.path) {
-    const all = locales.map((locale) => comparablePath(locale, old.path)).join(' and ')
+    const all = locales.map((locale) => normalizePath(locale, old.path)).join(' and ')
     const advice = old.locale ? '' : `. Without a language it stands for ${all}: write the one that is meant`
     return `it leads ${from} to itself${advice}`
   }

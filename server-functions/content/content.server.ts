@@ -1,8 +1,8 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
 import { createContentClient } from './content-client.server.ts'
-import { type CurrentSnapshot, openCurrentSnapshot } from './current-snapshot.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
+import { type CurrentSnapshot, openCurrentSnapshot } from './snapshot-refresh.server.ts'
 import type { Content, ContentVersion } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
 import {
   type ChangedStories,
   type ContentService,
   createContentService,
-} from '../../content-service/service.ts'
+} from '../../content-service/create-content-service.ts'
+import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
 import type { EmbeddedSource } from '../environment/settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
-export type { AssetRules } from '../../content-service/service.ts'
+export type { AssetRules } from '../../content-service/create-content-service.ts'
 
 let service: ContentService | undefined
 let watch = true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { parsePruned } from './parse-pruned.ts'
-import { PageContent } from './schema/content.ts'
+import { PageContent } from './schema/content-types.ts'
 
 const statement = { component: 'statement', _uid: 's', text: 'Wir bauen.' }
 const fact = (fields: object) => ({ component: 'fact', _uid: 'f', ...fields })

@@ -2,10 +2,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
 import type { ContentAnswer, ReadContent } from './content-client.server.ts'
 import { isMissing } from './content-error.ts'
+import { deduplicateCalls } from './deduplicate-calls.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
-import { retryable, type Retryable } from './retryable.server.ts'
+import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { EntriesBody, type Story, StoryBody } from './schema/story.ts'
-import { shareCalls } from './shared-calls.ts'
 import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
@@ -71,7 +71,7 @@ interface Previous {
 /** Indexes, reused by the next snapshot. */
 const indexesOf = new WeakMap<
   Snapshot,
-  { links: Retryable<LinkIndex>; stories: Record<Locale, Retryable<StoryIndex>> }
+  { links: Memoized<LinkIndex>; stories: Record<Locale, Memoized<StoryIndex>> }
 >()
 
 /**
@@ -85,7 +85,7 @@ export function createSnapshot(
   previous?: Previous,
 ): Snapshot {
   let knownCv: number | undefined
-  const cv = retryable('Version of the content unknown', async () => (knownCv = await readCv()))
+  const cv = memoizeAsync('Version of the content unknown', async () => (knownCv = await readCv()))
   const read: ReadContent = async (path, parameters, options) =>
     source.read(
       path,
@@ -95,11 +95,11 @@ export function createSnapshot(
 
   let before = previous && indexesOf.get(previous.snapshot)
   const changed = previous?.changed
-  const links = retryable('Link listing failure', async () =>
+  const links = memoizeAsync('Link listing failure', async () =>
     readLinks(read, source, await before?.links?.()),
   )
   const stories = perLocale((locale) =>
-    retryable('Listing failure', async () => {
+    memoizeAsync('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
       const known = await before?.stories[locale]()
       return known && changed
@@ -110,13 +110,13 @@ export function createSnapshot(
   const parts = perLocale((locale) => ({
     links,
     index: stories[locale],
-    settings: retryable(`Story fetch failure: ${source.folder}/_settings`, () =>
+    settings: memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, () =>
       readSettings(read, source.folder, locale),
     ),
     labels: new Map(
       source.datasources.map((name) => [
         name,
-        retryable(`Datasource failure: ${name}`, () => readLabels(read, name, locale)),
+        memoizeAsync(`Datasource failure: ${name}`, () => readLabels(read, name, locale)),
       ]),
     ),
   }))
@@ -146,10 +146,10 @@ const draft = { version: 'draft' } as const
 const published = { version: 'published' } as const
 
 interface Parts extends Pick<Content, 'isWhole'> {
-  links: Retryable<LinkIndex>
-  index: Retryable<StoryIndex>
-  settings: Retryable<Story | null>
-  labels: ReadonlyMap<string, Retryable<ReadonlyMap<string, string>>>
+  links: Memoized<LinkIndex>
+  index: Memoized<StoryIndex>
+  settings: Memoized<Story | null>
+  labels: ReadonlyMap<string, Memoized<ReadonlyMap<string, string>>>
 }
 
 function contentOf(
@@ -157,7 +157,7 @@ function contentOf(
   locale: Locale,
   { links, index, settings, labels, isWhole }: Parts,
 ): Content {
-  const share = shareCalls<Story | null>()
+  const share = deduplicateCalls<Story | null>()
   const readWhole = (uuid: string, signal: AbortSignal) =>
     readStory(
       read(
@@ -166,7 +166,7 @@ function contentOf(
         { urgent: true, signal },
       ),
     )
-  /** Failures of the index are logged by `retryable`. */
+  /** Failures of the index are logged by `memoizeAsync`. */
   const stories = () => index().catch(() => undefined)
   return {
     locale,

@@ -1,4 +1,4 @@
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from '../content/schema/teasers.ts'
 
@@ -12,7 +12,7 @@ export interface Labels {
 }
 
 /** A datasource that cannot be read has no labels. */
-export const labelsOf = cachedPerContent(async (content): Promise<Labels> => {
+export const labelsOf = cacheByContent(async (content): Promise<Labels> => {
   const [industries, groups, clients] = await Promise.all([
     content.labels('industries'),
     content.labels('service-filters'),

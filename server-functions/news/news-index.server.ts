@@ -1,6 +1,6 @@
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { teaserReader } from '../content/read-teasers.server.ts'
-import { countYears, type NewsYears } from '../content/schema/news-years.ts'
+import { countYears, type NewsYears } from '../content/schema/news-listing.ts'
 import { type NewsTeaser, newsTeaser } from '../content/schema/teasers.ts'
 
 /** All news, newest first, also grouped by year. */
@@ -14,7 +14,7 @@ export interface NewsIndex {
 const readNews = teaserReader('news_item', newsTeaser)
 
 /** Articles with the same date keep the order of the space; one without a date comes last. */
-export const newsIn = cachedPerContent(async (content): Promise<NewsIndex> => {
+export const newsIn = cacheByContent(async (content): Promise<NewsIndex> => {
   const unsorted = await readNews(content)
   const all = unsorted.toSorted((one, other) =>
     one.date === other.date ? 0 : one.date < other.date ? 1 : -1,

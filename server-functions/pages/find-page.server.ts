@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Locale } from '../../locales/locales.ts'
-import { listingAddress } from '../addresses/listing-address.ts'
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { canonicalListing } from '../addresses/canonical-listing.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn, contentVersion } from '../content/content.server.ts'
-import { withinDeadline } from '../content/deadline.server.ts'
 import { joinRelations } from '../content/join-relations.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
+import { withinDeadline } from '../content/page-deadline.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
 import { type Defect, parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { PageContent } from '../content/schema/content.ts'
+import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
@@ -18,7 +18,7 @@ import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { readSurroundings } from '../projects/projects.server.ts'
 import { findRedirect } from '../site/site.server.ts'
-import { breadcrumbsOf } from './breadcrumbs.ts'
+import { breadcrumbsOf } from './breadcrumb-trail.ts'
 import { fillListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 
@@ -49,7 +49,7 @@ async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<Page
     kind: 'page',
     page: {
       ...parsed.page,
-      listing: listingAddress(body, query),
+      listing: canonicalListing(body, query),
       content: { ...parsed.page.content, body },
     },
   }
@@ -65,7 +65,7 @@ function pageAt(path: string, links: LinkIndex, locale: Locale): PageEntry | und
 type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing' } | { kind: 'unavailable' }
 
 /** Cache of the 1000 most recently used parsed pages per version and locale. */
-const parsedPages = cachedPerContent(async () => new LRUCache<string, Parsed>({ max: 1000 }))
+const parsedPages = cacheByContent(async () => new LRUCache<string, Parsed>({ max: 1000 }))
 
 async function pageOf(
   { uuid, hrefs }: PageEntry,

@@ -1,4 +1,4 @@
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { teaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
@@ -7,7 +7,7 @@ import { labelReference, labelService, labelsOf } from '../labels/datasource-lab
 import { newsIn } from '../news/news-index.server.ts'
 import { findProjects, sortProjects } from '../projects/project-index.ts'
 import { filterNames, projectsIn } from '../projects/projects.server.ts'
-import type { ListingQuery } from './listing-query.ts'
+import type { ListingSearchParams } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
@@ -22,7 +22,7 @@ const maxLimited = 100
  */
 export async function fillListings(
   body: BodyBlock[],
-  query: ListingQuery,
+  query: ListingSearchParams,
   content: Content,
 ): Promise<BodyBlock[] | null> {
   const filled = await Promise.all(body.map((block) => fillListing(block, query, content)))
@@ -43,7 +43,11 @@ function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
   )
 }
 
-async function fillListing(block: BodyBlock, query: ListingQuery, content: Content): Promise<BodyBlock> {
+async function fillListing(
+  block: BodyBlock,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<BodyBlock> {
   switch (block.component) {
     case 'reference_teasers':
       return { ...block, references: await withLabels(block.references, content) }
@@ -89,7 +93,11 @@ function embedsBlocks({ blocks, content }: RichTextNode): boolean {
 }
 
 /** Fills the blocks embedded in rich text. */
-async function fillText(node: RichTextNode, query: ListingQuery, content: Content): Promise<RichTextNode> {
+async function fillText(
+  node: RichTextNode,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<RichTextNode> {
   const { blocks, content: nodes } = node
   const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
   return {
@@ -105,12 +113,12 @@ async function withLabels(projects: ReferenceTeaser[], content: Content): Promis
 }
 
 const readServices = teaserReader('service', serviceTeaser)
-const servicesIn = cachedPerContent(async (content) => {
+const servicesIn = cacheByContent(async (content) => {
   const [services, labels] = await Promise.all([readServices(content), labelsOf(content)])
   return services.map((service) => labelService(service, labels))
 })
-const impulsesIn = cachedPerContent(teaserReader('impulse', impulseTeaser))
-const jobsIn = cachedPerContent(teaserReader('job', jobTeaser))
+const impulsesIn = cacheByContent(teaserReader('impulse', impulseTeaser))
+const jobsIn = cacheByContent(teaserReader('job', jobTeaser))
 
 /** Formats a date as content writes it (2026-03-12), in the agency's time zone. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
@@ -118,7 +126,7 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 /** With a limit the newest articles, else one page of all or of a year. */
 async function fillNews(
   block: NewsList,
-  { page: requestedPage, year }: ListingQuery,
+  { page: requestedPage, year }: ListingSearchParams,
   content: Content,
 ): Promise<NewsList> {
   const page = requestedPage ?? 1

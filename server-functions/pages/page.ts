@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
-import type { ListingAddress } from '../addresses/listing-address.ts'
-import type { PageContent } from '../content/schema/content.ts'
-import { isListingQuery, type ListingQuery } from './listing-query.ts'
+import type { CanonicalListing } from '../addresses/canonical-listing.ts'
+import type { PageContent } from '../content/schema/content-types.ts'
+import { isListingQuery, type ListingSearchParams } from './listing-search-params.ts'
 
 /**
  * A reference to a page: its locale, its path without the prefix ('' is the start page) and its parsed search params.
@@ -12,7 +12,7 @@ import { isListingQuery, type ListingQuery } from './listing-query.ts'
 export const PageRef = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath, 'is no path of a page'),
-  query: z.custom<ListingQuery>(isListingQuery, 'is no question to a listing').default({}),
+  query: z.custom<ListingSearchParams>(isListingQuery, 'is no question to a listing').default({}),
 })
 export type PageRef = z.output<typeof PageRef>
 
@@ -32,7 +32,7 @@ export interface Page {
   canonical: string
   /** The path of this page in every locale it exists in. */
   alternates: Partial<Record<Locale, string>>
-  listing: ListingAddress
+  listing: CanonicalListing
   /** Breadcrumbs, outermost first; empty for the start page and its direct children. */
   trail: NamedPage[]
   content: PageContent

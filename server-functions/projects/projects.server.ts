@@ -1,19 +1,19 @@
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { teaserReader } from '../content/read-teasers.server.ts'
-import { ServiceFilter } from '../content/schema/content.ts'
+import { ServiceFilter } from '../content/schema/content-types.ts'
 import { maturities } from '../content/schema/fields.ts'
-import type { ProjectSurroundings } from '../content/schema/filled-projects.ts'
+import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { Filter } from '../content/schema/project-query.ts'
 import { type ReferenceTeaser, referenceTeaser } from '../content/schema/teasers.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { IndexedProject } from './project-index.ts'
-import { surroundingsOf } from './project-neighbours.ts'
+import { relatedProjectsOf } from './related-projects.ts'
 
 const readReferences = teaserReader('reference', referenceTeaser)
 
 /** All projects, newest first, with labels and filter values. */
-export const projectsIn = cachedPerContent(async (content): Promise<readonly IndexedProject[]> => {
+export const projectsIn = cacheByContent(async (content): Promise<readonly IndexedProject[]> => {
   const [teasers, filters, labels] = await Promise.all([
     readReferences(content),
     readServiceFilters(content),
@@ -51,7 +51,7 @@ export function filterNames({ industries, groups }: Labels): Record<Filter, Read
 export async function readSurroundings(
   { uuid, client }: { uuid: string; client: string },
   content: Content,
-): Promise<ProjectSurroundings> {
+): Promise<RelatedProjects> {
   const [projects, labels] = await Promise.all([projectsIn(content), labelsOf(content)])
-  return { logo: labels.clients.get(client)?.logo ?? null, ...surroundingsOf(projects, uuid) }
+  return { logo: labels.clients.get(client)?.logo ?? null, ...relatedProjectsOf(projects, uuid) }
 }

@@ -1,9 +1,9 @@
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/content.server.ts'
-import { withinDeadline } from '../content/deadline.server.ts'
+import { withinDeadline } from '../content/page-deadline.server.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import type { NamedPage, PageRef } from '../pages/page.ts'
-import { createPageWordIndex } from './suggestions.ts'
+import { createPageWordIndex } from './suggestion-index.ts'
 
 /** Suggested pages for a path that was not found; none while the links cannot be read. */
 export async function findSuggestions(asked: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
@@ -14,7 +14,7 @@ async function read({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise
   return (await wordIndexIn(await contentIn(locale))).nearest(`/${path}`)
 }
 
-const wordIndexIn = cachedPerContent(async (content) => {
+const wordIndexIn = cacheByContent(async (content) => {
   const { pages } = await content.links()
   const index = createPageWordIndex(content.locale)
   const yieldToRequests = createYield()

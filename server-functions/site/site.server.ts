@@ -1,12 +1,12 @@
 import type { Locale } from '../../locales/locales.ts'
-import { comparablePath } from '../addresses/comparable-path.ts'
+import { normalizePath } from '../addresses/normalize-path.ts'
 import { type Moved, type Redirects, readRedirects } from '../addresses/redirects.ts'
-import { cachedPerContent } from '../content/cached-per-content.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/content.server.ts'
-import { withinDeadline } from '../content/deadline.server.ts'
+import { withinDeadline } from '../content/page-deadline.server.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { type Site, SiteContent } from '../content/schema/content.ts'
+import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -19,7 +19,7 @@ export async function findSite(locale: Locale): Promise<Site | null> {
 
 /** Finds the editors' redirect of a decoded path without its locale prefix. */
 export async function findRedirect(content: Content, path: string): Promise<Moved | undefined> {
-  return (await settingsStoryIn(content))?.redirects.get(comparablePath(content.locale, path))
+  return (await settingsStoryIn(content))?.redirects.get(normalizePath(content.locale, path))
 }
 
 interface SettingsStory {
@@ -28,7 +28,7 @@ interface SettingsStory {
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
-const settingsStoryIn = cachedPerContent(async (content): Promise<SettingsStory | null> => {
+const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | null> => {
   const slug = `${settings().public.websiteFolder}/_settings`
   const [answer, links] = await Promise.all([content.settings(), content.links()])
   if (!answer.story) {

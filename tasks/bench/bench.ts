@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
 import { ensureBuilt } from '../ensure-built.ts'
+import { startContentService, startSite } from './bench-server.ts'
+import { openSpace, type Space } from './bench-space.ts'
 import { measurePublish, untilWhole } from './publish.ts'
 import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
-import { startContentService, startSite } from './server.ts'
-import { openSpace, type Space } from './space.ts'
 
 const help = `Measures the production server: what a request costs, how much memory it takes, how long visitors wait under load,
 and whether they wait for a publish. Figures with a target are marked ✓ or ✗.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { writeFolder } from '../../content-service/generate/folder.ts'
+import { writeFolder } from '../../content-service/generate/write-folder.ts'
 import { openStore } from '../../content-service/store/store.ts'
 import { multiplySpace } from './big-space.ts'
 

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 
 import { z } from 'zod'
 
+import type { GeneratedFile } from '../../content-service/generate/generate-space.ts'
 import { createRandom, type Random } from '../../content-service/generate/random.ts'
-import type { GeneratedFile } from '../../content-service/generate/space.ts'
 
 /** The parts of a story's file that a copy has of its own. */
 const StoryFile = z.looseObject({

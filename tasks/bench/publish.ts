@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { type Answered, load, median, warmUp } from './load.ts'
+import { type Answered, load, median, warmUp } from './generate-load.ts'
+import { printTable } from './print-table.ts'
 import type { RunningSite } from './request-cost.ts'
-import { printTable } from './table.ts'
 
 /** The story that is saved: the address of its page, and how the name of its file begins. */
 const saved = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }

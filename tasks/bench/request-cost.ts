@@ -1,7 +1,7 @@
-import { load, median, percentile, warmUp } from './load.ts'
-import type { Server } from './server.ts'
-import type { Space } from './space.ts'
-import { printTable } from './table.ts'
+import type { Server } from './bench-server.ts'
+import type { Space } from './bench-space.ts'
+import { load, median, percentile, warmUp } from './generate-load.ts'
+import { printTable } from './print-table.ts'
 
 /** A site over a space, as it runs. */
 export interface RunningSite {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { check, judge } from './check.ts'
 import type { Finding } from './finding.ts'
-import type { Story } from './folder.ts'
+import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
 // The first to spell waits until the dictionaries are read.

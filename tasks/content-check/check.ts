@@ -1,16 +1,16 @@
-import { anchorsOf, checkAnchors } from './anchors.ts'
-import { checkAssets } from './assets.ts'
-import { type Value, valuesOf } from './fields.ts'
+import { anchorsOf, checkAnchors } from './check-anchors.ts'
+import { checkAssets } from './check-assets.ts'
+import { checkLanguages, checkTranslation } from './check-languages.ts'
+import { checkLengths } from './check-lengths.ts'
+import { checkLinkMap } from './check-link-map.ts'
+import { byUuid, checkLinks, checkRelations } from './check-links.ts'
+import { checkPaths } from './check-paths.ts'
+import { checkProjects, checkServiceTeasers } from './check-projects.ts'
+import { checkSpelling } from './check-spelling.ts'
+import { checkTerms } from './check-terms.ts'
+import { type Value, valuesOf } from './field-values.ts'
 import { type Finding, inWords } from './finding.ts'
-import { type Folder, type Story } from './folder.ts'
-import { checkLanguages, checkTranslation } from './languages.ts'
-import { checkLengths } from './lengths.ts'
-import { checkLinkMap } from './link-map.ts'
-import { byUuid, checkLinks, checkRelations } from './links.ts'
-import { checkPaths } from './paths.ts'
-import { checkProjects, checkServiceTeasers } from './projects.ts'
-import { checkSpelling } from './spelling.ts'
-import { checkTerms } from './terms.ts'
+import { type Folder, type Story } from './read-folder.ts'
 import { textsOf } from './texts.ts'
 
 const mostAssetBytes = 25_000_000
@@ -61,14 +61,14 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
 }
 
 /** An intended finding, which tests that the site tolerates it. */
-export type Oddity = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
+export type AllowedFinding = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
 /** Messages for unintended findings, and for intended ones that no longer exist. */
-export function judge(findings: readonly Finding[], oddities: readonly Oddity[]): string[] {
-  const isMeant = (finding: Finding) => oddities.some((oddity) => isSame(oddity, finding))
+export function judge(findings: readonly Finding[], allowedFindings: readonly AllowedFinding[]): string[] {
+  const isMeant = (finding: Finding) => allowedFindings.some((oddity) => isSame(oddity, finding))
   return [
     ...findings.filter((finding) => !isMeant(finding)).map(inWords),
-    ...oddities
+    ...allowedFindings
       .filter((oddity) => !findings.some((finding) => isSame(oddity, finding)))
       .map(
         ({ rule, where, field, why }) => `${where} ${field}: is no longer so on purpose: ${why} [${rule}]`,
@@ -77,7 +77,7 @@ export function judge(findings: readonly Finding[], oddities: readonly Oddity[])
 }
 
 /** Story files are named by slug and id; the slug identifies them. */
-const isSame = (oddity: Oddity, finding: Finding) =>
+const isSame = (oddity: AllowedFinding, finding: Finding) =>
   oddity.rule === finding.rule &&
   (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&
   finding.field.startsWith(oddity.field)

@@ -1,5 +1,5 @@
-import { isBlock, type Value } from './fields.ts'
-import type { Folder } from './folder.ts'
+import { isBlock, type Value } from './field-values.ts'
+import type { Folder } from './read-folder.ts'
 
 export type Language = 'de' | 'en'
 

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { startServer } from './test-server.ts'
+import { startServer } from './test-http-server.ts'
 
 /** Whether this process has a file open. */
 function isOpen(path: string): boolean {

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { NodeRequest } from 'srvx/node'
 
 import { limitConnections } from './connection-limit.ts'
-import { inTurn } from './pipelined-requests.ts'
-import { takeTurns } from './render-turns.ts'
+import { answerSequentially } from './pipelined-requests.ts'
 import { checkRequest } from './request-guard.ts'
+import { createRequestTurns } from './request-turns.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 
@@ -37,8 +37,10 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
   limitConnections(server, maxConnections)
-  const turn = takeTurns()
-  const answer = inTurn((request, response) => answerRequest({ ...site, turn }, request, response))
+  const turn = createRequestTurns()
+  const answer = answerSequentially((request, response) =>
+    answerRequest({ ...site, turn }, request, response),
+  )
   server.on('request', answer)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
   server.on('checkContinue', answer)

@@ -10,7 +10,7 @@ const mostAhead = 100
  * Answers pipelined requests of a connection sequentially (RFC 9112, 9.3.2). Node emits all of them at once, so a
  * packet of 500 requests would render 500 pages in memory. A client above the limit loses the connection.
  */
-export function inTurn(answer: Handler<Promise<void>>): Handler<void> {
+export function answerSequentially(answer: Handler<Promise<void>>): Handler<void> {
   const queues = new WeakMap<Socket, Queue>()
   const answerAfter = async (queue: Queue, request: IncomingMessage, response: ServerResponse) => {
     await queue.end

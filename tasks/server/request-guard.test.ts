@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { startServer } from './test-server.ts'
+import { startServer } from './test-http-server.ts'
 
 const pathOf = ({ url }: Request) => {
   const { pathname, search } = new URL(url)

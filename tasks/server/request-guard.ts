@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A rejected request: its status and headers. */
-export interface Refusal {
+export interface RejectedRequest {
   status: 400 | 405 | 413
   headers?: Record<string, string>
 }
@@ -13,7 +13,7 @@ const allowed = ['GET', 'HEAD']
  * Validates a request before it is handled: known method, no body, exactly one host, a valid URL. Returns the URL, or
  * the rejection.
  */
-export function checkRequest(request: IncomingMessage): URL | Refusal {
+export function checkRequest(request: IncomingMessage): URL | RejectedRequest {
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
   if (hasBody(request)) return { status: 413 }
   return urlOf(request) ?? { status: 400 }

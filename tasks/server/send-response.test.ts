@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { expect, test, vi } from 'vitest'
 
-import { startServer } from './test-server.ts'
+import { startServer } from './test-http-server.ts'
 
 const text = '<p>page</p>'.repeat(200)
 const html = { 'Content-Type': 'text/html; charset=utf-8' }

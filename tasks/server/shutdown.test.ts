@@ -5,7 +5,7 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 
 import { shutdownOf } from './shutdown.ts'
-import { startServer } from './test-server.ts'
+import { startServer } from './test-http-server.ts'
 
 const patience = { grace: 2000, limit: 3000 }
 const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'

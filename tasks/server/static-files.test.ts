@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { startServer } from './test-server.ts'
+import { startServer } from './test-http-server.ts'
 
 const script = Buffer.from(`console.log("${'site '.repeat(50)}")`)
 const picture = randomBytes(100)

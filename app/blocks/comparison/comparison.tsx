@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { frames } from '../../media/frames.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'

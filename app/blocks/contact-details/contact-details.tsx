@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 
-import { frames } from '../../media/frames.ts'
-import { Detail } from '../../ui/description-detail.tsx'
+import { frames } from '../../media/image-sizes.ts'
+import { DescriptionListItem } from '../../ui/description-list-item.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Plan, Way } from '../map-drawing/map-drawing.tsx'
-import type { BlockProps, Leading } from '../props.ts'
+import type { BlockProps, WithPriority } from '../props.ts'
 
 import styles from './contact-details.module.css'
 
 /** Contact details, with an optional map and directions beside them. */
-export function ContactDetails({ leads, ...block }: BlockProps<'contact_details'> & Leading) {
+export function ContactDetails({ priority, ...block }: BlockProps<'contact_details'> & WithPriority) {
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map
   return (
@@ -20,14 +20,14 @@ export function ContactDetails({ leads, ...block }: BlockProps<'contact_details'
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
         <dl className={styles['details']}>
-          <Detail term={<Trans>Address</Trans>} value={address} />
-          <Detail term={<Trans>Hours</Trans>} value={hours} />
-          <Detail term={<Trans>Directions</Trans>} value={directions} />
+          <DescriptionListItem term={<Trans>Address</Trans>} value={address} />
+          <DescriptionListItem term={<Trans>Hours</Trans>} value={hours} />
+          <DescriptionListItem term={<Trans>Directions</Trans>} value={directions} />
         </dl>
       </div>
       {map && (
         <div className={styles['map']}>
-          <Plan {...map} frame={frames.contact} first={leads} />
+          <Plan {...map} frame={frames.contact} first={priority} />
           {map.title && <h3>{map.title}</h3>}
           <Way {...map} />
         </div>

@@ -20,7 +20,7 @@ const gallery = (items: object[], fields: object = {}) =>
     />,
   )
 
-test('every picture leads to its large file, and says so', async () => {
+test('every picture priority to its large file, and says so', async () => {
   const html = await gallery([
     { image: image('a', 'Das Gerät von vorn'), caption: 'Vorn, mit Riegel' },
     { image: image('b', 'Das Gerät von hinten') },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 
-import { type Frame, shareOf } from '../../media/frames.ts'
+import { type Frame, shareOf } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import { screenOf } from '../../media/frames.ts'
+import { screenOf } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

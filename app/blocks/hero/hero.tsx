@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { frames, ratios } from '../../media/frames.ts'
+import { frames, ratios } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf, renditionsOf } from '../../media/renditions.ts'
 import { Buttons } from '../../ui/button.tsx'

@@ -1,10 +1,10 @@
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { frames } from '../../media/frames.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { MoreButton } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps, Leading } from '../props.ts'
+import type { BlockProps, WithPriority } from '../props.ts'
 
 import styles from './impulse-list.module.css'
 
@@ -15,8 +15,8 @@ export function ImpulseList({
   items,
   link,
   link_label,
-  leads,
-}: BlockProps<'impulse_list'> & Leading) {
+  priority,
+}: BlockProps<'impulse_list'> & WithPriority) {
   const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
@@ -31,7 +31,7 @@ export function ImpulseList({
               <Picture
                 picture={{ ...image, alt: '' }}
                 {...(index % 3 === 0 ? frames.impulseAcross : frames.impulseHalf)}
-                first={leads && index === 0}
+                first={priority && index === 0}
               />
             )}
           </li>

@@ -1,4 +1,4 @@
-import { type Frame, shareOf } from '../../media/frames.ts'
+import { type Frame, shareOf } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { type Frame, frames } from '../../media/frames.ts'
+import { type Frame, frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { MoreButton } from '../../ui/button.tsx'

@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { NewsTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { frames } from '../../media/frames.ts'
-import { hasNewest } from '../../media/leading-picture.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { hasNewest } from '../../media/priority-picture.ts'
 import { useCurrentPage } from '../../page/current-page.ts'
-import { stringifySearch } from '../../page/search-string.ts'
+import { stringifySearch } from '../../page/parse-search.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { BlockProps, Leading } from '../props.ts'
+import type { BlockProps, WithPriority } from '../props.ts'
 import { NewsYears } from './news-years.tsx'
 
 import styles from './news-list.module.css'
 
 /** The newest articles (with `limit`), or all of them: paginated, grouped by year, the newest one large. */
-export function NewsList({ leads, ...list }: BlockProps<'news_list'> & Leading) {
+export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPriority) {
   const { title, limit, items, link, link_label, page, pages, years: asked } = list
   if (limit)
     return (
@@ -34,7 +34,7 @@ export function NewsList({ leads, ...list }: BlockProps<'news_list'> & Leading) 
     <Section title={title} className={styles['whole']}>
       {asked && <NewsYears {...asked} />}
       {newest.map((item) => (
-        <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={leads} />
+        <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={priority} />
       ))}
       {years.map((year) => (
         <section key={year} className={styles['year']}>

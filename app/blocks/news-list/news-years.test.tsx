@@ -44,7 +44,7 @@ test('where all news is of one year there is nothing to choose', async () => {
 
 test('the pages of a year are pages of that year', async () => {
   const block = NewsListContent.parse({ component: 'news_list', page: 2, pages: 3 })
-  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} leads={false} />)
+  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} priority={false} />)
   expect(links(html).map(([href]) => href)).toEqual(
     expect.arrayContaining(['/de?year=2013', '/de?year=2013&amp;page=3']),
   )
@@ -56,7 +56,7 @@ test.each([
 ])('of the year %s there are %i large articles: those of a year stand under it', async (chosen, count) => {
   const item = { uuid: 'a', name: '', href: '/de/a', content: { headline: 'Neu', date: '2014-03-01 00:00' } }
   const block = NewsListContent.parse({ component: 'news_list', items: [item] })
-  const html = await htmlOf(<NewsList {...block} years={{ chosen, offered }} leads={false} />)
+  const html = await htmlOf(<NewsList {...block} years={{ chosen, offered }} priority={false} />)
   expect(html.match(/<article class="[^"]*newest/g) ?? []).toHaveLength(count)
   expect(html.match(/<article/g)).toHaveLength(1)
 })

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { NewsYears as Years } from '../../../server-functions/content/schema/news-years.ts'
-import { readListingQuery } from '../../../server-functions/pages/listing-query.ts'
+import type { NewsYears as Years } from '../../../server-functions/content/schema/news-listing.ts'
+import { readListingSearchParams } from '../../../server-functions/pages/listing-search-params.ts'
 
 import styles from './news-years.module.css'
 
@@ -53,7 +53,7 @@ function YearLink({ year, chosen, children }: YearLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...readListingQuery(search), page: undefined, year })}
+      search={(search) => ({ ...readListingSearchParams(search), page: undefined, year })}
       resetScroll={false}
       activeOptions={{ exact: true }}
       {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}

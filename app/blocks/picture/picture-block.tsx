@@ -1,4 +1,4 @@
-import { frames } from '../../media/frames.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../props.ts'
 

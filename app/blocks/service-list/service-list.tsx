@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 
 import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { frames } from '../../media/frames.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { frames } from '../../media/frames.ts'
+import { frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'

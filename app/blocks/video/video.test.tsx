@@ -37,7 +37,7 @@ describe('a film of our own', () => {
 })
 
 describe('a film of others', () => {
-  test('is a still that leads there and says what that means; nothing of it is loaded', async () => {
+  test('is a still that priority there and says what that means; nothing of it is loaded', async () => {
     const html = await video({ provider: 'youtube', video_id: 'a1-B_2' })
     expect(html).toContain('href="https://www.youtube.com/watch?v=a1-B_2"')
     expect(html).toContain('Film bei YouTube ansehen')

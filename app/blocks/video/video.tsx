@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { type Frame, frames } from '../../media/frames.ts'
+import { type Frame, frames } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf } from '../../media/renditions.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'

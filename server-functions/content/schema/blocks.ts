@@ -14,8 +14,8 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import type { ProjectIndex } from './filled-projects.ts'
-import type { NewsYears } from './news-years.ts'
+import type { NewsYears } from './news-listing.ts'
+import type { ProjectIndex } from './project-listing.ts'
 import type { Sort } from './project-query.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 import {
@@ -38,7 +38,7 @@ export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefine
   () => BodyBlock,
 )
 const uid = z.string().catch('')
-/** A CMS block: its component name and fields. Each is exported, so that drift.test.ts can compare it with the CMS. */
+/** A CMS block: its component name and fields. Each is exported, so that schema-drift.test.ts can compare it with the CMS. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
   z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })
 export const Button = block('button', {

@@ -52,7 +52,7 @@ export const option = <
     .catch(fallback)
     .transform((value): Values[number] | Fallback => value || fallback)
 
-/** A field that the server sets after parsing and the CMS does not have (see drift.ts). */
+/** A field that the server sets after parsing and the CMS does not have (see schema-drift.ts). */
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
 /** A server-set field that is null until then; a value of that name from the CMS is ignored. */

@@ -1,0 +1,104 @@
+import { assert, constantFrom, integer, option, property, record, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { picture } from '../../server-functions/content/schema/fields.ts'
+import { isAllowedRendition } from './allowed-renditions.ts'
+import { type Frame, frames, type Ratio } from './image-sizes.ts'
+import { renditionOf, renditionsOf } from './renditions.ts'
+
+const nowhere = { focalPoints: [], transformations: new Set<string>() }
+const srcOf = (width: number, height: number, ending = 'jpg') =>
+  `/f/200801/${width}x${height}/0123456789/saw.${ending}`
+const src = srcOf(2400, 1200)
+
+/** What a component may cut to without a frame of `frames`. */
+const ownFrames: Frame[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
+  sizes: '',
+  ratio,
+}))
+
+/** What the components of pages ask for: the transformations behind `/m/` of a file, in every frame that they may give it. */
+function transformationsOf(src: string, focus: string): string[] {
+  const fields = picture.parse({ filename: src, focus })
+  if (!fields) return []
+  const made = [...Object.values<Frame>(frames), ...ownFrames].map((frame) => renditionsOf(fields, frame))
+  const addresses = [
+    ...made.flatMap((each) => each?.sources.flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)) ?? []),
+    ...made.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),
+    ...(['wall', 'still', 'card'] as const).map((use) => renditionOf(fields, use)),
+  ]
+  return [...new Set(addresses)].flatMap((address) => address.split('/m/')[1] ?? [])
+}
+
+const side = integer({ min: 1, max: 6000 })
+const files = tuple(side, side, constantFrom('jpg', 'JPEG', 'png', 'webp', 'avif'))
+const focalPoints = option(
+  tuple(side, side).map(([x, y]) => `${x}x${y}:${x + 1}x${y + 1}`),
+  { nil: '' },
+)
+
+test('whatever is framed is offered, whatever its measure and focal point', () => {
+  assert(
+    property(files, focalPoints, (file, focus) => {
+      const src = srcOf(...file)
+      const transformations = transformationsOf(src, focus)
+      expect(transformations.length).toBeGreaterThan(5)
+      const use = { ...nowhere, focalPoints: focus ? [focus] : [] }
+      expect(
+        transformations.filter((transformation) => !isAllowedRendition(src, transformation, use)),
+      ).toEqual([])
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('with another number, a filter more or less, or another order it is not', () => {
+  const focus = '1180x624:1181x625'
+  const use = { ...nowhere, focalPoints: [focus] }
+  const transformations = transformationsOf(src, focus)
+  const offered = new Set(transformations)
+  const mutations = record({
+    transformation: constantFrom(...transformations),
+    at: integer({ min: 0, max: 7 }),
+    by: integer({ min: -3000, max: 3000 }),
+    added: constantFrom('', ':grayscale()', ':blur(2)', ':no_upscale()', '/smart', '/', ' '),
+    removed: constantFrom('', ':quality(60)', ':format(avif)', '/filters', 'x'),
+  })
+  assert(
+    property(mutations, ({ transformation, at, by, added, removed }) => {
+      let number = 0
+      const other = transformation.replace(/\d+/g, (digits) =>
+        number++ === at ? `${Number(digits) + by}` : digits,
+      )
+      const mutated = other.replace(removed, '') + added
+      expect(isAllowedRendition(src, mutated, use)).toBe(offered.has(mutated))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('what no page offers', () => {
+  test.each([
+    ['the file as the image service would make it', ''],
+    ['without a format', '800x0'],
+    ['in another quality', '2400x0/filters:quality(61):format(avif)'],
+    ['in a width between two steps', '2399x0/filters:quality(60):format(avif)'],
+    ['larger than it is', '3200x0/filters:quality(60):format(avif)'],
+    ['in a height of no ratio', '2400x1200/filters:quality(60):format(avif)'],
+    ['around a point that no editor chose', '1200x800/filters:focal(1x1:2x2):quality(60):format(avif)'],
+  ])('%s', (_what, transformation) => {
+    expect(isAllowedRendition(src, transformation, nowhere)).toBe(false)
+  })
+
+  test.each(['svg', 'gif', 'pdf'])('of a file that is shown as it is: %s', (ending) => {
+    expect(
+      isAllowedRendition(srcOf(2400, 1200, ending), '800x0/filters:quality(75):format(webp)', nowhere),
+    ).toBe(false)
+  })
+})
+
+test('an address that an editor wrote out is offered as it is', () => {
+  const use = { ...nowhere, transformations: new Set(['1200x630/filters:quality(80)']) }
+  expect(isAllowedRendition(src, '1200x630/filters:quality(80)', use)).toBe(true)
+  expect(isAllowedRendition(src, '1200x630/filters:quality(81)', use)).toBe(false)
+})

@@ -1,0 +1,68 @@
+import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import type { Picture } from '../../server-functions/content/schema/fields.ts'
+import { type Frame, frames } from './image-sizes.ts'
+import { renditionsOf, type Source } from './renditions.ts'
+
+/** Preload links for the leading image of a page, so that it loads before the CSS. */
+export function priorityPictureLinks(content: PageContent) {
+  const first = leadingPicture(content)
+  const sources = first ? (renditionsOf(first.picture, first.frame)?.sources ?? []) : []
+  // AVIF only, as a preload has no fallback; other browsers load the image from the `picture` element.
+  return sources.filter(({ type }) => type === 'image/avif').map((source) => preload(source, first?.frame))
+}
+
+function preload({ media, type, srcSet }: Source, frame: Frame | undefined) {
+  return {
+    rel: 'preload',
+    as: 'image',
+    type,
+    imageSrcSet: srcSet,
+    imageSizes: frame?.sizes,
+    fetchPriority: 'high' as const,
+    ...(media && { media }),
+  }
+}
+
+interface WithPriority {
+  picture: Picture
+  frame: Frame
+}
+
+/** The first image of a block with its frame; the block's component must render it with the same frame and `first`. */
+function leadingOf(block: BodyBlock): WithPriority | null {
+  switch (block.component) {
+    case 'hero':
+      return leading(block, frames[block.layout])
+    case 'impulse_list':
+      return leading(block.items[0], frames.impulseAcross)
+    case 'news_list':
+      return hasNewest(block) ? leading(block.items[0], frames.newsFirst) : null
+    case 'contact_details':
+      return leading({ image: block.map[0]?.drawing ?? null }, frames.contact)
+    case 'reference_list':
+      return leading(block.items[0], frames.projectLarge)
+    default:
+      return null
+  }
+}
+
+/** Whether a news list shows the newest article, which is large: on the first page of all years. */
+export function hasNewest({ limit, page, years }: Extract<BodyBlock, { component: 'news_list' }>): boolean {
+  return !limit && page === 1 && !years?.chosen
+}
+
+function leading(item: { image: Picture | null } | undefined, frame: Frame): WithPriority | null {
+  return item?.image ? { picture: item.image, frame } : null
+}
+
+/** The block that may contain the leading image: the first one, or the second if the first is a hero without image. */
+export function priorityBlock([first, next]: readonly BodyBlock[]): BodyBlock | undefined {
+  return first?.component === 'hero' && !first.image ? next : first
+}
+
+function leadingPicture(content: PageContent): WithPriority | null {
+  if (content.component !== 'page') return leading(content, frames[content.component])
+  const block = priorityBlock(content.body)
+  return block ? leadingOf(block) : null
+}

@@ -1,0 +1,18 @@
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { frames } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { Headline } from './headline.tsx'
+
+import styles from './company-page.module.css'
+
+type CompanyPageFields = Extract<PageContent, { component: 'company_page' }>
+
+/** The head of a company page: a full-width heading, below it the lead and the uncropped image side by side. */
+export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
+  if (!image) return <Headline headline={headline} lead={lead} />
+  return (
+    <Headline className={styles['head']} headline={headline} lead={lead}>
+      <Picture className={styles['picture']} picture={image} {...frames.company_page} first />
+    </Headline>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
+import { frames } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { CalendarDate } from '../ui/calendar-date.tsx'
+import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { Headline } from './headline.tsx'
+
+import styles from './job.module.css'
+
+type JobFields = Extract<PageContent, { component: 'job' }>
+
+/** The head of a job posting, with its terms as a description list beside it. */
+export function Job(job: JobFields) {
+  const employment = useEmploymentLabel()
+  return (
+    <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
+      <div className={styles['sheet']}>
+        {job.image && <Picture className={styles['picture']} picture={job.image} {...frames.job} first />}
+        <dl className={styles['terms']}>
+          <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
+          <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />
+          <DescriptionListItem term={<Trans>Department</Trans>} value={job.department} />
+          <DescriptionListItem term={<Trans>Location</Trans>} value={job.location} />
+          <DescriptionListItem term={<Trans>Start</Trans>} value={job.start} />
+          {job.valid_through && (
+            <DescriptionListItem
+              term={<Trans>Apply by</Trans>}
+              value={<CalendarDate value={job.valid_through} />}
+            />
+          )}
+          {job.contact && <DescriptionListItem term={<Trans>Questions to</Trans>} value={job.contact.name} />}
+        </dl>
+      </div>
+    </Headline>
+  )
+}

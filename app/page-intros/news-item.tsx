@@ -1,0 +1,22 @@
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { frames } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { CalendarDate } from '../ui/calendar-date.tsx'
+
+import styles from './news-item.module.css'
+
+type NewsItemFields = Extract<PageContent, { component: 'news_item' }>
+
+/** The head of a news article. */
+export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
+  return (
+    <header className={styles['head']}>
+      {date && <CalendarDate className={styles['date']} value={date} />}
+      <div className={styles['words']}>
+        <h1>{headline}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {image && <Picture picture={image} {...frames.news_item} first />}
+    </header>
+  )
+}

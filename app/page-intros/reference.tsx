@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { frames } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { MaturityScale } from '../projects/maturity-scale.tsx'
+import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { PageLinkText } from '../ui/page-link-text.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+import styles from './reference.module.css'
+
+type ReferenceFields = Extract<PageContent, { component: 'reference' }>
+
+/** The head of a project page: heading, image above the maturity scale, and project details. */
+export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
+  const { headline, lead, image, client, year, categories, services, maturity, around } = project
+  return (
+    <header className={`${styles['head']} sheet`}>
+      <div className={styles['words']}>
+        <h1>{headline}</h1>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      <div className={styles['stand']} data-picture-of={uuid}>
+        {image && <Picture className={styles['picture']} picture={image} {...frames.reference} first />}
+        {maturity && <MaturityScale value={maturity} />}
+      </div>
+      <dl className={styles['facts']}>
+        <DescriptionListItem
+          term={<Trans>Client</Trans>}
+          value={
+            client && (
+              <>
+                {around?.logo && (
+                  <Picture
+                    className={styles['logo']}
+                    picture={{ ...around.logo, alt: '' }}
+                    {...frames.logo}
+                  />
+                )}
+                {client}
+              </>
+            )
+          }
+        />
+        <DescriptionListItem term={<Trans>Year</Trans>} value={year} />
+        <DescriptionListItem term={<Trans>Industry</Trans>} value={categories.join(', ')} />
+        {services.length > 0 && (
+          <DescriptionListItem
+            term={<Trans>Services</Trans>}
+            value={services.map(({ uuid, href, name }) => (
+              <SiteLink key={uuid} href={href}>
+                <PageLinkText href={href}>{name}</PageLinkText>
+              </SiteLink>
+            ))}
+          />
+        )}
+      </dl>
+    </header>
+  )
+}

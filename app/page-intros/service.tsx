@@ -1,0 +1,20 @@
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { frames } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+
+import styles from './service.module.css'
+
+type ServiceFields = Extract<PageContent, { component: 'service' }>
+
+/** The head of a service page: heading and image side by side. */
+export function Service({ headline, lead, image }: ServiceFields) {
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h1>{headline}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {image && <Picture picture={image} {...frames.service} first />}
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { parseSearch, stringifySearch } from './parse-search.ts'
+
+describe('search params are plain strings, as a GET form writes them', () => {
+  test.each([
+    ['', {}],
+    ['?', {}],
+    ['?page=2', { page: '2' }],
+    ['page=2', { page: '2' }],
+    ['?draft=true&empty=&flag', { draft: 'true', empty: '', flag: '' }],
+    ['?category=a&category=b', { category: ['a', 'b'] }],
+    ['?a=1&b=2&a=3', { a: ['1', '3'], b: '2' }],
+    ['?q=Gr%C3%B6%C3%9Fe+M%266%3D%22x%22', { q: 'Größe M&6="x"' }],
+    ['?q=100%', { q: '100%' }],
+    ['?json={"a":1}', { json: '{"a":1}' }],
+  ])('%s is read as %j', (search, params) => {
+    expect(parseSearch(search)).toEqual(params)
+  })
+})
+
+describe('search params are stringified in the format that is parsed', () => {
+  test.each([
+    [{}, ''],
+    [{ page: undefined, filter: null }, ''],
+    [{ list: [] }, ''],
+    [{ page: 2 }, '?page=2'],
+    [{ empty: '' }, '?empty='],
+    [{ category: ['a', 'b'], page: '2' }, '?category=a&category=b&page=2'],
+    [{ category: ['a', undefined, null] }, '?category=a'],
+    [{ q: 'Größe M&6="x"' }, '?q=Gr%C3%B6%C3%9Fe+M%266%3D%22x%22'],
+  ])('%j: %s', (params, search) => {
+    expect(stringifySearch(params)).toBe(search)
+  })
+
+  test.each([
+    [{ page: '2' }],
+    [{ category: ['a', 'b'], empty: '' }],
+    [{ q: 'a b+c&d=e?f#g%20h/ü' }],
+    [{ 'filter[year]': '2026', 'ä ö': '1' }],
+    [{ json: '{"a":["1"]}', number: '007', truth: 'false' }],
+    [{ constructor: 'x', toString: ['y', 'z'] }],
+  ])('%j is the same after a round trip through the URL', (params) => {
+    expect(parseSearch(stringifySearch(params))).toEqual(params)
+  })
+})

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Condition, ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { FilterLink } from './filter-link.tsx'
+import { isMaturity, stages } from './maturity-stages.ts'
+
+import styles from './active-filters.module.css'
+
+/** The search params that remove every condition and keep the order. */
+export const noConditions = { category: undefined, service: undefined, maturity: undefined, q: undefined }
+
+interface ConditionsProps {
+  conditions: ProjectIndex['conditions']
+  onRemoved: () => void
+}
+
+/** The active filters and search term, each a link that removes it. */
+export function ActiveFilters({ conditions, onRemoved }: ConditionsProps) {
+  if (conditions.length === 0) return null
+  return (
+    <ul className={styles['conditions']}>
+      {conditions.map((condition) => (
+        <li key={condition.filter}>
+          <FilterLink
+            className={styles['condition']}
+            change={{ [condition.filter]: undefined }}
+            onClick={onRemoved}
+          >
+            <ConditionName condition={condition} />
+            <VisuallyHidden>
+              , <Trans>remove filter</Trans>
+            </VisuallyHidden>
+            <Icon name="close" />
+          </FilterLink>
+        </li>
+      ))}
+      {conditions.length > 1 && (
+        <li>
+          <FilterLink className={styles['all']} change={noConditions} onClick={onRemoved}>
+            <Trans>Remove all</Trans>
+          </FilterLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The translated name of a condition: “pump”, Medical, 0.8 Prototype. */
+export function ConditionName({ condition: { filter, name } }: { condition: Condition }) {
+  const { t } = useLingui()
+  // `t`, as `Trans` would parse tags in the visitor's search term.
+  if (filter === 'q') return t`“${name}”`
+  if (filter === 'maturity' && isMaturity(name)) return `${name} ${t(stages[name])}`
+  return name
+}

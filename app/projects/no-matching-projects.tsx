@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
+import { ConditionName, noConditions } from './active-filters.tsx'
+import { FilterLink } from './filter-link.tsx'
+import { ProjectList } from './project-list.tsx'
+
+import styles from './no-matching-projects.module.css'
+
+interface ProjectsNotFoundProps {
+  index: ProjectIndex
+  onRemoved: () => void
+}
+
+/** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
+export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
+  const { conditions, nearest, total } = index
+  if (total === 0) return null
+  return (
+    <>
+      <div className={styles['empty']}>
+        <h3>
+          <Trans>No project fits all of this.</Trans>
+        </h3>
+        <ul>
+          {conditions.map((condition) => (
+            <li key={condition.filter}>
+              <FilterLink change={{ [condition.filter]: undefined }} onClick={onRemoved}>
+                <Trans>
+                  Without <ConditionName condition={condition} />
+                </Trans>
+                <span>
+                  <Plural value={condition.without} one="# project" other="# projects" />
+                </span>
+              </FilterLink>
+            </li>
+          ))}
+          {conditions.length > 1 && (
+            <li>
+              <FilterLink change={noConditions} onClick={onRemoved}>
+                <Trans>Without any filter</Trans>
+                <span>
+                  <Plural value={total} one="# project" other="# projects" />
+                </span>
+              </FilterLink>
+            </li>
+          )}
+        </ul>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h3 className={styles['nearest']}>
+            <Trans>What comes nearest</Trans>
+          </h3>
+          <ProjectList projects={nearest} opening />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+
+import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
+import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { BlockProps, WithPriority } from '../blocks/props.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { resultsId } from './filter-link.tsx'
+import { ProjectsNotFound } from './no-matching-projects.tsx'
+import { MaturityFilter, TopicFilters } from './project-filters.tsx'
+import { ProjectList } from './project-list.tsx'
+import { ProjectSearch } from './project-search.tsx'
+import { orders, ProjectSorting } from './project-sorting.tsx'
+
+import styles from './project-index-block.module.css'
+
+/** The project index: filters with counts, search, sorting, and the matching projects. */
+export function ProjectIndexBlock({
+  title,
+  intro,
+  items,
+  index,
+  priority,
+}: BlockProps<'reference_list'> & WithPriority) {
+  return (
+    <section className={styles['index']}>
+      <div className={styles['top']}>
+        {(title || intro) && (
+          <header className={styles['head']}>
+            {title && <h2>{title}</h2>}
+            {intro && <p>{intro}</p>}
+          </header>
+        )}
+        {index && <MaturityFilter index={index} />}
+      </div>
+      {index && <Index index={index} items={items} priority={priority} />}
+    </section>
+  )
+}
+
+interface IndexProps extends WithPriority {
+  index: ProjectIndex
+  items: readonly ReferenceTeaser[]
+}
+
+function Index({ index, items, priority }: IndexProps) {
+  const status = useRef<HTMLOutputElement>(null)
+  // The pressed link disappears with its condition, so focus moves to the result count (WCAG 2.4.3).
+  const onRemoved = () => status.current?.focus({ preventScroll: true })
+  return (
+    <>
+      <div className={styles['bar']} id={resultsId}>
+        <TopicFilters index={index} />
+        <output className={styles['status']} ref={status} tabIndex={-1}>
+          <Count index={index} matching={items.length} />
+        </output>
+        <ProjectSearch query={index.query} />
+        <ProjectSorting query={index.query} />
+        {items.length > 0 && <ActiveFilters conditions={index.conditions} onRemoved={onRemoved} />}
+      </div>
+      {items.length > 0 ? (
+        <ProjectList projects={items} opening priority={priority} />
+      ) : (
+        <ProjectsNotFound index={index} onRemoved={onRemoved} />
+      )}
+    </>
+  )
+}
+
+/** The result count, announced politely on change; for screen readers with the conditions and the order. */
+function Count({ index: { total, conditions, query }, matching }: { index: ProjectIndex; matching: number }) {
+  const { i18n, t } = useLingui()
+  const shown = i18n.number(matching)
+  // The default order is announced only after another one was chosen.
+  const [wasSorted, setWasSorted] = useState(false)
+  if (query.sort && !wasSorted) setWasSorted(true)
+  const order = t(orders[query.sort ?? 'newest'])
+  return (
+    <>
+      {conditions.length === 0 ? (
+        <Plural value={total} one="# project" other="# projects" />
+      ) : (
+        <Plural value={total} one={`${shown} of # project`} other={`${shown} of # projects`} />
+      )}
+      <VisuallyHidden>
+        {conditions.length > 0 && `: ${conditions.map(({ name }) => name).join(', ')}`}
+        {wasSorted && t`, order: ${order}`}
+      </VisuallyHidden>
+    </>
+  )
+}

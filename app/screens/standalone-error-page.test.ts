@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { standaloneErrorResponse } from './standalone-error-page.tsx'
+
+test.each([
+  ['/de/kontakt', 'en', 'de', 'Mist...', 'Zurück zu Startseite'],
+  ['/en/contact', 'de', 'en', 'Dang...', 'Back to home page'],
+  ['/kontakt', 'en-GB', 'en', 'Dang...', 'Back to home page'],
+  ['/kontakt', 'fr', 'de', 'Mist...', 'Zurück zu Startseite'],
+])(
+  'at %s with Accept-Language %s the fatal error page is in %s (specification 2.7)',
+  async (path, language, locale, heading, button) => {
+    const headers = { 'accept-language': language }
+    const request = new Request(`https://varnholt.example${path}`, { headers })
+    const response = await standaloneErrorResponse(request, 'de')
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(locale === 'de' ? '<title>Fehler</title>' : '<title>Error</title>')
+    expect(html).toContain(`<h1>${heading}</h1>`)
+    expect(html).toContain(`<a href="/">${button}</a>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  },
+)

@@ -1,0 +1,61 @@
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { detectLocale } from '../../locales/detect-locale.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { createCatalogues } from '../i18n/catalogues.ts'
+
+import style from './standalone-error-page.css?inline'
+
+/**
+ * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page in the visitor's locale,
+ * without router, content, assets or scripts, and without details of the error.
+ */
+export async function standaloneErrorResponse(
+  { url, headers }: Request,
+  defaultLocale: Locale,
+): Promise<Response> {
+  const { pathname } = new URL(url)
+  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
+  const locale = detectLocale(hints, defaultLocale)
+  const catalogues = createCatalogues()
+  await catalogues.load(locale)
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={catalogues.get(locale)}>
+      <FatalScreen locale={locale} />
+    </I18nProvider>,
+  )
+  const type = { 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(`<!DOCTYPE html>${html}`, { status: 500, headers: type })
+}
+
+function FatalScreen({ locale }: { locale: Locale }) {
+  const { t } = useLingui()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{t`Error`}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <main>
+          <h1>
+            <Trans>Dang</Trans>...
+          </h1>
+          <p>
+            <Trans>Something went wrong on our side.</Trans>
+          </p>
+          <p>
+            <a href="/">
+              <Trans>Back to home page</Trans>
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}

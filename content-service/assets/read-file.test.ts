@@ -1,0 +1,89 @@
+import { readlinkSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { writePicture } from '../images/test-pictures.ts'
+import { readFilePart } from './read-file.ts'
+
+const large = 1_000_000
+const content = Uint8Array.from({ length: large }, (_, index) => index % 251)
+const textOf = async (part: Awaited<ReturnType<typeof readFilePart>>) =>
+  new Uint8Array(await new Response(part).arrayBuffer())
+
+describe('the bytes from start to end', () => {
+  test.each([
+    [0, 0, false],
+    [10, 19, false],
+    [0, 262_143, false],
+    [0, 262_144, true],
+    [1, large - 1, true],
+    [300_000, 900_001, true],
+    [large - 1, large - 1, false],
+  ])('%i to %i, in pieces: %s', async (start, end, inPieces) => {
+    const part = await readFilePart(writePicture('film.mp4', content), start, end)
+    expect(part instanceof ReadableStream).toBe(inPieces)
+    expect(await textOf(part)).toEqual(content.slice(start, end + 1))
+  })
+
+  test('of an empty file', async () => {
+    expect(await textOf(await readFilePart(writePicture('empty.txt', ''), 0, -1))).toEqual(new Uint8Array())
+  })
+})
+
+const openFiles = async (path: string) => {
+  return (await readdir('/proc/self/fd')).filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path
+    } catch {
+      return false
+    }
+  }).length
+}
+const openStream = async () => {
+  const path = writePicture('film.mp4', content)
+  const part = await readFilePart(path, 0, large - 1)
+  if (!(part instanceof ReadableStream)) throw new Error('not a stream')
+  const reader = part.getReader()
+  onTestFinished(() => reader.cancel().catch(() => undefined))
+  return { path, reader }
+}
+
+describe('a stream', () => {
+  test.runIf(process.platform === 'linux')('holds the file open only while it is read', async () => {
+    const { path, reader } = await openStream()
+    expect(await openFiles(path)).toBe(0)
+    await reader.read()
+    expect(await openFiles(path)).toBe(1)
+    while (!(await reader.read()).done);
+    expect(await openFiles(path)).toBe(0)
+  })
+
+  test.runIf(process.platform === 'linux')('lets go of it when the client leaves', async () => {
+    const { path, reader } = await openStream()
+    await reader.read()
+    await reader.cancel()
+    expect(await openFiles(path)).toBe(0)
+  })
+
+  test('of a file that became shorter breaks off, as its length was promised', async () => {
+    const { path, reader } = await openStream()
+    await reader.read()
+    truncateSync(path, 300_000)
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    }
+    await expect(readOn()).rejects.toThrow('became shorter')
+  })
+})
+
+test('no link is followed', async () => {
+  const path = writePicture('secret.txt', 'secret')
+  const link = join(dirname(path), 'link.txt')
+  symlinkSync(path, link)
+  await expect(readFilePart(link, 0, 5)).rejects.toThrow('ELOOP')
+  writeFileSync(path, content)
+  const part = await readFilePart(link, 0, large - 1)
+  await expect(textOf(part)).rejects.toThrow('ELOOP')
+})

@@ -1,0 +1,48 @@
+import { isKnown, respond } from '../respond.ts'
+import { requestedRange } from './byte-range.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export type Sendable = {
+  size: number
+  /** a strong validator: same tag, same bytes */
+  etag: string
+  headers: Record<string, string>
+  /** the bytes from start to end (inclusive) */
+  read: (start: number, end: number) => Promise<Bytes | ReadableStream<Bytes>>
+}
+
+/**
+ * Asset URLs contain a hash and are immutable. `nosniff` fixes the content type. Other origins may embed assets, as
+ * Storyblok's editor and link previews do.
+ */
+export const assetHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Sends a file or the requested range of it.
+ * @throws ApiError 416
+ */
+export const send = async (request: Request, { size, etag, headers, read }: Sendable): Promise<Response> => {
+  if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
+  const range = requestedRange(request, size, etag)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  return respond(request, {
+    status: range ? 206 : 200,
+    body: request.method === 'HEAD' ? '' : await read(start, end),
+    length: end + 1 - start,
+    etag,
+    headers: {
+      ...headers,
+      'Accept-Ranges': 'bytes',
+      // A proxy must not compress a range: its bytes would no longer match `Content-Range`.
+      ...(range && {
+        'Content-Range': `bytes ${start}-${end}/${size}`,
+        'Cache-Control': `${headers['Cache-Control']}, no-transform`,
+      }),
+    },
+  })
+}

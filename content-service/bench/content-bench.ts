@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { isGenerated, writeGenerated } from '../generate/write-folder.ts'
+
+const help = `Measures the content service on a big generated space (written first if it is not there): start, memory, and
+how long the handler takes for what sites ask most, each with its target.
+
+Usage: npm run bench:content -- [--stories <number>]    (default 10000)`
+
+const bench = async () => {
+  const { values } = parseArgs({
+    options: {
+      stories: { type: 'string', default: '10000' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(help)
+  const stories = Number(values.stories)
+  if (!/^\d{1,7}$/.test(values.stories) || stories < 100)
+    throw new Error(`--stories must be a whole number from 100, not ${values.stories}.`)
+  const order = { folder: `.cache/content-${stories}`, stories, seed: 1 }
+  if (!isGenerated(order)) {
+    console.log(`Generating ${order.folder} …`)
+    writeGenerated(order)
+  }
+  // A separate process, so that generating does not count towards time and memory.
+  const measure = fileURLToPath(new URL('measure.ts', import.meta.url))
+  const child = spawn(process.execPath, [measure, order.folder], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  process.exitCode = typeof code === 'number' ? code : 1
+}
+
+try {
+  await bench()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,144 @@
+import { authorize, checkTokens, redirectToCv, type Tokens } from './access-tokens.ts'
+import { notFound, ApiError, unauthorized } from './api-error.ts'
+import { route } from './api-router.ts'
+import { type AssetUse, createAssetUses } from './assets/asset-usage.ts'
+import { type AssetAccess, createAssets } from './assets/assets.ts'
+import { openFaults, undisturbed } from './faults/faults.ts'
+import type { ImageOptions } from './images/images.ts'
+import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
+import { urlOf } from './request-url.ts'
+import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
+import { type ChangedStories, changedStories } from './store/changed-stories.ts'
+import type { Space, Version } from './store/space.ts'
+import { openStore } from './store/store.ts'
+import { eventsBetween } from './webhooks/events.ts'
+import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts'
+
+export type ContentServiceOptions = {
+  /** the content folder, in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
+  folder: string
+  /** Access tokens: the public one reads published content, the preview one drafts too. Default: none required. */
+  tokens?: Tokens | undefined
+  /**
+   * Origin of asset URLs (before `/f/…`), with or without a trailing slash; '' for root-relative ones. Default: the
+   * request's origin.
+   */
+  assetOrigin?: string | undefined
+  /** Rendering and caching of images (`/f/…/m/…`). */
+  images?: ImageOptions | undefined
+  /** Watch the files for changes. Default: false. */
+  watch?: boolean | undefined
+  /** Called with the changed stories when new content is served; requires `watch`. */
+  onChange?: ((changed: ChangedStories) => void) | undefined
+  /** Enforce Storyblok's rate limits (429). Default: false. */
+  rateLimit?: boolean | undefined
+  /** Clock for cv and rate limits, in milliseconds. Default: Date.now. */
+  now?: (() => number) | undefined
+  /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
+  webhooks?: Webhooks | undefined
+  /** Simulated faults, set at /_control/faults; refused in production. Default: false. */
+  faults?: boolean | undefined
+  /** Receives unreadable files, failed webhooks and errors. Default: console.warn. */
+  log?: ((message: string) => void) | undefined
+}
+export type { ChangedStories }
+
+/** The client of an asset request, and which images it may request, given how content uses the asset. */
+export type AssetRules = Pick<AssetAccess, 'client'> & {
+  isAllowedRendition?: ((address: string, transformation: string, use: AssetUse) => boolean) | undefined
+}
+export type ContentService = {
+  fetch(request: Request, rules?: AssetRules): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Endpoints that are never cached: the cv itself, and signed asset URLs, which expire. */
+const alwaysFresh = new Set(['spaces', 'assets'])
+
+const cacheControl: Record<Version, string> = {
+  published: 'max-age=0, public, s-maxage=604800, stale-if-error=3600',
+  draft: 'max-age=0, private, must-revalidate',
+}
+
+/**
+ * Serves Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and assets (`/f/…`) from the files of a folder.
+ * @throws Error for a folder without stories (named), equal tokens, an invalid webhook URL, or faults in production
+ */
+export const createContentService = (options: ContentServiceOptions): ContentService => {
+  checkTokens(options.tokens)
+  const ownOrigin = options.assetOrigin?.replace(/\/+$/, '')
+  const log = options.log ?? ((message: string) => console.warn(message))
+  const limit = options.rateLimit ? limitRate(options.now) : unlimited
+  const disturb = options.faults ? openFaults() : undisturbed
+  const webhooks = options.webhooks && openWebhooks({ ...options.webhooks, log })
+  const answerAsset = createAssets(options.images ?? {}, log)
+  const useOf = createAssetUses()
+  const store = openStore({
+    folder: options.folder,
+    watch: options.watch ?? false,
+    log,
+    now: options.now,
+    onChange: (before, after) => {
+      webhooks?.send(eventsBetween(before, after))
+      options.onChange?.(changedStories(before, after))
+    },
+  })
+
+  const answerApi = (request: Request, url: URL, space: Space) => {
+    const { name, endpoint, key } = route(url.pathname)
+    const readable = authorize(url.searchParams.getAll('token').at(-1), options.tokens)
+    const query = endpoint(url.searchParams)
+    const { version } = query
+    if (!readable.includes(version)) throw unauthorized()
+    const isCached = version === 'published' && !alwaysFresh.has(name)
+    if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
+
+    const assetOrigin = ownOrigin ?? url.origin
+    const { body, headers } = limit(url, isCached, () =>
+      query.answer({ space, storyIndex: space[version], version, key, assetOrigin }),
+    )
+    const json = JSON.stringify(body)
+    return respond(request, {
+      status: 200,
+      body: json,
+      etag: weakTag(json),
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': cacheControl[isCached ? 'published' : 'draft'],
+        ...concurrency,
+        ...headers,
+      },
+    })
+  }
+
+  const answer = async (request: Request, { client, isAllowedRendition }: AssetRules) => {
+    if (request.method === 'OPTIONS') return respondToPreflight()
+    const url = urlOf(request)
+    if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
+    const space = store.space()
+    if (!url.pathname.startsWith('/f/')) return answerApi(request, url, space)
+    return answerAsset(request, url.pathname, space.assets, {
+      client,
+      isAllowedRendition:
+        isAllowedRendition &&
+        ((address, transformation) => isAllowedRendition(address, transformation, useOf(space, address))),
+    })
+  }
+
+  const refuse = (request: Request, error: unknown) => {
+    if (error instanceof ApiError) return respondRefusal(request, error)
+    log(`${request.method} ${urlOf(request).pathname} failed: ${String(error)}`)
+    return respondRefusal(request, new ApiError(500, 'Internal Server Error'))
+  }
+
+  return {
+    fetch: (request, rules = {}) =>
+      disturb((request) => answer(request, rules).catch((error: unknown) => refuse(request, error)))(request),
+    close: async () => {
+      await store.close()
+      await webhooks?.close()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Log } from '../store/list-files.ts'
+import { makeFolder } from './cache-folder.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Entry = { name: string; size: number }
+
+/** Rendered images in a folder. A key is 40 hexadecimal digits derived from everything that determines the image. */
+export type PictureCache = {
+  get(key: string): Promise<Bytes | undefined>
+  put(key: string, bytes: Bytes): Promise<void>
+}
+
+/** File names include a digest of the content, so truncated or changed files are detected. */
+const entryName = /^([\da-f]{40})-[\da-f]{16}$/
+const partName = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
+const nameOf = (key: string, bytes: Bytes) =>
+  `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+
+/** Partial files older than this are abandoned writes. */
+const longestWritingMs = 10 * 60_000
+
+const hour = 60 * 60_000
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+
+/**
+ * Opens the cache; its folder is created on the first write. Holds at most `maxBytes` of images and evicts the least
+ * recently used, also across restarts. Other files in the folder are left alone. On errors (disk full, folder
+ * removed) nothing is cached, and the reason is logged at most once an hour.
+ */
+export const openPictureCache = (folder: string, maxBytes: number, log: Log): PictureCache => {
+  const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
+  const report = (error: unknown) => {
+    const cause = codeOf(error)
+    if (reported.has(cause)) return
+    reported.set(cause, true)
+    log(`Pictures can't be kept in ${folder}: ${error instanceof Error ? error.message : cause}`)
+  }
+
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+    disposeAfter: ({ name }, key) => {
+      if (entries.peek(key)?.name !== name) rm(join(folder, name), { force: true }).catch(report)
+    },
+  })
+
+  const open = async () => {
+    const names = await namesIn(folder)
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const status = await stat(join(folder, name)).catch(() => undefined)
+        return status?.isFile() ? [{ name, size: status.size, usedAt: status.mtimeMs }] : []
+      }),
+    )
+    for (const { name, size, usedAt } of files.flat().toSorted((a, b) => a.usedAt - b.usedAt)) {
+      const isBrokenOff = partName.test(name) && usedAt < Date.now() - longestWritingMs
+      const [, key] = entryName.exec(name) ?? []
+      if (isBrokenOff || (key && (size === 0 || size > maxBytes)))
+        await rm(join(folder, name), { force: true })
+      else if (key) entries.set(key, { name, size })
+    }
+  }
+  const opened = open().catch(report)
+
+  return {
+    async get(key) {
+      await opened
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const path = join(folder, entry.name)
+      const bytes = await readFile(path).catch(() => undefined)
+      if (!bytes || nameOf(key, bytes) !== entry.name) {
+        entries.delete(key)
+        return undefined
+      }
+      const now = new Date()
+      utimes(path, now, now).catch(() => undefined)
+      return bytes
+    },
+
+    async put(key, bytes) {
+      await opened
+      if (bytes.byteLength > maxBytes) return
+      const name = nameOf(key, bytes)
+      const part = join(folder, `${name}.${randomUUID()}.part`)
+      try {
+        await makeFolder(folder)
+        await writeFile(part, bytes)
+        await rename(part, join(folder, name))
+        entries.set(key, { name, size: bytes.byteLength })
+      } catch (error) {
+        report(error)
+        await rm(part, { force: true }).catch(() => undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs'
+import process from 'node:process'
+
+import { serve } from 'srvx'
+
+import { type CommandLine, help, readCommandLine } from './command-line.ts'
+import { createContentService } from './create-content-service.ts'
+import { controlPath } from './faults/fault-control.ts'
+import { checkCacheFolder } from './images/cache-folder.ts'
+import { limitHeap } from './limit-heap.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const openService = async (options: CommandLine) => {
+  if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${options.folder}. --folder takes one that holds stories/<space id>.`)
+  if (options['image-cache-mb'] > 0)
+    await checkCacheFolder(options['image-cache']).catch((error: unknown) => {
+      const problem = `--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ${reasonOf(error)}.`
+      throw new Error(`${problem} With --image-cache-mb 0 there need be none.`, { cause: error })
+    })
+  return createContentService({
+    folder: options.folder,
+    tokens: { public: options['public-token'], preview: options['preview-token'] },
+    assetOrigin: options['asset-origin'],
+    images: { cacheFolder: options['image-cache'], cacheBytes: options['image-cache-mb'] * 1024 * 1024 },
+    rateLimit: options['rate-limit'],
+    webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
+    faults: options.faults,
+    watch: true,
+  })
+}
+
+/** A message for a listen error; undefined for an unexpected one. */
+const explain = (code: unknown, { port, host }: CommandLine) => {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Choose another one with --port; 0 takes a free one.`
+    case 'EACCES':
+      return `Port ${port} is for administrators. Choose one from 1024 with --port.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} is no address of this machine. Choose another one with --host, such as 127.0.0.1.`
+    default:
+      return undefined
+  }
+}
+
+const start = async () => {
+  const options = readCommandLine()
+  if (options === 'help') return console.log(help)
+  // A closed log pipe (EPIPE) must not stop the service.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
+  limitHeap()
+  const service = await openService(options)
+  const server = serve({
+    fetch: (request) => service.fetch(request, { client: request.ip }),
+    port: options.port,
+    hostname: options.host,
+    gracefulShutdown: false,
+    silent: true,
+  })
+
+  const stop = async (signal: NodeJS.Signals) => {
+    // Responses in progress get two seconds, then connections are closed.
+    const cut = setTimeout(() => void server.close(true), 2000)
+    await Promise.all([server.close(), service.close()])
+    clearTimeout(cut)
+    // A running render would block process.exit; the signal, which has no listener any more, ends the process.
+    setTimeout(() => process.kill(process.pid, signal), 100).unref()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+
+  try {
+    await server.ready()
+  } catch (error) {
+    await service.close()
+    const reason = explain(error instanceof Error && 'code' in error && error.code, options)
+    throw reason ? new Error(reason, { cause: error }) : error
+  }
+  console.log(`Content of ${options.folder}: ${server.url}v2/cdn`)
+  if (options.faults) console.log(`Faults can be set at ${server.url?.replace(/\/$/, '')}${controlPath}`)
+}
+
+await start().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})

@@ -1,5 +1,0 @@
-/** Memoizes a computation that runs on first use. */
-export const lazily = <T>(work: () => T) => {
-  let done: { value: T } | undefined
-  return (): T => (done ??= { value: work() }).value
-}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import { z } from 'zod'
+
+import { isDeeperThan } from '../json.ts'
+import { listFolder, type Log, stampOf } from './list-files.ts'
+
+/** A parsed file with its path in the content folder. */
+export type FileOf<T> = { file: string; value: T }
+type Known<T> = { stamp: string; problem?: string | undefined; found?: FileOf<T> | undefined }
+
+/** Maximum nesting: more than any page needs, and safe for recursive code. */
+const maxDepth = 200
+
+/** The maximum number of issues in one message. */
+const maxIssues = 5
+
+const problemOf = (error: unknown) => {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
+  const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  const rest = issues.length > maxIssues ? [`and ${issues.length - maxIssues} more`] : []
+  return [...issues.slice(0, maxIssues), ...rest].join('; ')
+}
+
+const parse = <T>(text: string, schema: z.ZodType<T>): T => {
+  const json: unknown = JSON.parse(text)
+  if (isDeeperThan(maxDepth, json)) throw new Error(`It is nested more than ${maxDepth} levels deep`)
+  return schema.parse(json)
+}
+
+/**
+ * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; an invalid
+ * one is logged once and keeps its last valid version.
+ */
+export const createJsonReader = <T>(
+  schema: z.ZodType<T>,
+  log: Log,
+  isWanted = (file: string) => file.endsWith('.json'),
+) => {
+  const known = new Map<string, Known<T>>()
+  let files: readonly FileOf<T>[] | undefined
+
+  const readAgain = (path: string, file: string, before: Known<T> | undefined) => {
+    try {
+      const value = parse(readFileSync(path, 'utf8'), schema)
+      return { found: isDeepStrictEqual(before?.found?.value, value) ? before?.found : { file, value } }
+    } catch (error) {
+      const problem = problemOf(error)
+      const consequence = before?.found ? 'its last good version stays' : 'it is left out'
+      if (problem !== before?.problem) log(`${path} can't be read, ${consequence}: ${problem}`)
+      return { problem, found: before?.found }
+    }
+  }
+
+  /** @param isChanged whether it has changed for certain; else its stamp is compared */
+  const readFile = (root: string, file: string, isChanged: boolean) => {
+    const path = join(root, file)
+    const before = known.get(file)
+    const stamp = stampOf(path)
+    if (before && stamp === before.stamp && !isChanged) return
+    if (stamp) known.set(file, { stamp, ...readAgain(path, file, before) })
+    else known.delete(file)
+    if (known.get(file)?.found !== before?.found) files = undefined
+  }
+
+  /** @param changed the files changed since the last read; without it all files are checked */
+  return (root: string, folder: string, changed?: ReadonlySet<string>): readonly FileOf<T>[] => {
+    const isMine = (file: string) => dirname(file) === folder && isWanted(file)
+    if (changed) for (const file of [...changed].filter(isMine)) readFile(root, file, true)
+    else {
+      const names = listFolder(join(root, folder)).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+      const present = new Set(names.map((name) => join(folder, name)).filter(isMine))
+      for (const [file, { found }] of known)
+        if (!present.has(file)) {
+          known.delete(file)
+          if (found) files = undefined
+        }
+      for (const file of present) readFile(root, file, false)
+    }
+    files ??= [...known.values()]
+      .flatMap(({ found }) => (found ? [found] : []))
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    return files
+  }
+}

@@ -1,0 +1,49 @@
+import type { StoryFile, Translation } from './file-schemas.ts'
+import { trimSlashes } from './normalize-slashes.ts'
+import type { Story } from './space.ts'
+
+const inLanguage = (file: StoryFile | undefined, lang: string) =>
+  file?.translated_slugs?.find((translation) => translation.lang === lang)
+
+/**
+ * Adds the delivered slug and the path in each language to stories. A path is the one in the story's file, else the
+ * translated path of its folder plus its own translated slug; untranslated segments stay in the default language.
+ * Memoized per file.
+ */
+export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
+  const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))
+  const done = new WeakMap<StoryFile, Story>()
+
+  const pathIn = (lang: string, fullSlug: string, own?: Translation): string => {
+    const translation = own ?? inLanguage(folderAt.get(fullSlug), lang)
+    if (translation?.path) return trimSlashes(translation.path)
+    const cut = fullSlug.lastIndexOf('/')
+    const slug = translation?.slug || fullSlug.slice(cut + 1)
+    return cut < 0 ? slug : `${pathIn(lang, fullSlug.slice(0, cut))}/${slug}`
+  }
+
+  const translate = (file: StoryFile): Story => {
+    const end = file.is_startpage ? '/' : ''
+    return {
+      ...file,
+      fullSlug: file.full_slug + end,
+      translations: languages.map((lang) => {
+        const own = inLanguage(file, lang)
+        return {
+          lang,
+          path: pathIn(lang, file.full_slug, own) + end,
+          name: own?.name || null,
+          published: own?.published ?? file.published,
+        }
+      }),
+    }
+  }
+
+  return (file: StoryFile): Story => {
+    const known = done.get(file)
+    if (known) return known
+    const story = translate(file)
+    done.set(file, story)
+    return story
+  }
+}

@@ -1,0 +1,32 @@
+import type { Content } from './snapshot.server.ts'
+
+const caches = new Set<(content: Content) => Promise<unknown>>()
+
+/**
+ * Caches a value computed from content, per content object: computed on first use and dropped with that version.
+ * Content that is still being read, or could not be read completely, is not cached, but concurrent requests share one
+ * computation.
+ */
+export function cacheByContent<Value>(
+  make: (content: Content) => Promise<Value>,
+): (content: Content) => Promise<Value> {
+  const cache = new WeakMap<Content, Promise<Value>>()
+  const valueOf = (content: Content) => {
+    const cached = cache.get(content)
+    if (cached) return cached
+    const isWhole = content.isWhole()
+    const value = make(content)
+    cache.set(content, value)
+    const drop = () => void cache.delete(content)
+    value.then(isWhole ? undefined : drop, drop)
+    return value
+  }
+  caches.add(valueOf)
+  return valueOf
+}
+
+/** Computes all cached values of new content before it is served, so that no request waits for them. */
+export async function fillCaches(content: Content): Promise<void> {
+  // A failure is dropped and met again by the request that needs the value.
+  for (const valueOf of caches) await valueOf(content).catch(() => {})
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { filledLater, flag, link, picture, relation, storyIds, text } from './fields.ts'
+import type { RelatedProjects } from './project-listing.ts'
+import {
+  intro,
+  jobIntro,
+  newsIntro,
+  person,
+  referenceIntro,
+  serviceIntro,
+  serviceTeaser,
+  teasers,
+} from './teasers.ts'
+
+/** The seo object of specification 3. */
+const seo = z
+  .object({
+    title: text,
+    description: text,
+    og_image: picture,
+    og_title: text,
+    og_description: text,
+    twitter_title: text,
+    twitter_description: text,
+    twitter_image: picture,
+  })
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+/** Fields that the content of every page has. */
+const common = {
+  _uid: z.string().catch(''),
+  seo,
+  seo_nofollow: flag,
+  seo_noindex: flag,
+  seo_canonical: text,
+  show_og_preview: flag,
+  preview_title: text,
+  body,
+}
+
+export const PlainPage = z.object({ component: z.literal('page'), ...common })
+export const Reference = z.object({
+  component: z.literal('reference'),
+  ...common,
+  ...referenceIntro,
+  services: teasers(serviceTeaser),
+  around: filledLater<RelatedProjects>(),
+})
+export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
+export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
+export const Impulse = z.object({
+  component: z.literal('impulse'),
+  ...common,
+  ...intro,
+  author: relation(person),
+})
+export const Job = z.object({
+  component: z.literal('job'),
+  ...common,
+  ...jobIntro,
+  contact: relation(person),
+})
+export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
+
+/** The content of a public page. Stories of any other component (settings, clients …) are not pages. */
+export const PageContent = z.discriminatedUnion('component', [
+  PlainPage,
+  Reference,
+  Service,
+  CompanyPage,
+  Impulse,
+  Job,
+  NewsItem,
+])
+export type PageContent = z.infer<typeof PageContent>
+
+export const Header = z.object({
+  component: z.literal('header'),
+  navigation,
+  contact_link: link,
+  contact_label: text,
+})
+export const Footer = z.object({
+  component: z.literal('footer'),
+  columns: footerColumns,
+  legal_navigation: navigation,
+  note: text,
+})
+/** The services that a filter of the reference list includes. */
+export const ServiceFilter = z.object({
+  component: z.literal('service_filter'),
+  filter: text,
+  services: storyIds,
+})
+export type ServiceFilter = z.infer<typeof ServiceFilter>
+
+/** The settings story with its header and footer: the content shared by all pages. */
+export const SiteContent = z
+  .object({
+    component: z.literal('settings'),
+    claim: text,
+    header: relation(z.object({ content: Header })),
+    footer: relation(z.object({ content: Footer })),
+    address: text,
+    phone: text,
+    email: text,
+    social_image: picture,
+    redirects,
+  })
+  .transform(({ header, footer, ...site }) => ({
+    ...site,
+    header: header?.content ?? null,
+    footer: footer?.content ?? null,
+  }))
+export type SiteContent = z.infer<typeof SiteContent>
+/** The part of the settings that pages get. */
+export type Site = Omit<SiteContent, 'redirects'>

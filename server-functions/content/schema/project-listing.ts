@@ -1,0 +1,39 @@
+import type { Picture } from './fields.ts'
+import type { Filter, ProjectQuery } from './project-query.ts'
+import type { ReferenceTeaser } from './teasers.ts'
+
+/** A filter value with the number of projects it would show combined with the other filters, and in total. */
+export interface FilterOption {
+  value: string
+  name: string
+  count: number
+  total: number
+}
+
+/** An active filter or search term, and the number of projects without it. */
+export interface Condition {
+  filter: Filter | 'q'
+  /** Display name; for an unknown value, the value itself. */
+  name: string
+  without: number
+}
+
+/** Filter state and counts of the project index. */
+export interface ProjectIndex {
+  query: ProjectQuery
+  /** The number of all projects, matching or not. */
+  total: number
+  options: Record<Filter, FilterOption[]>
+  conditions: Condition[]
+  /** The closest projects, if none matches. */
+  nearest: ReferenceTeaser[]
+}
+
+/** What a project page shows of other projects. */
+export interface RelatedProjects {
+  logo: Picture | null
+  /** The previous and next project in the list, newest first. */
+  previous: ReferenceTeaser | null
+  next: ReferenceTeaser | null
+  related: ReferenceTeaser[]
+}

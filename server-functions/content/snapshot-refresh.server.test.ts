@@ -1,0 +1,203 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { cacheByContent } from './cache-by-content.ts'
+import type { ContentAnswer, ReadContent } from './content-client.server.ts'
+import { ContentError } from './content-error.ts'
+import { openCurrentSnapshot } from './snapshot-refresh.server.ts'
+import type { Content } from './snapshot.server.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => vi.restoreAllMocks()
+})
+
+const storyOf = (uuid: string, text: string) => ({
+  uuid,
+  id: 1,
+  name: text,
+  full_slug: `website/${uuid}`,
+  position: 0,
+  content: { component: 'page' },
+})
+
+/** A content service of two stories that can be changed, slowed down and broken; what it was asked is written down. */
+function service(version: 'published' | 'draft' = 'published') {
+  const space = { cv: 1, texts: { a: 'one', b: 'one' } as Record<string, string>, isDown: false }
+  let gate: Promise<void> = Promise.resolve()
+  const asked: string[] = []
+  const answers: Record<string, (parameters: object) => unknown> = {
+    'cdn/spaces/me': () => ({ space: { version: space.cv } }),
+    'cdn/links': () => ({ links: { a: { uuid: 'a', slug: 'website/a' } } }),
+    'cdn/stories': (parameters) => {
+      const uuids: string[] = String(Reflect.get(parameters, 'by_uuids') ?? 'a,b').split(',')
+      const found = uuids.flatMap((uuid) => (space.texts[uuid] ? [storyOf(uuid, space.texts[uuid])] : []))
+      return { stories: found }
+    },
+    'cdn/stories/website/_settings': () => ({ story: storyOf('settings', '') }),
+  }
+  const read: ReadContent = async (path, parameters): Promise<ContentAnswer> => {
+    const uuids = Reflect.get(parameters, 'by_uuids')
+    asked.push(uuids === undefined ? path : `${path} ${uuids}`)
+    if (path !== 'cdn/spaces/me') await gate
+    if (space.isDown) throw new ContentError('down', 0)
+    return { data: answers[path]?.(parameters), total: 2 }
+  }
+  const snapshot = openCurrentSnapshot({
+    read,
+    version,
+    folder: 'website',
+    datasources: [],
+    isEmbedded: false,
+  })
+  const namesNow = async () => {
+    const { stories } = await (await snapshot.get()).in('de').list('page')
+    return Object.fromEntries(stories.map(({ uuid, name }) => [uuid, name]))
+  }
+  const hold = () => {
+    let release: (() => void) | undefined
+    gate = new Promise((resolve) => (release = resolve))
+    return () => release?.()
+  }
+  return { ...snapshot, space, asked, namesNow, hold }
+}
+
+test('the last version answers while the next one is read, and then the next one as a whole', async () => {
+  const { refresh, namesNow, space, hold } = service()
+  await refresh()
+  Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
+  const release = hold()
+  const refreshed = refresh()
+  expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+  release()
+  await refreshed
+  expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
+})
+
+test('a story and links that did not change stay the same objects, so that nothing is made of them again', async () => {
+  const { get, refresh, space } = service()
+  const now = async () => {
+    const content = (await get()).in('de')
+    return { find: await content.related(), links: await content.links() }
+  }
+  await refresh()
+  const before = await now()
+  Object.assign(space, { cv: 2, texts: { a: 'two', b: 'one' } })
+  await refresh()
+  const after = await now()
+  expect(after.find('a')).toMatchObject({ name: 'two' })
+  expect(after.find('b')).toBe(before.find('b'))
+  expect(after.links).toBe(before.links)
+})
+
+test('what is made of content is there before the first request for it', async () => {
+  const { get, refresh, space } = service()
+  const make = vi.fn<(content: Content) => Promise<string>>(async ({ locale }) => locale)
+  const valueOf = cacheByContent(make)
+  await refresh()
+  Object.assign(space, { cv: 2, texts: { a: 'two' } })
+  await refresh()
+  expect(make).toHaveBeenCalledTimes(2)
+  await valueOf((await get()).in('de'))
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('earlier versions are not kept in memory', async () => {
+  const { get, refresh, space } = service()
+  await refresh()
+  const first = new WeakRef((await get()).in('de'))
+  for (const cv of [2, 3]) {
+    Object.assign(space, { cv, texts: { a: `${cv}`, b: 'one' } })
+    await refresh(new Set(['a']))
+  }
+  // A WeakRef keeps its target until the current turn ends.
+  await nextTurn()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  expect(first.deref()).toBeUndefined()
+})
+
+test('what has the same version is not read again', async () => {
+  const { refresh, asked } = service()
+  await refresh()
+  asked.length = 0
+  await refresh()
+  expect(asked).toEqual(['cdn/spaces/me'])
+})
+
+test('of a version whose changes are told, only the changed stories are read', async () => {
+  const { refresh, namesNow, space, asked } = service()
+  await refresh()
+  Object.assign(space, { cv: 2, texts: { b: 'two', c: 'two' } })
+  asked.length = 0
+  await refresh(new Set(['a', 'c']))
+  // b was not told of: it is as it was.
+  expect(await namesNow()).toEqual({ b: 'one', c: 'two' })
+  expect(asked.filter((call) => call.startsWith('cdn/stories '))).toEqual([
+    'cdn/stories a,c',
+    'cdn/stories a,c',
+  ])
+  expect(asked).not.toContain('cdn/stories')
+})
+
+describe('while the service fails', () => {
+  test('the last version answers; afterwards all is read, as nobody knows what changed', async () => {
+    const { refresh, namesNow, space } = service()
+    await refresh()
+    Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
+    await refresh(new Set(['a']))
+    expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+    space.isDown = false
+    await refresh(new Set(['b']))
+    expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
+  })
+
+  test('on a cold start nothing is known, and later everything', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { refresh, namesNow, space } = service()
+    space.isDown = true
+    await refresh()
+    expect(await namesNow()).toEqual({})
+    space.isDown = false
+    vi.setSystemTime(Date.now() + 2000)
+    await refresh()
+    expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+    vi.useRealTimers()
+  })
+})
+
+test('changes that come while one is read are read together after it', async () => {
+  const { refresh, asked, hold } = service()
+  await refresh()
+  asked.length = 0
+  const release = hold()
+  const all = [refresh(new Set(['a'])), refresh(new Set(['b'])), refresh(new Set(['c']))]
+  release()
+  await Promise.all(all)
+  expect([...new Set(asked.filter((call) => call.startsWith('cdn/stories ')))]).toEqual([
+    'cdn/stories a',
+    'cdn/stories b,c',
+  ])
+})
+
+test('a change that is told of without one of the published stories costs one look at the version', async () => {
+  const { refresh, asked } = service()
+  await refresh()
+  asked.length = 0
+  await refresh(new Set())
+  expect(asked).toEqual(['cdn/spaces/me'])
+})
+
+test('a draft is shown as soon as its change has been told of', async () => {
+  const { refresh, namesNow, space, hold } = service('draft')
+  await refresh()
+  Object.assign(space, { texts: { a: 'two', b: 'one' } })
+  const release = hold()
+  void refresh(new Set(['a']))
+  const shown = namesNow()
+  release()
+  expect(await shown).toEqual({ a: 'two', b: 'one' })
+})

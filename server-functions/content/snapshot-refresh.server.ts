@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { locales } from '../../locales/locales.ts'
+import { logSparingly } from '../environment/log.server.ts'
+import { fillCaches } from './cache-by-content.ts'
+import { ContentError } from './content-error.ts'
+import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
+
+const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
+
+export interface CurrentSnapshot {
+  /** The newest complete snapshot; for drafts, after every reported change has been read. */
+  get: () => Promise<Snapshot>
+  /**
+   * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` are
+   * the uuids of the changed stories where the service reports them; without it all stories are read.
+   */
+  refresh: (changed?: ReadonlySet<string>) => Promise<void>
+}
+
+/**
+ * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the
+ * last good version is served.
+ */
+export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
+  // Never cached (specification 7): it returns the cv that all other calls use.
+  const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
+  let current = createSnapshot(source, readCv)
+  /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
+  let state: 'cold' | 'current' | 'outdated' = 'cold'
+  let pending: { changed: ReadonlySet<string> | undefined } | undefined
+  let refreshing: Promise<void> | undefined
+
+  async function refreshPending(): Promise<void> {
+    while (pending) {
+      const { changed } = pending
+      pending = undefined
+      try {
+        await replaceCurrent(changed)
+      } catch (error) {
+        logSparingly('New content cannot be read, the last version serves on', error)
+        if (changed && state === 'current') state = 'outdated'
+      }
+    }
+  }
+
+  async function replaceCurrent(changed: ReadonlySet<string> | undefined): Promise<void> {
+    if (state === 'cold' && !changed) {
+      await current.prepare()
+    } else {
+      const cv = source.version === 'published' ? await readCv() : 0
+      // Saved drafts are reported too and do not change the published version.
+      const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
+      if (state === 'current' && isSame) return
+      const known = state === 'current' ? changed : undefined
+      const previous = state === 'cold' ? undefined : { snapshot: current, changed: known }
+      const next = createSnapshot(source, async () => cv, previous)
+      await next.prepare()
+      for (const locale of locales) await fillCaches(next.in(locale))
+      current = next
+    }
+    state = 'current'
+  }
+
+  return {
+    async get() {
+      if (source.version === 'draft') await refreshing
+      return current
+    },
+    refresh(changed) {
+      const isPartly = changed && (!pending || pending.changed)
+      pending = { changed: isPartly ? new Set([...(pending?.changed ?? []), ...changed]) : undefined }
+      refreshing ??= refreshPending().finally(() => (refreshing = undefined))
+      return refreshing
+    },
+  }
+}
+
+function cvIn(data: unknown): number {
+  const { data: body, error } = SpaceBody.safeParse(data)
+  if (error)
+    throw new ContentError('The content service answered cdn/spaces/me without a version', 200, error)
+  return body.space.version
+}

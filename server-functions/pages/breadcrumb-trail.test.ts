@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { indexLinks } from '../content/link-index.server.ts'
+import { breadcrumbsOf } from './breadcrumb-trail.ts'
+
+const page = (de: string, name: string, en?: string) => ({
+  uuid: de,
+  hrefs: { de, ...(en && { en }) },
+  names: { de: name, en: en ? `English ${name}` : name },
+})
+const links = indexLinks([
+  page('/de', 'Start', '/en'),
+  page('/de/referenzen', 'Referenzen', '/en/references'),
+  page('/de/referenzen/archiv/2020', 'Zweitausendzwanzig'),
+  page('/de/namenlos', ''),
+])
+
+test.each([
+  ['/de', []],
+  ['/de/referenzen', []],
+  ['/de/referenzen/pumpe', ['/de/referenzen']],
+  ['/de/referenzen/archiv/2020/pumpe', ['/de/referenzen', '/de/referenzen/archiv/2020']],
+  ['/de/namenlos/pumpe', []],
+  ['/de/nirgends/pumpe', []],
+])('above %s stand the start pages of its folders: %j', (canonical, hrefs) => {
+  expect(breadcrumbsOf(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
+})
+
+test('they have the names of the language', () => {
+  expect(breadcrumbsOf('/en/references/pump', links, 'en')).toEqual([
+    { href: '/en/references', name: 'English Referenzen' },
+  ])
+})

@@ -1,0 +1,31 @@
+import type { RelatedProjects } from '../content/schema/project-listing.ts'
+import { type IndexedProject, sortProjects } from './project-index.ts'
+
+const relatedCount = 3
+
+/** The previous and next project in the default order, and the most similar ones. Pure. */
+export function relatedProjectsOf(
+  projects: readonly IndexedProject[],
+  uuid: string,
+): Omit<RelatedProjects, 'logo'> {
+  const list = sortProjects(projects.map(({ project }) => project))
+  const at = list.findIndex((project) => project.uuid === uuid)
+  const own = projects.find(({ project }) => project.uuid === uuid)
+  if (!own) return { previous: null, next: null, related: [] }
+  const related = projects
+    .filter((other) => other !== own)
+    .map((other) => ({ other, score: similarity(own, other) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, two) => two.score - one.score)
+    .slice(0, relatedCount)
+    .map(({ other }) => other.project)
+  return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null, related }
+}
+
+/** Weights: shared industry 3, same client 2, shared service 1. */
+function similarity(one: IndexedProject, other: IndexedProject): number {
+  const industries = one.categories.filter((value) => other.categories.includes(value)).length
+  const services = one.project.services.filter((uuid) => other.project.services.includes(uuid)).length
+  const sameClient = one.project.client !== '' && one.project.client === other.project.client
+  return industries * 3 + services + Number(sameClient) * 2
+}

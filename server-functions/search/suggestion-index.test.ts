@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { createPageWordIndex } from './suggestion-index.ts'
+
+const page = (de: string, german: string, en: string, english: string) => ({
+  hrefs: { de: `/de${de}`, en: `/en${en}` },
+  names: { de: german, en: english },
+})
+const pages = [
+  page('', 'Start', '', 'Home'),
+  page('/kontakt', 'Kontakt', '/contact', 'Contact'),
+  page('/unternehmen', 'Unternehmen', '/company', 'Company'),
+  page('/unternehmen/team', 'Team', '/company/team', 'Team'),
+  page('/neuigkeiten', 'Neuigkeiten', '/news', 'News'),
+  page('/neuigkeiten/sls-drucker', 'Ein Drucker für Pulver', '/news/sls-printer', 'A printer for powder'),
+  page('/referenzen', 'Referenzen', '/references', 'References'),
+  page('/referenzen/pumpe', 'Infusionspumpe', '/references/pump', 'Infusion pump'),
+  page('/leistungen/ux', 'UX-Design', '/services/ux', 'UX design'),
+  page('/leistungen/luxus', 'Luxusgüter', '/services/luxury', 'Luxury goods'),
+  { hrefs: { de: '/de/karriere' }, names: { de: 'Karriere', en: 'Karriere' } },
+]
+
+function nearestPages(path: string, among: typeof pages, locale: 'de' | 'en') {
+  const index = createPageWordIndex(locale)
+  for (const page of among) index.add(page)
+  return index.nearest(path)
+}
+const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
+  nearestPages(path, pages, locale).map(({ href }) => href)
+
+test.each([
+  ['a letter missing', '/kontkt', ['/de/kontakt']],
+  ['two letters swapped', '/referenzne', ['/de/referenzen']],
+  ['two letters swapped within the word', '/kontkat.php', ['/de/kontakt']],
+  ['a short word misspelt', '/unternehmen/taem', ['/de/unternehmen/team', '/de/unternehmen']],
+  ['the old name of a page', '/unternehmen/team.php', ['/de/unternehmen/team', '/de/unternehmen']],
+  ['another folder', '/produkte/infusionspumpe', ['/de/referenzen/pumpe']],
+  ['the other language', '/contact', ['/de/kontakt']],
+  ['capitals', '/KONTAKT', ['/de/kontakt']],
+  ['an umlaut', '/luxusgueter', ['/de/leistungen/luxus']],
+  ['a short word is a word, not a part of one', '/ux', ['/de/leistungen/ux']],
+  ['only its section is known', '/referenzen/zahnbuerste', ['/de/referenzen']],
+  ['of its sections the innermost', '/neuigkeiten/sls-drucker/bild', ['/de/neuigkeiten/sls-drucker']],
+  ['nothing like it', '/xyzzy', []],
+  ['no path at all', '/', []],
+])('%s: %s is near %j', (_what, path, hrefs) => {
+  expect(nearest(path)).toEqual(hrefs)
+})
+
+test('they are pages of the language, with its names', () => {
+  expect(nearestPages('/kontakt', pages, 'en')).toEqual([{ href: '/en/contact', name: 'Contact' }])
+  expect(nearest('/karriere', 'en')).toEqual([])
+})
+
+test('no more than three', () => {
+  const many = ['a', 'b', 'c', 'd'].map((it) => page(`/modell-${it}`, `Modell ${it}`, `/model-${it}`, it))
+  expect(nearestPages('/modell', many, 'de')).toHaveLength(3)
+})
+
+test('of a long path only the beginning is looked at', () => {
+  expect(nearest(`/${'x'.repeat(150)}/pumpe`)).toEqual(['/de/referenzen/pumpe'])
+  expect(nearest(`/${'x'.repeat(250)}/pumpe`)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { createServerOnlyFn } from '@tanstack/react-start'
+
+import { locales } from '../locales/locales.ts'
+import { contentIn, refreshContent } from './content/content.server.ts'
+import { checkImageCache, embeddedService } from './content/embedded.server.ts'
+import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
+import { settings } from './environment/settings.server.ts'
+
+/**
+ * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
+ * may be temporarily unavailable: its errors are logged and do not stop the start.
+ * @throws SettingsError naming every wrong variable
+ */
+export const prepareStartup = createServerOnlyFn(async () => {
+  const { content, public: open } = settings()
+  if (content.kind === 'embedded') {
+    await expectImageCache(content)
+    openFolder(content)
+    await refreshContent()
+    await expectPages(open.websiteFolder)
+  } else {
+    if (open.preview)
+      console.warn(
+        'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
+      )
+    void refreshContent()
+  }
+  return settings()
+})
+
+function openFolder(source: EmbeddedSource): void {
+  try {
+    embeddedService(source)
+  } catch (error) {
+    throw new SettingsError([
+      `CONTENT_FOLDER="${source.folder}" ${problemOf(error)} (example: CONTENT_FOLDER="content")`,
+    ])
+  }
+}
+
+async function expectImageCache(source: EmbeddedSource): Promise<void> {
+  try {
+    await checkImageCache(source)
+  } catch (error) {
+    throw new SettingsError([
+      `IMAGE_CACHE_FOLDER="${source.images?.cacheFolder}" must be a folder that can be written: ${problemOf(error)} (example: IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none)`,
+    ])
+  }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function expectPages(folder: string): Promise<void> {
+  const { pages } = await (await contentIn(locales[0])).links()
+  if (pages.length > 0) return
+  throw new SettingsError([
+    `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,
+  ])
+}

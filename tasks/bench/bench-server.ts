@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+import type { Usage } from './usage-report.ts'
+
+/** A server of the project in a process of its own, on a free port of this machine. */
+export interface Server {
+  url: string
+  /** Milliseconds from the start of the process until it answered. */
+  started: number
+  usage: () => Promise<Usage>
+  stop: () => Promise<void>
+}
+
+/** The production server, which keeps no pages. `settings` are variables of the environment. */
+export function startSite(settings: Record<string, string>): Promise<Server> {
+  return start('tasks/production-server.ts', [], { PORT: '0', PAGE_CACHE_MB: '0', ...settings })
+}
+
+/** The content service over HTTP, with Storyblok's limits. */
+export function startContentService(folder: string): Promise<Server> {
+  return start('content-service/start-server.ts', ['--port=0', '--rate-limit', `--folder=${folder}`], {})
+}
+
+/** @throws Error with its output if it ends before it listens */
+async function start(script: string, args: string[], settings: Record<string, string>): Promise<Server> {
+  const began = performance.now()
+  // A developer's own settings are not what is measured.
+  const env = { PATH: process.env['PATH'], ENV_FILE: '', NODE_ENV: 'production', ...settings }
+  const execArgv = ['--import', new URL('usage-report.ts', import.meta.url).href]
+  const child = fork(fileURLToPath(new URL(`../../${script}`, import.meta.url)), args, {
+    env,
+    execArgv,
+    silent: true,
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /http:\/\/[^\s/]+:\d+/.exec(output)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`${script} ended: ${output}`)))
+  })
+  return {
+    url,
+    started: performance.now() - began,
+    async usage() {
+      const answer = once(child, 'message')
+      child.send('usage')
+      const [usage]: Usage[] = await answer
+      if (!usage) throw new Error(`${script} did not answer`)
+      return usage
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { isBlock, objectsIn, type Value } from './field-values.ts'
+import type { Finding } from './finding.ts'
+import type { Folder } from './read-folder.ts'
+
+interface Shown {
+  address: unknown
+  /** Undefined where none is called for. */
+  alt?: unknown
+}
+
+/** Pictures and files are there, and pictures have an alternative text in both languages. */
+export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
+  const at = { where: value.story.full_slug, field: value.path }
+  for (const [language, shown] of [
+    ['German', assetsIn(value.de, value.field.type)],
+    ['English', assetsIn(value.en, value.field.type)],
+  ] as const)
+    for (const { address, ...asset } of shown) {
+      if (typeof address !== 'string' || !address) continue
+      if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
+      if ('alt' in asset && !asset.alt && isPicture(address))
+        yield { rule: 'alt', ...at, problem: `has no ${language} alternative text` }
+    }
+  if (value.field.type === 'asset' && !value.field.translatable && hasPicture(value.de))
+    yield { rule: 'alt', ...at, problem: 'has a German alternative text only: the field is not translatable' }
+}
+
+/** The assets of a field: its own, those in its text and behind its links, and those for share cards. */
+function* assetsIn(content: unknown, type: string): Generator<Shown> {
+  if (type === 'bloks') return
+  for (const { type: node, fieldtype, attrs, ...fields } of objectsIn(content)) {
+    if (fieldtype === 'asset') yield { address: fields['filename'], alt: fields['alt'] }
+    if (fields['linktype'] === 'asset') yield { address: fields['href'] || fields['url'] }
+    if (node === 'image' && isBlock(attrs)) yield { address: attrs['src'], alt: attrs['alt'] }
+    // Storyblok's SEO plugin holds plain addresses.
+    for (const name of ['og_image', 'twitter_image'])
+      if (typeof fields[name] === 'string') yield { address: fields[name] }
+  }
+}
+
+function hasPicture(asset: unknown): boolean {
+  return isBlock(asset) && isPicture(asset['filename'])
+}
+
+function isPicture(address: unknown): boolean {
+  return typeof address === 'string' && /\.(jpe?g|png|svg|webp|avif|gif)$/.test(address)
+}

@@ -1,0 +1,24 @@
+import { isBlock, type Value } from './field-values.ts'
+import type { Finding } from './finding.ts'
+
+/** What search engines show whole. */
+const limits = { title: [5, 60], description: [100, 160] } as const
+
+/** Search titles and descriptions are there in both languages, neither too short nor too long. */
+export function* checkLengths({ story, path, field, de, en }: Value): Generator<Finding> {
+  if (field['field_type'] !== 'seo_metatags') return
+  for (const [language, seo] of [
+    ['German', de],
+    ['English', en],
+  ] as const)
+    for (const [part, [least, most]] of Object.entries(limits)) {
+      const length = isBlock(seo) && typeof seo[part] === 'string' ? seo[part].length : 0
+      if (length < least || length > most)
+        yield {
+          rule: 'length',
+          where: story.full_slug,
+          field: `${path}.${part}`,
+          problem: `${language}: ${length} characters, should be ${least} to ${most}`,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import { isBlock, isEmpty, type Value } from './field-values.ts'
+import type { Finding } from './finding.ts'
+import type { Folder, Story } from './read-folder.ts'
+
+/** What every project is found by and told with. */
+const needed = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
+
+/** A project that is shown says for whom, when and what was done: without, the filters leave it out. */
+export function* checkProjects({ stories }: Folder): Generator<Finding> {
+  for (const { content, full_slug: where, is_folder: isFolder } of stories) {
+    if (isFolder || !isBlock(content) || content['component'] !== 'reference') continue
+    for (const field of needed)
+      if (isEmpty(content[field])) yield { rule: 'project', where, field, problem: 'is empty' }
+  }
+}
+
+/** A page of a service shows projects that list this service or another of its group. */
+export function* checkServiceTeasers(
+  { story, path, name, de }: Value,
+  stories: ReadonlyMap<string, Story>,
+): Generator<Finding> {
+  const service = story.content
+  if (name !== 'references' || !isBlock(service) || service['component'] !== 'service') return
+  for (const uuid of listOf(de)) {
+    const project = stories.get(String(uuid))
+    if (!isBlock(project?.content)) continue
+    const services = listOf(project.content['services'])
+    const isOfGroup = services.some((one) => {
+      const other = stories.get(String(one))?.content
+      return isBlock(other) && !isEmpty(other['group']) && other['group'] === service['group']
+    })
+    if (!services.includes(story.uuid) && !isOfGroup)
+      yield {
+        rule: 'project',
+        where: story.full_slug,
+        field: path,
+        problem: `shows ${project.full_slug}, which lists neither this service nor one of its group`,
+      }
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test, vi } from 'vitest'
+
+import { misspellings } from './misspellings.ts'
+import type { Folder } from './read-folder.ts'
+import { english, findings, page, story } from './test-folder.ts'
+
+// The first to spell waits until the dictionaries are read.
+vi.setConfig({ testTimeout: 60_000 })
+
+const spelt = async (...folder: Parameters<typeof findings>) =>
+  (await findings(...folder))
+    .filter(({ rule }) => rule === 'spelling')
+    .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
+
+describe('names are spelt, too', () => {
+  test('of a page, in both languages', async () => {
+    const translated = english('website/x', { name: 'Shower fiting' })
+    const named = story('x', page, { name: 'Duscharmattur', translated_slugs: translated })
+    expect(await spelt([named])).toEqual([
+      'website/x de: Duscharmattur is in no dictionary',
+      'website/x en: fiting is in no dictionary',
+    ])
+  })
+
+  test('not the English one of a page without English, nor that of a folder', async () => {
+    const hidden = english('website/x', { name: 'Gehäuse', published: false })
+    const stories = [
+      story('x', page, { name: 'Gehäuse', translated_slugs: hidden }),
+      story('y', {}, { name: 'Gehäuze', is_folder: true }),
+    ]
+    expect(await spelt(stories)).toEqual([])
+  })
+
+  test('in the link map, behind the path', async () => {
+    const entries = [
+      { name: 'x', value: 'gehaeuze|Gehäuze', dimension_values: { en: 'hous|Shower fiting' } },
+      { name: 'y', value: 'gehaeuze|Gehäuse', dimension_values: { en: '' } },
+    ]
+    const folder: Partial<Folder> = { datasources: [{ slug: 'link-map', entries }] }
+    expect(await spelt([], folder)).toEqual([
+      'link-map de: Gehäuze is in no dictionary',
+      'link-map en: fiting is in no dictionary',
+    ])
+  })
+})
+
+const list = (name: string) =>
+  readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+
+describe('a well-known misspelling', () => {
+  test.each([
+    ['Das wiederspricht dem Maß.', 'wiederspricht'],
+    ['Das ist Garnicht gut.', 'Garnicht'],
+    ['Wir setzen es vorraus.', 'vorraus'],
+    ['Wir sagen, daß es geht.', 'daß'],
+    ['Das geht vieleicht.', 'vieleicht'],
+    ['Die Werkstat ist offen.', 'Werkstat'],
+    ['Die Modellwerkstat ist offen.', 'Modellwerkstat'],
+  ])('%s', async (title, word) => {
+    const content = { ...page, title, title__i18n__en: 'Hello' }
+    expect(await spelt([story('x', content)])).toContain(`website/x de: ${word} is a misspelling`)
+  })
+
+  test('in English', async () => {
+    const content = { ...page, title: 'Hallo', title__i18n__en: 'Noone asked for informations.' }
+    expect(await spelt([story('x', content)])).toEqual(
+      expect.arrayContaining(
+        ['Noone', 'informations'].map((word) => `website/x en: ${word} is a misspelling`),
+      ),
+    )
+  })
+
+  test('is found as a whole word, beside letters of any language', () => {
+    const find = misspellings(['daß', '*stat', 'wieder*'])
+    expect(find('Das daß, ÄSTAT, wieder da, unwiederbringlich')).toEqual(['daß', 'ÄSTAT', 'wieder'])
+    expect(find('dass Statik Wert')).toEqual([])
+    expect(misspellings([])('daß')).toEqual([])
+  })
+
+  test('is none of the words that the house spells right', () => {
+    const find = misspellings(list('misspelt-de'))
+    const right =
+      'Werkstatt Werkstattag widerspricht voraus dass vielleicht gar nicht Maßstab Abschluss Fluss Prozess ' +
+      'Straße außen außer Packung Paket Inbus original parallel Toleranz Galerie Reparatur Maschine Standard'
+    expect(find([right, ...list('de'), ...list('names')].join(' '))).toEqual([])
+  })
+})

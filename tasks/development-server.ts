@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+
+import { createServer, isRunnableDevEnvironment } from 'vite'
+
+import { settings } from '../server-functions/environment/settings.server.ts'
+import { listenProblem } from './listen-problem.ts'
+import { Failure, root, task } from './run-task.ts'
+
+await task(async () => {
+  process.env['NODE_ENV'] = 'development'
+  const { host, port } = readSettings()
+  const server = await createServer({
+    root,
+    configFile: join(root, 'app.config.ts'),
+    server: { host, port, strictPort: true },
+  })
+  try {
+    // What a start of the app checks stops the start here as it does in production.
+    const { ssr } = server.environments
+    if (ssr && isRunnableDevEnvironment(ssr)) {
+      const { prepareStartup } = await ssr.runner.import('/server-functions/startup.functions.ts')
+      await prepareStartup()
+    }
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(listenProblem(error) ?? problem)
+    // The content service, which watches its folder, would keep the process.
+    process.exit(1)
+  }
+  console.log(
+    `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
+  )
+})
+
+/** Before Vite: it listens where they say. */
+function readSettings() {
+  try {
+    return settings()
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { digestOf } from './hash-files.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'digest-'))
+  write('app/a.ts', 'one')
+  write('app/deep/b.ts', 'two')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('digestOf', () => {
+  it('depends on neither dates nor the order of the paths', () => {
+    write('public/c.txt', 'three')
+    const before = digestOf(root, ['app', 'public'])
+    utimesSync(join(root, 'app/a.ts'), new Date(0), new Date(0))
+    expect(digestOf(root, ['public', 'app'])).toBe(before)
+  })
+
+  it.each([
+    ['a changed file', () => write('app/deep/b.ts', 'TWO')],
+    ['a new file', () => write('app/deep/c.ts', '')],
+    ['a file removed', () => rmSync(join(root, 'app/a.ts'))],
+    ['a source that came to be', () => write('public/x', '')],
+    ['text moved from one file to the next', () => (write('app/a.ts', 'onetwo'), write('app/deep/b.ts', ''))],
+  ])('notices %s', (_, change) => {
+    const before = digestOf(root, ['app', 'public'])
+    change()
+    expect(digestOf(root, ['app', 'public'])).not.toBe(before)
+  })
+
+  it('leaves out what is not wanted', () => {
+    const before = digestOf(root, ['app'], isNoTest)
+    write('app/a.test.ts', 'new')
+    expect(digestOf(root, ['app'], isNoTest)).toBe(before)
+    expect(digestOf(root, ['app'])).not.toBe(before)
+  })
+})
+
+function isNoTest(path: string) {
+  return !path.endsWith('.test.ts')
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}

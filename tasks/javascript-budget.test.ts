@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { filesOf } from './javascript-budget.ts'
+import { lazyChunks, chunksByPageKind } from './page-chunks.ts'
+
+test('a page loads the entry, all it imports, the larger catalogue, and what its parts need besides', () => {
+  const manifest = {
+    'app/client.tsx': { file: 'index.js', name: 'index', isEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_deep.js'] },
+    '_deep.js': { file: 'deep.js', name: 'deep' },
+    'late.ts': { file: 'late.js', name: 'late', imports: ['app/client.tsx'] },
+    'gallery.tsx': { file: 'gallery.js', name: 'gallery', imports: ['_shared.js', '_part.js'] },
+    '_part.js': { file: 'part.js', name: 'part' },
+    'locales/de/messages.po': { file: 'de.js', name: 'messages' },
+    'locales/en/messages.po': { file: 'en.js', name: 'messages' },
+    'style.css': { file: 'style.css' },
+  }
+  const sizes = new Map([
+    ['de.js', 1],
+    ['en.js', 2],
+  ])
+  const loaded = (...parts: string[]) => [...filesOf(manifest, sizes, parts)].toSorted()
+  expect(loaded()).toEqual(['deep.js', 'en.js', 'index.js', 'shared.js'])
+  expect(loaded('gallery')).toEqual(['deep.js', 'en.js', 'gallery.js', 'index.js', 'part.js', 'shared.js'])
+  expect(() => loaded('gone')).toThrow('no chunk gone')
+})
+
+test('pages are weighed by kind, with the parts they have', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'website-budget-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'stories/1'), { recursive: true })
+  const stories = {
+    'kontakt.json': {
+      full_slug: 'website/kontakt',
+      content: { component: 'page', body: [{ component: 'map' }] },
+    },
+    'one.json': {
+      full_slug: 'website/one',
+      content: { component: 'reference', body: [{ component: 'gallery' }] },
+    },
+    'two.json': { full_slug: 'website/two', content: { component: 'reference', body: [] } },
+    'person.json': { full_slug: 'website/person', content: { component: 'person' } },
+    'folder.json': { full_slug: 'website', is_folder: true },
+  }
+  for (const [name, story] of Object.entries(stories))
+    writeFileSync(join(folder, 'stories/1', name), JSON.stringify(story))
+  expect([...chunksByPageKind(folder)]).toEqual([
+    ['website/kontakt', [[]]],
+    ['reference', [['more-projects', 'gallery'], ['more-projects']]],
+  ])
+})
+
+test('what a part is weighed by is what the site splits off', () => {
+  const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
+  const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
+  const weighed = new Set(Object.values(lazyChunks).flat())
+  expect(split.filter((name) => name && !weighed.has(name))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { Failure, task } from './run-task.ts'
+import { type Count, summary } from './test-reports.ts'
+import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
+
+await task(async () => {
+  const chosen = chooseSteps(process.argv.slice(2))
+  const results = new Map<string, Count>()
+  const queue = Object.entries(checks).filter(([name]) => chosen.has(name))
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results.set(next[0], await finish(...next, []))
+  }
+  await Promise.all([worker(), worker()])
+  for (const [name, step] of Object.entries(stages)) {
+    const words = chosen.get(name)
+    if (!words) continue
+    console.log(`… ${name}`)
+    results.set(name, await finish(name, results.get('build')?.failed ? notRun : step, words))
+  }
+  const counts = [...results.values()]
+  if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1
+  console.log(`\n${summary(counts)}`)
+})
+
+/** Runs a step and says in a line how it went. */
+async function finish(name: string, step: Step, words: string[]): Promise<Count> {
+  const startedAt = Date.now()
+  const count = await step(words).catch((error: unknown) => {
+    const message = error instanceof Failure ? error.message : error
+    console.log(`\n──── ${name} ────`)
+    console.log(message)
+    console.log('────\n')
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${count.failed > 0 ? '✗' : '✓'} ${name}: ${summary([count])} (${seconds} s)`)
+  return count
+}
+
+function notRun(): Promise<never> {
+  return Promise.reject(new Failure('Not run: the build failed.'))
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+
+import base from '../../e2e/playwright.config.ts'
+
+const widths = (process.env['SHOTS_WIDTHS'] ?? '360,768,1280,1920').split(',').map(Number)
+
+/** Every page at each width in each scheme: `npm run shots`. */
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: 'take-screenshots.ts',
+  outputDir: '../../test-results/shots',
+  reporter: 'line',
+  projects: widths.flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      name: `${width}-${colorScheme}`,
+      use: { viewport: { width, height: width < 700 ? 780 : 900 }, colorScheme },
+    })),
+  ),
+  // Nothing that moves is caught half way.
+  use: { contextOptions: { reducedMotion: 'reduce' } },
+})

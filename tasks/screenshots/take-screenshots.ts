@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from '../../e2e/fixtures.ts'
+import { views } from './views.ts'
+
+/** A4 between its margins, in pixels of CSS. */
+const paper = { width: 680, height: 962 }
+
+for (const { path, state, below } of views) {
+  const name = [path, state].filter(Boolean).join(' ')
+  test(name, async ({ page, viewport }, { config, project }) => {
+    test.skip((viewport?.width ?? 0) >= below, 'There is no such state at this width')
+    test.skip(
+      state === 'print' && project.name !== config.projects[0]?.name,
+      'Paper is of one width and light',
+    )
+    if (state === 'print') {
+      await page.setViewportSize(paper)
+      await page.emulateMedia({ media: 'print' })
+    }
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if (state === 'menu') await page.locator('[data-menu] > summary').click()
+    if (state === 'filters') await page.locator('main details > summary').first().click()
+    if (state === 'lightbox') await openLightbox(page)
+    const isOverThePage = state === 'menu' || state === 'lightbox'
+    if (!isOverThePage) await scrollThrough(page)
+    // Parts that come when they are near (the handle of a comparison) may still be on their way.
+    await page.waitForLoadState('networkidle')
+    await decodePictures(page)
+    const file = `${name.slice(1).replaceAll(/[^\w-]+/g, '_')}.${project.name}.png`
+    await page.screenshot({ path: `.cache/shots/${file}`, fullPage: !isOverThePage })
+  })
+}
+
+async function openLightbox(page: Page): Promise<void> {
+  await page.locator('main figure a:has(img)').first().scrollIntoViewIfNeeded()
+  await page.locator('main figure a[aria-haspopup=dialog]').first().click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** Lazy pictures and parts come when they are scrolled to. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo(0, 0)
+  })
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+        .map((image) => image.currentSrc || image.src),
+    )
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+}
+
+/** What is decoded later would leave its blurred stand-in to the screenshot. */
+async function decodePictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const image of document.images) image.decoding = 'sync'
+    const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
+    await Promise.all(loaded.map((image) => image.decode()))
+  })
+}

@@ -1,8 +1,0 @@
-import { ensureBuilt } from './ensure-built.ts'
-import { task } from './task.ts'
-
-await task(async () => {
-  await ensureBuilt()
-  // In this process, not below it: signals and the exit code are the server's own.
-  await import('./serve.ts')
-})

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { type Count, countRun, PlaywrightReport, summary, VitestReport } from './test-reports.ts'
+
+const vitest = (passed: number, failed: number, skipped = 0) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: skipped,
+  numTodoTests: 0,
+})
+const runWith = (report: unknown, code: number | null) => (path: string) => {
+  mkdirSync(dirname(path), { recursive: true })
+  if (report) writeFileSync(path, JSON.stringify(report))
+  return Promise.resolve({ code })
+}
+
+it.each<[string, unknown, number | null, Count]>([
+  ['a clean end', vitest(2, 0, 1), 0, { passed: 2, failed: 0, skipped: 1 }],
+  ['failed tests', vitest(2, 3), 1, { passed: 2, failed: 3, skipped: 0 }],
+  ['a file that could not be loaded', vitest(2, 0), 1, { passed: 2, failed: 1, skipped: 0 }],
+  ['a runner that was killed', vitest(2, 0), null, { passed: 2, failed: 1, skipped: 0 }],
+  ['nothing but skipped tests', vitest(0, 0, 4), 0, { passed: 0, failed: 1, skipped: 4 }],
+  ['no report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
+])('takes %s for what it is', async (_, report, code, count) => {
+  expect(await countRun('counts-test', VitestReport, runWith(report, code))).toEqual(count)
+})
+
+it('counts a flaky test of Playwright as a failure', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(PlaywrightReport.parse({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
+})
+
+it('adds up, and names skipped tests only if there are any', () => {
+  const clean = { passed: 3, failed: 0, skipped: 0 }
+  expect(summary([clean, clean])).toBe('6 passed, 0 failed')
+  expect(summary([clean, { passed: 0, failed: 1, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped')
+})

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { root } from './run-task.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const number = z.number()
+
+/** Vitest's own count, in its JSON report. */
+export const VitestReport = z
+  .object({ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+
+/** Playwright's own count, in its JSON report. A test that passes only when repeated has failed. */
+export const PlaywrightReport = z
+  .object({ stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }) })
+  .transform(({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+
+/**
+ * What a test runner counts that writes a report. One that ends with an error beside its tests, leaves no report or ran
+ * nothing has failed.
+ * @param name of the report in .cache/reports/
+ * @param start runs it with the path of the report, and tells its exit code
+ */
+export async function countRun(
+  name: string,
+  report: z.ZodType<Count>,
+  start: (path: string) => Promise<{ code: number | null }>,
+): Promise<Count> {
+  const path = join(root, '.cache/reports', `${name}.json`)
+  rmSync(path, { force: true })
+  const { code } = await start(path)
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const count = report.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const isFailure = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return isFailure ? { ...count, failed: 1 } : count
+}
+
+/** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped`. */
+export function summary(counts: Count[]): string {
+  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`
+}

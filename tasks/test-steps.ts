@@ -1,0 +1,84 @@
+import { ensureBuilt } from './ensure-built.ts'
+import { findChromium } from './find-chromium.ts'
+import { checkBudget } from './javascript-budget.ts'
+import { run } from './run-program.ts'
+import { Failure } from './run-task.ts'
+import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
+
+/** Runs the step; rejects with its output. `words` are arguments of its test runner. */
+export type Step = (words: string[]) => Promise<Count>
+
+/** Quick, independent steps. */
+export const checks: Record<string, Step> = {
+  format: () => check('oxfmt', '--check'),
+  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
+  types: () => check('tsc', '--noEmit'),
+  messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
+  content: () => check('node', 'tasks/content-check.ts'),
+}
+
+/** Steps that need the machine to themselves, in order. */
+export const stages: Record<string, Step> = {
+  unit: (words) =>
+    countRun('unit', VitestReport, (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
+        env: { NODE_ENV: 'test' },
+        show: true,
+      })
+    }),
+  build: async () => {
+    await ensureBuilt({ fresh: true })
+    return passed
+  },
+  budget: async () => {
+    await ensureBuilt()
+    console.log(checkBudget())
+    return passed
+  },
+  e2e: async (words) => {
+    await ensureBuilt()
+    const CHROMIUM_PATH = await findChromium()
+    return countRun('e2e', PlaywrightReport, (report) => {
+      const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
+      return run('playwright', ['test', ...options, ...words], {
+        // The servers under test load React from node_modules: NODE_ENV selects its production build.
+        env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        show: true,
+      })
+    })
+  },
+}
+
+/** Steps whose runner takes arguments: file names, options. */
+const takeWords = new Set(['unit', 'e2e'])
+const passed: Count = { passed: 1, failed: 0, skipped: 0 }
+
+async function check(command: string, ...args: string[]): Promise<Count> {
+  const { code, output } = await run(command, args)
+  if (code !== 0) throw new Failure(output.trim())
+  return passed
+}
+
+/**
+ * Parses step names, each followed by arguments: `unit cookie e2e not-found`; all steps if none is named.
+ * @throws {Failure} for arguments of a step that takes none
+ */
+export function chooseSteps(args: string[]): Map<string, string[]> {
+  const all = [...Object.keys(checks), ...Object.keys(stages)]
+  const chosen = new Map<string, string[]>()
+  let last = ''
+  for (const arg of args) {
+    if (all.includes(arg)) {
+      last = arg
+      chosen.set(arg, [])
+    } else if (takeWords.has(last)) {
+      chosen.get(last)?.push(arg)
+    } else {
+      throw new Failure(
+        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...takeWords].join(' and ')}`,
+      )
+    }
+  }
+  return chosen.size > 0 ? chosen : new Map(all.map((name) => [name, []]))
+}
