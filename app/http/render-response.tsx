@@ -28,7 +28,19 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    // A response made of a string keeps it, two bytes per character, until the next full garbage collection.
-    return new Response(Buffer.from(page), { status: getSsrStatus(router), headers })
+    return new Response(streamOf(page), { status: getSsrStatus(router), headers })
   }),
 )
+
+/**
+ * A body of one chunk. A response keeps a string, two bytes per character, until the next full garbage collection, and
+ * copies bytes.
+ */
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text))
+      controller.close()
+    },
+  })
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Usage } from './usage-report.ts'
 
 /** A server of the project in a process of its own, on a free port of this machine. */
@@ -14,9 +15,12 @@ export interface Server {
   stop: () => Promise<void>
 }
 
+/** V8's flags in the `start` script of package.json. */
+const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.trim().split(' ')
+
 /** The production server, which keeps no pages. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
-  return start('tasks/production-server.ts', [], { PORT: '0', PAGE_CACHE_MB: '0', ...settings })
+  return start('tasks/production-server.ts', [], { PORT: '0', PAGE_CACHE_MB: '0', ...settings }, startFlags)
 }
 
 /** The content service over HTTP, with Storyblok's limits. */
@@ -25,11 +29,16 @@ export function startContentService(folder: string): Promise<Server> {
 }
 
 /** @throws Error with its output if it ends before it listens */
-async function start(script: string, args: string[], settings: Record<string, string>): Promise<Server> {
+async function start(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+  flags: string[] = [],
+): Promise<Server> {
   const began = performance.now()
   // A developer's own settings are not what is measured.
   const env = { PATH: process.env['PATH'], ENV_FILE: '', NODE_ENV: 'production', ...settings }
-  const execArgv = ['--import', new URL('usage-report.ts', import.meta.url).href]
+  const execArgv = [...flags, '--import', new URL('usage-report.ts', import.meta.url).href]
   const child = fork(fileURLToPath(new URL(`../../${script}`, import.meta.url)), args, {
     env,
     execArgv,

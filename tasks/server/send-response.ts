@@ -74,7 +74,15 @@ async function bodyFor(
     await body?.cancel()
     return undefined
   }
-  return isText ? await encode(request, await answer.bytes(), headers) : Readable.fromWeb(body)
+  return isText ? await encode(request, await bytesOf(body), headers) : Readable.fromWeb(body)
+}
+
+/** Without `answer.bytes()`, which copies even a single chunk. */
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const [first] = chunks
+  return first && chunks.length === 1 ? first : Buffer.concat(chunks)
 }
 
 /** The same ETag for several content codings has to be weak (RFC 9110, 8.8.3.3). */
