@@ -1,0 +1,85 @@
+import { basename, dirname, join } from 'node:path'
+
+import { Failure } from '../run-task.ts'
+import { type AddressList, type Entry, readListLine } from './address-list.ts'
+import { isLogLine, readLogLine } from './read-access-log.ts'
+import { readLines } from './read-lines.ts'
+import { readSitemap } from './read-sitemap.ts'
+
+/**
+ * Reads addresses from lists, sitemaps and access logs, each plain or gzipped; `-` is standard input. What a file is
+ * shows in its content. Sitemaps that an index names are read from its folder.
+ * @throws {Failure} if a file cannot be read, or a sitemap is not well-formed
+ */
+export async function readAddresses(files: readonly string[]): Promise<AddressList> {
+  const list: AddressList = { hits: new Map(), unreadable: [], otherMethods: 0 }
+  for (const file of files) await readFile(file, list)
+  return list
+}
+
+type Numbered = Entry & { line: number }
+
+async function readFile(file: string, list: AddressList, index?: string): Promise<void> {
+  const source = file === '-' ? 'standard input' : file
+  const named: string[] = []
+  try {
+    for await (const entry of entriesOf(readLines(file))) {
+      if ('sitemap' in entry) named.push(entry.sitemap)
+      else add(list, source, entry)
+    }
+  } catch (error) {
+    const advice = index ? `. ${index} names it: put it into the same folder` : ''
+    throw new Failure(`${source} cannot be read: ${reasonOf(error)}${advice}`, { cause: error })
+  }
+  // An index may not name another index (sitemaps.org).
+  if (index && named.length > 0)
+    throw new Failure(`${source} is a sitemap index, and ${index} is one already`)
+  const folder = file === '-' ? '.' : dirname(file)
+  for (const url of named) await readFile(join(folder, fileName(url)), list, source)
+}
+
+function add(list: AddressList, source: string, entry: Numbered): void {
+  if ('target' in entry) list.hits.set(entry.target, (list.hits.get(entry.target) ?? 0) + 1)
+  else if ('method' in entry) list.otherMethods += 1
+  else list.unreadable.push({ source, line: entry.line, problem: entry.problem })
+}
+
+/** How many lines tell a log from a list: the first requests of a log may be garbage. */
+const sampleSize = 50
+
+async function* entriesOf(lines: AsyncIterator<string>) {
+  const sample: string[] = []
+  while (sample.length < sampleSize) {
+    const { value, done } = await lines.next()
+    if (done) break
+    sample.push(value)
+  }
+  const all = chain(sample, lines)
+  const first = sample.find((line) => line.trim() !== '') ?? ''
+  if (/^(?:\xEF\xBB\xBF)?\s*</.test(first)) yield* readSitemap(all)
+  else yield* readEach(all, sample.some(isLogLine) ? readLogLine : readListLine)
+}
+
+async function* readEach(lines: AsyncIterable<string>, read: (line: string) => Entry | undefined) {
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    const entry = read(text)
+    if (entry) yield { ...entry, line }
+  }
+}
+
+async function* chain(first: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield* first
+  yield* { [Symbol.asyncIterator]: () => rest }
+}
+
+/** The name of a sitemap's file: the last segment of its address. */
+function fileName(url: string): string {
+  return basename(new URL(url, 'http://site.invalid').pathname)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+/**
+ * The lines of a file, plain or gzipped, one byte a character, as a log holds whatever bytes were sent; `-` is standard
+ * input.
+ * @throws Error if the file cannot be read or its compression is broken
+ */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const input = await unpack(file === '-' ? process.stdin : createReadStream(file))
+  let rest = ''
+  for await (const chunk of input.setEncoding('latin1')) {
+    const text = String(chunk)
+    // A line as long as the file, such as a sitemap without line breaks, is not split again for each chunk.
+    if (!text.includes('\n')) {
+      rest += text
+      continue
+    }
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield line.replace(/\r$/, '')
+  }
+  if (rest !== '') yield rest
+}
+
+/** Tells gzip by its first two bytes (RFC 1952, 2.3.1). */
+async function unpack(bytes: Readable): Promise<Readable> {
+  await once(bytes, 'readable')
+  const start: unknown = bytes.read(2)
+  if (!Buffer.isBuffer(start)) return bytes
+  bytes.unshift(start)
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return bytes
+  // The reader of the unpacked stream gets the errors of both.
+  return pipeline(bytes, createGunzip(), () => {})
+}
