@@ -22,12 +22,20 @@ export type Ask = (origin: string, target: string) => Promise<Answer>
 const connections = 16
 const timeoutMs = 30_000
 
-/** A client with keep-alive connections that asks once for each address, however many lead to it. */
-export function createSiteClient(): { ask: Ask; close: () => Promise<void> } {
+/**
+ * A client with keep-alive connections that asks once for each address, however many lead to it.
+ * @param firstRetryMs how long it waits for a busy site at first; twice as long each further time
+ */
+export function createSiteClient(firstRetryMs = 500): { ask: Ask; close: () => Promise<void> } {
   const agent = new Agent({ connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   // A busy site is not a dead address; the last answer counts.
   const patient = agent.compose(
-    interceptors.retry({ maxRetries: 3, statusCodes: [429, 502, 503, 504], throwOnError: false }),
+    interceptors.retry({
+      maxRetries: 3,
+      minTimeout: firstRetryMs,
+      statusCodes: [429, 502, 503, 504],
+      throwOnError: false,
+    }),
   )
   const answers = new Map<string, Promise<Answer>>()
   const ask: Ask = (origin, target) => {

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { Failure } from '../run-task.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { missing, page, startTestSite } from './test-site.ts'
+
+/** Runs the command with a list on standard input; its exit code and what it prints. */
+function legacy(
+  words: string[],
+  list: string,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const script = fileURLToPath(new URL('legacy.ts', import.meta.url))
+    const child = execFile(process.execPath, [script, ...words], (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+    child.stdin?.end(list)
+  })
+}
+
+test('exit code 0 if all live, 1 if any is dead, 2 if nothing could be checked', async () => {
+  const { base } = await startTestSite({ '/a': page('A'), '/b': missing(['/a', 'A']) })
+  const check = (list: string, ...words: string[]) => legacy(['check', '-', '--base', base, ...words], list)
+  const [living, dead, quiet, nobody] = await Promise.all([
+    check('/a\nx'),
+    check('/a\n/b', '--csv'),
+    check('/a\nx', '--quiet'),
+    legacy(['check', '-', '--base', 'http://127.0.0.1:1'], '/a'),
+  ])
+  expect(living).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('addresses'),
+    stderr: expect.stringMatching(/^1 line without an address:\n {2}standard input:2 /),
+  })
+  expect(dead).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^address,.*\r\n\/a,.*\r\n\/b,.*\/a\r\n$/),
+    stderr: '',
+  })
+  expect(quiet).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(nobody).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 /),
+  })
+})
+
+test.each([
+  [['chek', 'a'], /^"chek" is no command\. Example: npm run legacy -- check urls\.txt\n/],
+  [['check'], /^No file is named\. Example: /],
+  [['check', '-', '-'], /^Standard input can be read once\./],
+  [['check', 'a', '--json', '--csv'], /^--json and --csv exclude each other\. Example: .* check a --json\n/],
+  [
+    ['check', 'a', '--base', 'localhost:3000'],
+    /^--base "localhost:3000" is no address of a site\. Example: /,
+  ],
+  [['check', 'a', '--base', 'http://x.org/de'], /^--base "http:\/\/x\.org\/de" is no address of a site\./],
+  [['check', 'a', '--bse', 'x'], /^Unknown option '--bse'/],
+  [['check', 'a', '--base'], /^Option '--base <value>' argument missing/],
+])('%j is wrong', (words, message) => {
+  expect(() => parseArguments(words)).toThrow(Failure)
+  expect(() => parseArguments(words)).toThrow(message)
+})
+
+test('right ones', () => {
+  expect(parseArguments(['check', 'a', '-', '--base', 'https://x.org/', '--csv', '--quiet'])).toEqual({
+    command: 'check',
+    files: ['a', '-'],
+    base: 'https://x.org',
+    format: 'csv',
+    isQuiet: true,
+  })
+  expect(parseArguments(['check', 'a'])).toMatchObject({ base: 'http://localhost:3000', format: 'text' })
+  expect([parseArguments([]), parseArguments(['--help'])]).toEqual([{ command: 'help' }, { command: 'help' }])
+})

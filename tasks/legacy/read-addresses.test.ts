@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { Failure } from '../run-task.ts'
+import { readAddresses } from './read-addresses.ts'
+
+/** Writes files and reads the first; its hits and the lines without an address, as `file:line problem`. */
+async function read(files: Record<string, string | Uint8Array>, count = 1) {
+  const folder = mkdtempSync(join(tmpdir(), 'addresses-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const paths = Object.keys(files).map((name) => join(folder, name))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const { hits, unreadable, otherMethods } = await readAddresses(paths.slice(0, count))
+  const problems = unreadable.map(
+    ({ source, line, problem }) => `${source.slice(folder.length + 1)}:${line} ${problem}`,
+  )
+  return { hits: Object.fromEntries(hits), problems, otherMethods }
+}
+
+const sitemap = (...locs: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locs.map((loc) => `<url><loc>${loc}</loc><priority>1</priority></url>\n`).join('')}</urlset>\n`
+const index = (...locs: string[]) =>
+  `<sitemapindex>${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`
+const log = (request: string) => `203.0.113.7 - - [10/Oct/2023:13:55:36 +0200] "${request}" 200 1\n`
+
+test('a list: paths and URLs, comments, equal addresses counted', async () => {
+  const list =
+    '\uFEFF# old addresses\r\n/a.php\r\n\r\n  https://www.example.org/a.php#top \nhttp://example.org\nHTTPS://example.org?x=1\n/größe x\nexample.org/b\nhttp://[\n/a.php'
+  expect(await read({ 'urls.txt': list })).toEqual({
+    hits: { '/a.php': 3, '/': 1, '/?x=1': 1, '/gr%C3%B6%C3%9Fe%20x': 1 },
+    problems: [
+      'urls.txt:8 "example.org/b" is neither a path beginning with / nor an http(s) address',
+      'urls.txt:9 "http://[" is neither a path beginning with / nor an http(s) address',
+    ],
+    otherMethods: 0,
+  })
+})
+
+test('a log is told by its content, also behind garbage', async () => {
+  const text = `garbage\n${log('GET /a HTTP/1.1')}${log('POST /a HTTP/1.1')}${log('HEAD /a HTTP/1.1')}`
+  expect(await read({ 'sitemap.xml': text })).toEqual({
+    hits: { '/a': 2 },
+    problems: ['sitemap.xml:1 is no line of an access log (common or combined format)'],
+    otherMethods: 1,
+  })
+})
+
+test('a sitemap: pages, not their pictures', async () => {
+  const picture = '</loc><image:image><image:loc>https://x.org/p.jpg</image:loc></image:image><loc>'
+  const text = sitemap(
+    'https://x.org/ü?a=1&amp;b=2',
+    '<![CDATA[ https://x.org/c ]]>',
+    `/d${picture}/e`,
+    'ftp://x',
+  )
+  expect(await read({ 'old.txt': text })).toEqual({
+    hits: { '/%C3%BC?a=1&b=2': 1, '/c': 1, '/d': 1, '/e': 1 },
+    problems: ['old.txt:6 <loc> "ftp://x" is no http(s) address'],
+    otherMethods: 0,
+  })
+})
+
+test('a sitemap index reads the sitemaps beside it, plain or gzipped', async () => {
+  const files = {
+    'index.xml': index('https://x.org/maps/news.xml.gz', 'https://x.org/pages.xml?v=1'),
+    'news.xml.gz': gzipSync(sitemap('https://x.org/news', 'https://x.org/a')),
+    'pages.xml': sitemap('https://x.org/a'),
+  }
+  expect((await read(files)).hits).toEqual({ '/news': 1, '/a': 2 })
+})
+
+test('several files, gzipped logs of several members too', async () => {
+  const rotated = Buffer.concat([gzipSync(log('GET /a HTTP/1.1')), gzipSync(log('GET /b HTTP/1.1'))])
+  expect((await read({ 'access.log': rotated, list: '/a' }, 2)).hits).toEqual({ '/a': 2, '/b': 1 })
+})
+
+test('a file of one long line and one with lines across chunks', async () => {
+  const locs = Array.from({ length: 5_000 }, (_value, index) => `https://x.org/a-long-address/${index}`)
+  const lines = locs.join('\r\n')
+  const { hits, problems } = await read({ a: sitemap(...locs).replaceAll('\n', ''), b: lines }, 2)
+  expect(problems).toEqual([])
+  expect(Object.keys(hits)).toHaveLength(5_000)
+  expect(new Set(Object.values(hits))).toEqual(new Set([2]))
+})
+
+test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
+  ['XML that ends early', { a: '<urlset>\n<url><loc>/a' }, /a cannot be read: line 2: Unclosed root tag$/],
+  [
+    'other XML',
+    { a: '<html></html>' },
+    /line 1: <html> is no sitemap: <urlset> or <sitemapindex> is expected$/,
+  ],
+  [
+    'gzip that ends early',
+    { a: gzipSync('/a\n').subarray(0, 15) },
+    /a cannot be read: unexpected end of file$/,
+  ],
+  [
+    'a missing sitemap',
+    { a: index('https://x.org/b.xml') },
+    /b\.xml cannot be read: there is no such file\. .*\/a names it: put it into the same folder$/,
+  ],
+  [
+    'an index in an index',
+    { a: index('https://x.org/b'), b: index('https://x.org/a') },
+    /b is a sitemap index, and .*a is one already$/,
+  ],
+])('%s is refused', async (_what, files, message) => {
+  const reading = read(files)
+  await expect(reading).rejects.toThrow(message)
+  await expect(reading).rejects.toBeInstanceOf(Failure)
+})
