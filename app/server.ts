@@ -1,5 +1,6 @@
 import { localeCookie, localeOfCookie } from '../locales/locale-cookie.ts'
 import { localeOfPath } from '../locales/path.ts'
+import { findRedirect } from '../server-functions/address.functions.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -34,17 +35,17 @@ export default {
   },
 }
 
-/** Never throws: an unexpected error is reported and answered with the fatal error page, without details. */
+/** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
 async function respond(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const path = normalizePath(pathname)
-  if (path !== pathname) return new Response(null, { status: 308, headers: { Location: path + search } })
+  const url = new URL(request.url)
+  const { pathname } = url
   if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
+  const isPage = !/^\/(?:_serverFn|f)\//.test(pathname)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
-  if (!/^\/(?:_serverFn|f)\//.test(pathname)) request.headers.set('Accept', 'text/html')
+  if (isPage) request.headers.set('Accept', 'text/html')
   try {
-    return await renderPage(request)
+    return (isPage && (await redirect(url))) || (await renderPage(request))
   } catch (error) {
     // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.
     if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
@@ -52,11 +53,29 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
+/** The redirect of an old or differently spelled address, without the cost of rendering; else undefined. */
+async function redirect(url: URL): Promise<Response | undefined> {
+  const moved = await findRedirect(url)
+  if (moved?.permanent)
+    return new Response(null, {
+      status: 301,
+      headers: {
+        Location: moved.to,
+        'Cache-Control': preview ? 'private, no-store' : 'public, max-age=86400',
+      },
+    })
+  if (moved) return new Response(null, { status: 302, headers: { Location: moved.to } })
+  const path = safePath(url.pathname)
+  return path === url.pathname
+    ? undefined
+    : new Response(null, { status: 308, headers: { Location: path + url.search } })
+}
+
 /**
  * Collapses leading slashes, as a redirect to `//host` would leave the site, and encodes each `%` of a malformed
  * percent-encoding as `%25` (RFC 3986, 2.1).
  */
-function normalizePath(pathname: string): string {
+function safePath(pathname: string): string {
   const path = pathname.replace(/^\/{2,}/, '/')
   return isWellEncoded(path) ? path : path.replaceAll('%', '%25')
 }

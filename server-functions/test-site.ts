@@ -40,7 +40,7 @@ export async function startSite(
   const { findPage } = await import('./pages/find-page.server.ts')
   const { findSite } = await import('./site/site.server.ts')
   /** Search params as tests write them, beside the path. */
-  const find = ({ locale, path, ...query }: Asked) => findPage({ locale, path, query })
+  const find = ({ locale, path, ...query }: Asked) => findPage({ locale, isPrefixed: true, path, query })
   return { ...space, ...content, findPage: find, findSite, messages }
 }
 

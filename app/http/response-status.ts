@@ -6,3 +6,6 @@ export const respondUnavailable = createIsomorphicFn().server(() => {
   setResponseStatus(503)
   setResponseHeader('Retry-After', '60')
 })
+
+/** Answers 410 (RFC 9110, 15.5.11): search engines drop the address at once. */
+export const respondGone = createIsomorphicFn().server(() => setResponseStatus(410))

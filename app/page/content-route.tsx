@@ -1,24 +1,25 @@
 import { msg } from '@lingui/core/macro'
-import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
   type ListingSearchParams,
   readListingSearchParams,
 } from '../../server-functions/pages/listing-search-params.ts'
-import type { Page, PageRef } from '../../server-functions/pages/page.ts'
+import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
-import { respondUnavailable } from '../http/response-status.ts'
+import { respondGone, respondUnavailable } from '../http/response-status.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { PublicError } from '../screens/app-error.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import { pageNotFound, routeInvalid } from './not-found-error.ts'
+import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
 import { type ContentSearch, validateSearch } from './validate-search.ts'
@@ -33,12 +34,12 @@ interface Arguments {
 
 interface BeforeLoadArguments extends Arguments {
   search: ContentSearch
+  location: { searchStr: string }
   preload: boolean
 }
 
 interface LoaderArguments extends Arguments {
   deps: ListingSearchParams
-  location: { searchStr: string }
 }
 
 /**
@@ -48,30 +49,40 @@ interface LoaderArguments extends Arguments {
 export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
-    beforeLoad: async ({ context, params, search, preload, serverContext }: BeforeLoadArguments) => {
+    beforeLoad: async ({
+      context,
+      params,
+      search,
+      location,
+      preload,
+      serverContext,
+    }: BeforeLoadArguments) => {
       if (!isContentPath(params._splat ?? '')) throw routeInvalid()
-      const isBroken = serverContext?.isBroken ?? false
-      const locale = prefix ?? (isBroken ? context.locale : await localeOfUnprefixed(context, params, search))
-      await loadMessages(context.catalogues, locale, preload)
-      return { locale }
-    },
-    loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
-    loader: async ({ context, params, deps, location, serverContext }: LoaderArguments) => {
-      if (serverContext?.isBroken) throw unexpectedError(context)
-      const ref = refOf(prefix ?? context.settings.defaultLocale, params, deps)
-      const { outcome, site } = await loadContent(context, ref).catch((error: unknown) =>
-        rethrowPublic(error, context),
-      )
+      if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
+      const query = readListingSearchParams(search)
+      const outcome = await loadPage(context, refOf(prefix, params, query, context))
       if (outcome.kind === 'moved')
         throw redirect({
           href: withQuery(outcome.to, location.searchStr),
           statusCode: outcome.permanent ? 301 : 302,
         })
+      // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
+      // locale, which the root route detected.
+      const isPage = outcome.kind === 'page' && query.page !== null
+      const locale = prefix ?? (isPage ? context.settings.defaultLocale : context.locale)
+      await loadMessages(context.catalogues, locale, preload)
+      return { locale }
+    },
+    loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
+    loader: async ({ context, params, deps, serverContext }: LoaderArguments) => {
+      if (serverContext?.isBroken) throw unexpectedError(context)
+      const ref = refOf(prefix, params, deps, context)
+      const { outcome, site } = await loadContent(context, ref)
       const missing = { locale: context.locale, path: ref.path }
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
-      if (outcome.kind === 'missing') throw pageNotFound(site, await suggestions(context, missing))
-      if (outcome.kind === 'unavailable') throw unavailable(context)
-      return { page: outcome.page }
+      if (outcome.kind === 'page') return { page: outcome.page }
+      if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
+      throw outcome.kind === 'gone' ? gone(context) : unavailable(context)
     },
     head: ({
       loaderData,
@@ -93,32 +104,51 @@ function loadedSiteOf({ queries, locale }: Context) {
   return queries.loadedSite(locale)
 }
 
-/** An invalid page number is left out of the request: a legacy path is redirected even with one. */
-function refOf(locale: Locale, { _splat = '' }: Arguments['params'], query: ListingSearchParams): PageRef {
-  return { locale, path: _splat.replace(/\/+$/, ''), query: { ...query, page: query.page ?? undefined } }
+/** An invalid page number is left out of the request: an old path is redirected even with one. */
+function refOf(
+  prefix: Locale | undefined,
+  { _splat = '' }: Arguments['params'],
+  query: ListingSearchParams,
+  { settings }: Context,
+): PageRef {
+  return {
+    locale: prefix ?? settings.defaultLocale,
+    isPrefixed: prefix !== undefined,
+    path: _splat.replace(/\/+$/, ''),
+    query: { ...query, page: query.page ?? undefined },
+  }
 }
 
-/**
- * An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's locale,
- * which the root route detected.
- */
-async function localeOfUnprefixed(
-  { queries: lazy, settings, locale }: Context,
-  params: Arguments['params'],
-  search: ContentSearch,
-): Promise<Locale> {
-  const query = readListingSearchParams(search)
-  const queries = await lazy.load()
-  const { kind } = await queries.page(refOf(settings.defaultLocale, params, query), settings)
-  return kind === 'moved' || (kind === 'page' && query.page !== null) ? settings.defaultLocale : locale
+async function loadPage(context: Context, ref: PageRef): Promise<PageOutcome> {
+  try {
+    return await (await context.queries.load()).page(ref, context.settings)
+  } catch (error) {
+    throw unexpectedError(context, error)
+  }
 }
 
-/** Loads the page, the settings story and the chunks of the page's lazy blocks. */
-async function loadContent({ queries: lazy, settings, locale }: Context, ref: PageRef) {
+/** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
+async function loadContent(context: Context, ref: PageRef) {
+  const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
-  const [outcome, site] = await Promise.all([queries.page(ref, settings), lazy.site(locale, settings)])
+  const outcome = queries.loadedPage(ref) ?? (await loadPage(context, ref))
+  const site = await lazy.site(locale, settings).catch((error: unknown) => {
+    throw unexpectedError(context, error)
+  })
   if (outcome.kind === 'page') await prepareLazyBlocks(outcome.page.content)
   return { outcome, site }
+}
+
+/** The 404 for each reason (specification 8). */
+async function notFoundOf(
+  reason: MissingReason,
+  missing: Pick<PageRef, 'locale' | 'path'>,
+  site: Site | null,
+  context: Context,
+) {
+  const similar = await suggestions(context, missing)
+  if (reason === 'invalid') return routeInvalid(similar)
+  return reason === 'story' ? storyNotFound(site, similar) : noRouteMatches(site, similar)
 }
 
 /** Pages with similar paths; none if they cannot be loaded, as the 404 screen works without them. */
@@ -137,12 +167,13 @@ function unavailable({ catalogues, locale }: Context): PublicError {
   )
 }
 
-function rethrowPublic(error: unknown, context: Context): never {
-  if (isRedirect(error) || isNotFound(error)) throw error
-  console.error('Page load failed', error)
-  throw unexpectedError(context)
+function gone({ catalogues, locale }: Context): PublicError {
+  respondGone()
+  return new PublicError(catalogues.get(locale)._(msg`This page or file is gone for good.`))
 }
 
-function unexpectedError({ catalogues, locale }: Context): PublicError {
+/** Logs the cause and returns the error that visitors see. */
+function unexpectedError({ catalogues, locale }: Context, cause?: unknown): PublicError {
+  if (cause !== undefined) console.error('Page load failed', cause)
   return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }

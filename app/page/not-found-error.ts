@@ -1,33 +1,42 @@
 import { notFound } from '@tanstack/react-router'
 
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
-import type { NamedPage } from '../../server-functions/pages/page.ts'
+import type { MissingReason, NamedPage } from '../../server-functions/pages/page.ts'
 
 /**
- * The data of a notFound error, read by the 404 screen: the message of the error catalogue, the settings story
- * (specification 8), and suggested pages with similar paths.
+ * The data of a notFound error, read by the 404 screen: the reason, the settings story (specification 8), and suggested
+ * pages with similar paths.
  */
-export interface NotFoundData {
-  message: 'Page not found' | 'Page Not Found'
+interface NotFoundData {
+  reason: MissingReason
   settings?: Site | null
   suggestions?: NamedPage[]
 }
 
-/** A 404 for a path without a story. */
-export function pageNotFound(settings: Site | null, suggestions: NamedPage[] = []) {
-  return notFound({ data: { message: 'Page not found', settings, suggestions } satisfies NotFoundData })
-}
-
 /** A 404 for a path or search params that are invalid for every page. */
 export function routeInvalid(suggestions: NamedPage[] = []) {
-  return notFound({ data: { message: 'Page Not Found', suggestions } satisfies NotFoundData })
+  return notFound({ data: { reason: 'invalid', suggestions } satisfies NotFoundData })
 }
 
-/** The message of a 404. One without data was thrown by the router because no route matches. */
-export function notFoundMessage(data: unknown): NotFoundData['message'] {
-  const isInvalid =
-    typeof data === 'object' && data !== null && 'message' in data && data.message === 'Page Not Found'
-  return isInvalid ? 'Page Not Found' : 'Page not found'
+/** A 404 for a path that no page has. */
+export function noRouteMatches(settings: Site | null, suggestions: NamedPage[] = []) {
+  return notFound({ data: { reason: 'unmatched', settings, suggestions } satisfies NotFoundData })
+}
+
+/** A 404 for a page without a story: deleted a moment ago, or not a page. */
+export function storyNotFound(settings: Site | null, suggestions: NamedPage[] = []) {
+  return notFound({ data: { reason: 'story', settings, suggestions } satisfies NotFoundData })
+}
+
+/** The message of a 404 in the words of specification 8. One without data was thrown by the router itself. */
+export function notFoundMessage(data: unknown, path: string): string {
+  const { reason = 'unmatched' } = isNotFoundData(data) ? data : {}
+  if (reason === 'story') return 'Page not found'
+  return reason === 'invalid' ? `Page Not Found: ${path}` : `Page not found: ${path}`
+}
+
+function isNotFoundData(data: unknown): data is { reason: MissingReason } {
+  return typeof data === 'object' && data !== null && 'reason' in data
 }
 
 /** The suggested pages of a 404; none for one that the router threw. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { loadPage } from '../../server-functions/page.functions.ts'
-import type { PageRef } from '../../server-functions/pages/page.ts'
+import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
 import { loadSuggestions } from '../../server-functions/suggestions.functions.ts'
 
@@ -33,6 +33,8 @@ export function createQueries(dehydrated?: DehydratedState) {
         queryFn: () => loadPage({ data: ref }),
         staleTime: ({ state }) => staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
+    /** What `page` loaded before, however old. */
+    loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome>(['page', ref]),
     suggestions: ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
       client.fetchQuery({
         queryKey: ['suggestions', locale, path],

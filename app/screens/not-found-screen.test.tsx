@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { pageNotFound, routeInvalid } from '../page/not-found-error.ts'
+import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
 import { htmlOf } from '../test-router.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 const suggestions = [{ href: '/de/kontakt', name: 'Kontakt' }]
 
 test('suggested pages are links below a heading', async () => {
-  const { data } = pageNotFound(null, suggestions)
+  const { data } = noRouteMatches(null, suggestions)
   const html = await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/kontkat')
   expect(html).toContain('Page not found: /de/kontkat')
   expect(html).toMatch(/<nav[^>]*>.*<h2>.*<a href="\/de\/kontakt"[^>]*>Kontakt<\/a>.*<\/nav>/)
 })
 
 test.each([
-  ['no path is similar', pageNotFound(null).data],
+  ['no path is similar', noRouteMatches(null).data],
   ['the path is invalid', routeInvalid().data],
 ])('nothing is suggested where %s', async (_what, data) => {
   expect(await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/xyzzy')).not.toContain('<nav')

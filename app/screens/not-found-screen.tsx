@@ -22,7 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {`${notFoundMessage(data)}: ${readable(pathname)}`}
+        {notFoundMessage(data, readable(pathname))}
       </p>
       {suggestions.length > 0 && (
         <nav className={styles['near']} aria-label={t`Suggestions`}>

@@ -6,7 +6,7 @@ import { type CurrentSnapshot, openCurrentSnapshot } from './snapshot-refresh.se
 import type { Content, ContentVersion } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */
-const datasources = ['industries', 'service-filters']
+const datasources = ['industries', 'service-filters', 'link-map']
 
 interface OpenContent extends CurrentSnapshot {
   close: () => Promise<void>

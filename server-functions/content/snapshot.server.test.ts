@@ -65,11 +65,13 @@ describe('content of the embedded service', () => {
   })
 
   test.each([
-    ['de', 'Medizintechnik'],
+    ['de', ''],
     ['en', 'Medical'],
-  ] as const)('has the words of a datasource in %s', async (locale, name) => {
+  ] as const)('has the entries of a datasource in %s', async (locale, translation) => {
     const { contentIn } = await site()
-    expect(await (await contentIn(locale)).labels('industries')).toEqual(new Map([['medizintechnik', name]]))
+    expect(await (await contentIn(locale)).entries('industries')).toEqual([
+      { name: 'Medizintechnik', value: 'medizintechnik', translation },
+    ])
   })
 
   test('lacks a story that is not there, which is no failure', async () => {
@@ -142,7 +144,7 @@ describe('a failure is logged and answers nothing (specification 8)', () => {
 
   test('of a datasource: no entries', async () => {
     const { contentIn, messages } = await site(failing(/datasource/))
-    expect(await (await contentIn('de')).labels('industries')).toEqual(new Map())
+    expect(await (await contentIn('de')).entries('industries')).toEqual([])
     expect(messages.error()).toEqual(['Datasource failure: industries'])
   })
 
@@ -170,7 +172,7 @@ describe('a failure is logged and answers nothing (specification 8)', () => {
     const content = await contentIn('de')
     expect(await content.story('a')).toEqual({ story: null, failed: true })
     expect(await content.list('page')).toEqual({ stories: [], total: -1 })
-    expect(await content.labels('industries')).toEqual(new Map())
+    expect(await content.entries('industries')).toEqual([])
     await expect(content.links()).rejects.toThrow('links')
   })
 })
@@ -185,6 +187,8 @@ test.each([null, ''])(
         : { datasource_entries: [{ name: 'Möbel', value: 'moebel', dimension_value }] },
     }))
     const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
-    expect(await (await contentIn('en')).labels('industries')).toEqual(new Map([['moebel', 'Möbel']]))
+    expect(await (await contentIn('en')).entries('industries')).toMatchObject([
+      { value: 'moebel', name: 'Möbel' },
+    ])
   },
 )

@@ -49,8 +49,15 @@ export interface Content {
   list: (component: string) => Promise<Listing>
   /** A lookup for related stories by uuid, without `body`. */
   related: () => Promise<(uuid: string) => Story | undefined>
-  /** The labels of a datasource by value, in this locale and the order of the datasource. */
-  labels: (datasource: string) => Promise<ReadonlyMap<string, string>>
+  /** The entries of a datasource in their order; none if it cannot be read. */
+  entries: (datasource: string) => Promise<readonly DatasourceEntry[]>
+}
+
+export interface DatasourceEntry {
+  name: string
+  value: string
+  /** The value of the dimension of this locale; '' without one. */
+  translation: string
 }
 
 /** The content of the site at one version (`cv`). Immutable; a refresh creates a new one. */
@@ -113,10 +120,10 @@ export function createSnapshot(
     settings: memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, () =>
       readSettings(read, source.folder, locale),
     ),
-    labels: new Map(
+    entries: new Map(
       source.datasources.map((name) => [
         name,
-        memoizeAsync(`Datasource failure: ${name}`, () => readLabels(read, name, locale)),
+        memoizeAsync(`Datasource failure: ${name}`, () => readEntries(read, name, locale)),
       ]),
     ),
   }))
@@ -129,8 +136,8 @@ export function createSnapshot(
     in: (locale) => contents[locale],
     cv: () => knownCv,
     async prepare() {
-      const all = Object.values(parts).map(({ settings, labels, index }) =>
-        Promise.all([settings(), index(), ...[...labels.values()].map((read) => read())]),
+      const all = Object.values(parts).map(({ settings, entries, index }) =>
+        Promise.all([settings(), index(), ...[...entries.values()].map((read) => read())]),
       )
       await Promise.all([links(), ...all])
       isWhole = true
@@ -142,6 +149,9 @@ export function createSnapshot(
   return snapshot
 }
 
+/** The maximum page size of `cdn/datasource_entries`. */
+const entriesPerPage = 1000
+
 const draft = { version: 'draft' } as const
 const published = { version: 'published' } as const
 
@@ -149,13 +159,13 @@ interface Parts extends Pick<Content, 'isWhole'> {
   links: Memoized<LinkIndex>
   index: Memoized<StoryIndex>
   settings: Memoized<Story | null>
-  labels: ReadonlyMap<string, Memoized<ReadonlyMap<string, string>>>
+  entries: ReadonlyMap<string, Memoized<readonly DatasourceEntry[]>>
 }
 
 function contentOf(
   read: ReadContent,
   locale: Locale,
-  { links, index, settings, labels, isWhole }: Parts,
+  { links, index, settings, entries, isWhole }: Parts,
 ): Content {
   const share = deduplicateCalls<Story | null>()
   const readWhole = (uuid: string, signal: AbortSignal) =>
@@ -188,10 +198,10 @@ function contentOf(
       return all ? { stories: all, total: all.length } : { stories: [], total: -1 }
     },
     related: async () => (await stories())?.get ?? (() => undefined),
-    labels: async (datasource) =>
-      (await labels
+    entries: async (datasource) =>
+      (await entries
         .get(datasource)?.()
-        .catch(() => undefined)) ?? new Map(),
+        .catch(() => undefined)) ?? [],
   }
 }
 
@@ -227,16 +237,26 @@ async function readStory(response: Promise<ContentAnswer>): Promise<Story | null
   return answer && StoryBody.parse(answer.data).story
 }
 
-async function readLabels(
+async function readEntries(
   read: ReadContent,
   datasource: string,
   locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
-  const query = { datasource, dimension: locale, per_page: 1000 }
-  const answer = await nullIfMissing(read('cdn/datasource_entries', query))
-  if (!answer) logOnce(`There is no datasource ${datasource}: what it names has no name`)
-  const entries = answer ? EntriesBody.parse(answer.data).datasource_entries : []
-  return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
+): Promise<readonly DatasourceEntry[]> {
+  const entries: DatasourceEntry[] = []
+  for (let page = 1; ; page++) {
+    const query = { datasource, dimension: locale, per_page: entriesPerPage, page }
+    const answer = await nullIfMissing(read('cdn/datasource_entries', query))
+    if (!answer) logOnce(`There is no datasource ${datasource}: it counts as empty`)
+    const found = answer ? EntriesBody.parse(answer.data).datasource_entries : []
+    entries.push(
+      ...found.map(({ name, value, dimension_value }) => ({
+        name,
+        value,
+        translation: dimension_value ?? '',
+      })),
+    )
+    if (found.length < entriesPerPage) return entries
+  }
 }
 
 /** The response; null for a 404, which is not a failure. */

@@ -1,6 +1,7 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from '../content/schema/teasers.ts'
+import type { DatasourceEntry } from '../content/snapshot.server.ts'
 
 /** Display names for the values and uuids in content, in one locale. */
 export interface Labels {
@@ -14,8 +15,8 @@ export interface Labels {
 /** A datasource that cannot be read has no labels. */
 export const labelsOf = cacheByContent(async (content): Promise<Labels> => {
   const [industries, groups, clients] = await Promise.all([
-    content.labels('industries'),
-    content.labels('service-filters'),
+    content.entries('industries').then(labelsByValue),
+    content.entries('service-filters').then(labelsByValue),
     content.list('client'),
   ])
   const entries = clients.stories.map(({ uuid, name, content: client }) => {
@@ -23,6 +24,10 @@ export const labelsOf = cacheByContent(async (content): Promise<Labels> => {
   })
   return { industries, groups, clients: new Map(entries) }
 })
+
+function labelsByValue(entries: readonly DatasourceEntry[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(({ name, value, translation }) => [value, translation || name]))
+}
 
 /**
  * A project with its client and industries as display names. An industry without a label (an outdated value) is left

@@ -45,7 +45,10 @@ describe('a page is found at its path', () => {
     expect(await findPage({ locale: 'de', path: 'kontakt' })).toMatchObject({
       page: { canonical: '/de/kontakt' },
     })
-    expect(await findPage({ locale: 'de', path: 'website/kontakt' })).toEqual({ kind: 'missing' })
+    expect(await findPage({ locale: 'de', path: 'website/kontakt' })).toEqual({
+      kind: 'missing',
+      reason: 'unmatched',
+    })
   })
 })
 
@@ -83,18 +86,17 @@ describe('no page is', () => {
     ['a page in an internal folder', '_clients/wegner'],
     ['that page by its whole path', 'website/_clients/wegner'],
     ['a draft', 'geheim'],
-    ['a story that is no page', 'kunde'],
     ['the English slug in German', 'contact'],
     ['a folder without start page', 'neuigkeiten/2026'],
   ])('%s', async (_what, path) => {
     const { findPage, messages } = await site()
-    expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing' })
+    expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing', reason: 'unmatched' })
     expect(messages.error()).toEqual([])
   })
 
   test('a story that is no page is logged, once', async () => {
     const { findPage, messages } = await site()
-    await findPage({ locale: 'de', path: 'kunde' })
+    expect(await findPage({ locale: 'de', path: 'kunde' })).toEqual({ kind: 'missing', reason: 'story' })
     await findPage({ locale: 'de', path: 'kunde' })
     expect(messages.warn()).toEqual([expect.stringMatching(/^website\/kunde is no page: component /)])
   })
@@ -183,7 +185,7 @@ describe('a redirect of the editors', () => {
 
   test.each([['de', 'old']] as const)('does not lead %s %s anywhere', async (locale, path) => {
     const { findPage } = await site()
-    expect(await findPage({ locale, path })).toEqual({ kind: 'missing' })
+    expect(await findPage({ locale, path })).toEqual({ kind: 'missing', reason: 'unmatched' })
   })
 })
 

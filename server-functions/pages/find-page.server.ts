@@ -1,50 +1,43 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Locale } from '../../locales/locales.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
+import { findAddress } from '../addresses/find-address.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn, contentVersion } from '../content/content.server.ts'
 import { joinRelations } from '../content/join-relations.ts'
-import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
+import type { PageEntry } from '../content/link-index.server.ts'
 import { withinDeadline } from '../content/page-deadline.server.ts'
-import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
 import { type Defect, parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { readSurroundings } from '../projects/projects.server.ts'
-import { findRedirect } from '../site/site.server.ts'
 import { breadcrumbsOf } from './breadcrumb-trail.ts'
 import { fillListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 
 /**
- * Finds the page at a path: path → story → parsed blocks with resolved links and relations → filled listings.
+ * Finds the page at a path: address → story → parsed blocks with resolved links and relations → filled listings.
  * `signal` aborts when the client disconnects.
  */
 export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<PageOutcome> {
   return withinDeadline(read(ref, signal), { kind: 'unavailable' })
 }
 
-async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<PageOutcome> {
-  const { locale, path, query } = ref
+async function read(
+  { locale, isPrefixed, path, query }: PageRef,
+  signal: AbortSignal | undefined,
+): Promise<PageOutcome> {
+  const outcome = await findAddress(`/${[isPrefixed && locale, path].filter(Boolean).join('/')}`)
+  if (outcome.kind !== 'page') return outcome
   const content = await contentIn(locale)
-  const [moved, links] = await Promise.all([findRedirect(content, path), content.links()])
-  // Redirects come first: their source may look like any path, even of internal content.
-  if (moved) return { kind: 'moved', ...moved }
-  const folder = settings().public.websiteFolder
-  // Internal stories (settings, header, footer …) are not pages (specification 2.6).
-  const own = pagePath(storySlug(path, folder), folder)
-  const entry = own === undefined ? undefined : pageAt(own, links, locale)
-  if (!entry) return { kind: 'missing' }
-  const parsed = await pageOf(entry, content, signal)
+  const parsed = await pageOf(outcome.page, content, signal)
   if (!('page' in parsed)) return parsed
   const body = await fillListings(parsed.page.content.body, query, content)
-  if (!body) return { kind: 'missing' }
+  if (!body) return { kind: 'missing', reason: 'unmatched' }
   return {
     kind: 'page',
     page: {
@@ -55,14 +48,8 @@ async function read(ref: PageRef, signal: AbortSignal | undefined): Promise<Page
   }
 }
 
-/** The page at its path in this locale, or at its German path if it exists in this locale (specification 2.4). */
-function pageAt(path: string, links: LinkIndex, locale: Locale): PageEntry | undefined {
-  const entry = links.at(pageHref(path, locale)) ?? links.at(pageHref(path, 'de'))
-  return entry?.hrefs[locale] ? entry : undefined
-}
-
 /** A parsed page without the listings that depend on search params. */
-type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing' } | { kind: 'unavailable' }
+type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
 
 /** Cache of the 1000 most recently used parsed pages per version and locale. */
 const parsedPages = cacheByContent(async () => new LRUCache<string, Parsed>({ max: 1000 }))
@@ -93,11 +80,11 @@ async function parsePage(
 ): Promise<Parsed> {
   const { locale } = content
   const answer = await content.story(uuid, signal)
-  if (!answer.story) return { kind: answer.failed ? 'unavailable' : 'missing' }
+  if (!answer.story) return answer.failed ? { kind: 'unavailable' } : { kind: 'missing', reason: 'story' }
   const { story } = answer
   const [links, find] = await Promise.all([content.links(), content.related()])
   const parsed = parseContent(story, resolveLinks(joinRelations(story.content, find), links, locale))
-  if (!parsed) return { kind: 'missing' }
+  if (!parsed) return { kind: 'missing', reason: 'story' }
   const canonical = alternates[locale] ?? ''
   const page = {
     id: story.id,

@@ -100,7 +100,10 @@ test('a paged list of news between the paragraphs of a text has its pages', asyn
   expect(await findPage({ locale: 'de', path: 'text', page: 2 })).toMatchObject({
     page: { content: { body: [{ body: { content: [{ blocks: [{ items: headlines(2, 1), page: 2 }] }] } }] } },
   })
-  expect(await findPage({ locale: 'de', path: 'text', page: 3 })).toEqual({ kind: 'missing' })
+  expect(await findPage({ locale: 'de', path: 'text', page: 3 })).toEqual({
+    kind: 'missing',
+    reason: 'unmatched',
+  })
 })
 
 describe('a page of a listing that does not exist is missing', () => {

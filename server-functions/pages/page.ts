@@ -7,10 +7,12 @@ import type { PageContent } from '../content/schema/content-types.ts'
 import { isListingQuery, type ListingSearchParams } from './listing-search-params.ts'
 
 /**
- * A reference to a page: its locale, its path without the prefix ('' is the start page) and its parsed search params.
+ * A reference to a page: its locale, whether the address has it as a prefix, the decoded path without it ('' is the start
+ * page) and the parsed search params.
  */
 export const PageRef = z.object({
   locale: z.enum(locales),
+  isPrefixed: z.boolean().default(true),
   path: z.string().refine(isContentPath, 'is no path of a page'),
   query: z.custom<ListingSearchParams>(isListingQuery, 'is no question to a listing').default({}),
 })
@@ -41,5 +43,9 @@ export interface Page {
 export type PageOutcome =
   | { kind: 'page'; page: Page }
   | { kind: 'moved'; to: string; permanent: boolean }
-  | { kind: 'missing' }
+  | { kind: 'gone' }
+  | { kind: 'missing'; reason: MissingReason }
   | { kind: 'unavailable' }
+
+/** Specification 8: the path fits no page at all, no page has this path, or the page has no story. */
+export type MissingReason = 'invalid' | 'unmatched' | 'story'

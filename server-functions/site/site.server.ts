@@ -1,6 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import { normalizePath } from '../addresses/normalize-path.ts'
-import { type Moved, type Redirects, readRedirects } from '../addresses/redirects.ts'
+import { type Redirects, readRedirects } from '../addresses/redirects.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/content.server.ts'
 import { withinDeadline } from '../content/page-deadline.server.ts'
@@ -17,9 +16,9 @@ export async function findSite(locale: Locale): Promise<Site | null> {
   return withinDeadline(read(), null)
 }
 
-/** Finds the editors' redirect of a decoded path without its locale prefix. */
-export async function findRedirect(content: Content, path: string): Promise<Moved | undefined> {
-  return (await settingsStoryIn(content))?.redirects.get(normalizePath(content.locale, path))
+/** The editors' redirects; none if the settings story cannot be read. */
+export async function redirectsIn(content: Content): Promise<Redirects> {
+  return (await settingsStoryIn(content))?.redirects ?? new Map()
 }
 
 interface SettingsStory {

@@ -1,0 +1,69 @@
+import type { Locale } from '../../locales/locales.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
+import { contentIn } from '../content/content.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { newsIn } from '../news/news-index.server.ts'
+import { redirectsIn } from '../site/site.server.ts'
+import { createArticleIndex } from './article-index.ts'
+import { legacyFamilies } from './legacy-families.ts'
+import { createLegacyMatcher } from './match-legacy.ts'
+import { foldPath, splitPrefix } from './normalize-path.ts'
+import {
+  type AddressIndex,
+  type AddressOutcome,
+  foldedPaths,
+  resolveAddress,
+  resolveExact,
+} from './resolve-address.ts'
+
+/**
+ * Resolves a decoded path with the current content.
+ * @throws ContentError if the pages of the site cannot be read
+ */
+export async function findAddress(pathname: string): Promise<AddressOutcome> {
+  const { defaultLocale, websiteFolder: folder } = settings().public
+  const locale = splitPrefix(pathname).locale ?? defaultLocale
+  const content = await contentIn(locale)
+  const [links, redirects] = await Promise.all([content.links(), redirectsIn(content)])
+  const exact = resolveExact(pathname, { locale, folder, links, redirects })
+  // A page does not wait for the lists that old addresses are looked up in.
+  if (exact?.kind === 'page') return exact
+  const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
+  return resolveAddress(pathname, { de, en, defaultLocale })
+}
+
+async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
+  return addressIndexIn(await contentIn(locale))
+}
+
+const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
+  const { brandName, websiteFolder } = settings().public
+  const [links, redirects, news, linkMap] = await Promise.all([
+    content.links(),
+    redirectsIn(content),
+    newsIn(content),
+    content.entries('link-map'),
+  ])
+  return {
+    locale: content.locale,
+    folder: websiteFolder,
+    links,
+    byFoldedPath: foldedPaths(links, content.locale),
+    redirects,
+    foldedRedirects: new Map([...redirects].map(([path, moved]) => [foldPath(path), moved])),
+    linkMap: new Map(linkMap.map(({ name, value, translation }) => [name, pathOf(translation || value)])),
+    articles: createArticleIndex(
+      news.all.map(({ href, date }) => ({
+        href,
+        date,
+        paths: Object.values(links.at(href)?.hrefs ?? { href }),
+      })),
+    ),
+    matchLegacy: createLegacyMatcher(legacyFamilies, brandName),
+  }
+})
+
+/** An entry of the link map is `path|display name` (specification 3). */
+function pathOf(entry: string): string {
+  return entry.split('|', 1)[0] ?? ''
+}

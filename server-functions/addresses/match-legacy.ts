@@ -1,0 +1,66 @@
+import type { LegacyFamily } from './legacy-families.ts'
+import { foldPath } from './normalize-path.ts'
+
+/** The family that an old path belongs to. */
+export interface LegacyMatch {
+  family: LegacyFamily
+  /** The parts that differ: `{year}` is `year`. */
+  parts: Readonly<Record<string, string>>
+  /** The page that the table names for `{page}`. */
+  page: string | undefined
+}
+
+/** Regular expressions of the parts with a form of their own. */
+const partForms: Record<string, string> = {
+  year: '\\d{4}',
+  id: '[a-z\\d]{25}',
+  host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+',
+  path: '.+',
+}
+
+/** The source of the regular expression for a pattern of a family, for folded paths. */
+export function patternSource(pattern: string, brand: string): string {
+  const isOpen = pattern.endsWith('/*')
+  const source = (isOpen ? pattern.slice(0, -2) : pattern)
+    .replaceAll('{brand}', brand)
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      return name ? `(?<${name}>${partForms[name] ?? '[^/]+'})` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    })
+    .join('')
+  return `^${source}${isOpen ? '(?:/.*)?' : ''}$`
+}
+
+/** Compiles the table into a function that finds the family of a decoded path, in any spelling (`foldPath`). */
+export function createLegacyMatcher(
+  families: readonly LegacyFamily[],
+  brand: string,
+): (path: string) => LegacyMatch | undefined {
+  const compiled = families.map((family) => ({
+    family,
+    patterns: family.from.map((pattern) => new RegExp(patternSource(pattern, brand), 's')),
+    pages: new Map(
+      Object.entries(family.pages ?? {}).map(([name, page]) => [
+        compact(name.replace('{brand}', brand)),
+        page,
+      ]),
+    ),
+  }))
+  return (path) => {
+    const folded = foldPath(path)
+    for (const { family, patterns, pages } of compiled)
+      for (const pattern of patterns) {
+        const match = pattern.exec(folded)
+        if (!match) continue
+        const { groups: parts = {} } = match
+        return { family, parts, page: pages.get(compact(parts['page'] ?? '')) }
+      }
+    return undefined
+  }
+}
+
+/** A name without hyphens and underscores, which old links mix up. */
+export function compact(name: string): string {
+  return name.replace(/[-_]/g, '')
+}
