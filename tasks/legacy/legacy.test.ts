@@ -58,6 +58,8 @@ test.each([
   ],
   [['check', 'a', '--base', 'http://x.org/de'], /^--base "http:\/\/x\.org\/de" is no address of a site\./],
   [['check', 'a', '--bse', 'x'], /^Unknown option '--bse'/],
+  [['export'], /^The export is either nginx or csv, not ""\. Example: .* export nginx\n/],
+  [['export', 'csv', '--base', 'x'], /^Unknown option '--base'/],
   [['check', 'a', '--base'], /^Option '--base <value>' argument missing/],
 ])('%j is wrong', (words, message) => {
   expect(() => parseArguments(words)).toThrow(Failure)

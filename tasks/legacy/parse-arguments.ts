@@ -1,20 +1,27 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 import { Failure } from '../run-task.ts'
 
-export const usage = `Checks that the addresses of the old website still lead somewhere.
+export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 
 npm run legacy -- check <file …> [--base URL] [--json | --csv] [--quiet]
 
   Asks the running site for every address of the files and follows the redirects. Exit code: 0 if each address ends at
   a page or was removed on purpose (410), 1 if any is dead, 2 if nothing could be checked.
 
-  file     a list (a path or URL a line, # before comments), a sitemap or sitemap index (its sitemaps beside it), or an
-           access log (common or combined format), plain or gzipped, whatever its name; - reads standard input
-  --base   where the site runs (default http://localhost:3000); of a URL in a file only path and query count
-  --json   everything as JSON on stdout (\`npm run --silent legacy -- …\` keeps npm's own lines out of it)
-  --csv    everything as CSV on stdout
-  --quiet  prints the dead addresses only, nothing if there are none; no progress bar`
+  file       a list (a path or URL a line, # before comments), a sitemap or sitemap index (its sitemaps beside it), or
+             an access log (common or combined format), plain or gzipped, whatever its name; - reads standard input
+  --base     where the site runs (default http://localhost:3000); of a URL in a file only path and query count
+  --json     everything as JSON on stdout (\`npm run --silent legacy -- …\` keeps npm's own lines out of it)
+  --csv      everything as CSV on stdout
+  --quiet    prints the dead addresses only, nothing if there are none; no progress bar
+
+npm run legacy -- export <nginx | csv> [--content FOLDER] [--out FOLDER]
+
+  Writes where the old addresses lead: as two files for nginx to include, or as CSV.
+
+  --content  the content to read (default: what the site reads, see .env.example)
+  --out      the folder to write to (default .cache/legacy)`
 
 export interface CheckArguments {
   command: 'check'
@@ -25,40 +32,61 @@ export interface CheckArguments {
   isQuiet: boolean
 }
 
+export interface ExportArguments {
+  command: 'export'
+  format: 'nginx' | 'csv'
+  /** A content folder; null for what the site reads. */
+  content: string | null
+  /** The folder to write to. */
+  out: string
+}
+
 /**
  * Parses the words behind `npm run legacy --`; `help` if they ask for it.
  * @throws {Failure} that says what is wrong and what would be right
  */
-export function parseArguments(words: readonly string[]): CheckArguments | { command: 'help' } {
-  const { values, positionals } = parse(words)
-  if (values.help || words.length === 0) return { command: 'help' }
-  const [command, ...files] = positionals
-  if (command !== 'check')
-    throw wrong(command ? `"${command}" is no command` : 'The command is missing', 'check urls.txt')
+export function parseArguments(
+  words: readonly string[],
+): CheckArguments | ExportArguments | { command: 'help' } {
+  const [command, ...rest] = words
+  if (command === undefined || words.includes('--help')) return { command: 'help' }
+  if (command === 'check') return parseCheck(rest)
+  if (command === 'export') return parseExport(rest)
+  throw wrong(`"${command}" is no command`, 'check urls.txt')
+}
+
+function parseCheck(words: string[]): CheckArguments {
+  const { values, positionals: files } = parse(words, 'check urls.txt', {
+    base: { type: 'string', default: 'http://localhost:3000' },
+    json: { type: 'boolean', default: false },
+    csv: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  })
   if (files.length === 0) throw wrong('No file is named', 'check urls.txt')
   if (files.filter((file) => file === '-').length > 1)
     throw wrong('Standard input can be read once', 'check -')
   if (values.json && values.csv)
     throw wrong('--json and --csv exclude each other', `check ${files[0]} --json`)
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text'
-  return { command, files, base: originOf(values.base), format, isQuiet: values.quiet }
+  return { command: 'check', files, base: originOf(values.base), format, isQuiet: values.quiet }
 }
 
-function parse(words: readonly string[]) {
+function parseExport(words: string[]): ExportArguments {
+  const { values, positionals } = parse(words, 'export nginx', {
+    content: { type: 'string' },
+    out: { type: 'string', default: '.cache/legacy' },
+  })
+  const [format, ...more] = positionals
+  if ((format !== 'nginx' && format !== 'csv') || more.length > 0)
+    throw wrong(`The export is either nginx or csv, not "${positionals.join(' ')}"`, 'export nginx')
+  return { command: 'export', format, content: values.content ?? null, out: values.out }
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(args: string[], example: string, options: Options) {
   try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        base: { type: 'string', default: 'http://localhost:3000' },
-        json: { type: 'boolean', default: false },
-        csv: { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
+    return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error), 'check urls.txt')
+    throw wrong(error instanceof Error ? error.message : String(error), example)
   }
 }
 

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import type { AddressList } from './address-list.ts'
 import type { CheckedAddress } from './check-addresses.ts'
+import { csvFormat } from './csv-format.ts'
 import { summarize } from './summary.ts'
 
 /** Everything as JSON. */
@@ -45,13 +46,7 @@ export function reportCsv(checked: readonly CheckedAddress[]): string {
     target: targetOf(address),
     nearest: address.suggestions[0]?.href,
   }))
-  return stringify(records, {
-    header: true,
-    columns,
-    record_delimiter: 'windows',
-    // A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula (CWE-1236).
-    escape_formulas: true,
-  })
+  return stringify(records, { ...csvFormat, columns })
 }
 
 /** Where an address ends. */

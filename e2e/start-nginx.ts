@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+// Debian keeps nginx where only root's PATH looks.
+const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
+
+export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+
+/**
+ * Starts nginx on a free port of 127.0.0.1 in front of a site.
+ * @param files folder with the exported `legacy-maps.conf` and `legacy-server.conf`
+ * @throws Error with the output of `nginx -t` if they are wrong
+ */
+export async function startNginx(
+  files: string,
+  site: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const config = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      upstream site { server ${new URL(site).host}; }
+      include ${files}/legacy-maps.conf;
+      server { listen 127.0.0.1:${port}; include ${files}/legacy-server.conf; }
+    }`,
+  )
+  const test = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', config], { env, encoding: 'utf8' })
+  if (test.status !== 0) throw new Error(test.stderr)
+  const nginx = spawn('nginx', ['-e', 'stderr', '-c', config], { env, stdio: 'ignore' })
+  await untilListening(port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      nginx.kill('SIGTERM')
+      if (nginx.exitCode === null) await once(nginx, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port')
+  return address.port
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    await wait(50)
+  }
+  throw new Error(`nginx does not listen on ${port}`)
+}

@@ -1,0 +1,40 @@
+import { Failure } from '../run-task.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { createFamilyOf } from './family-of.ts'
+import type { CheckArguments } from './parse-arguments.ts'
+import { startProgress } from './progress.ts'
+import { readAddresses } from './read-addresses.ts'
+import { siteSettings } from './read-settings.ts'
+import { reportCsv, reportJson } from './report-data.ts'
+import { reportChecked, reportDead, reportReading } from './report-text.ts'
+import { createSiteClient, requireSite } from './site-client.ts'
+
+/**
+ * Checks the addresses of files and prints the result; the exit code.
+ * @throws {Failure} if there is nothing to check, or no site
+ */
+export async function check({ files, base, format, isQuiet }: CheckArguments): Promise<0 | 1> {
+  const familyOf = createFamilyOf(siteSettings().brandName)
+  const list = await readAddresses(files)
+  const reading = reportReading(list)
+  if (reading && !isQuiet) console.error(reading)
+  if (list.hits.size === 0) throw new Failure(`There is no address in ${files.join(', ')}`)
+  await requireSite(base)
+  const progress = isQuiet ? undefined : startProgress(list.hits.size)
+  const client = createSiteClient()
+  const checked = await checkAddresses(client.ask, list.hits, {
+    base,
+    familyOf,
+    onProgress: () => progress?.advance(),
+  })
+  progress?.stop()
+  await client.close()
+  const reports = {
+    json: () => reportJson(base, list, checked),
+    csv: () => reportCsv(checked),
+    text: () => (isQuiet ? reportDead : reportChecked)(checked),
+  }
+  const report = reports[format]()
+  process.stdout.write(report === '' || report.endsWith('\n') ? report : `${report}\n`)
+  return checked.some(({ result }) => result === 'dead') ? 1 : 0
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { stringify } from 'csv-stringify/sync'
+
+import { ContentError } from '../../server-functions/content/content-error.ts'
+import { closeContent, refreshContent } from '../../server-functions/content/content.server.ts'
+import { Failure, root } from '../run-task.ts'
+import { csvFormat } from './csv-format.ts'
+import { type LegacyTable, readLegacyTable, type TableAnswer } from './legacy-table.ts'
+import { nginxConfig } from './nginx-config.ts'
+import type { ExportArguments } from './parse-arguments.ts'
+import { siteSettings } from './read-settings.ts'
+
+/** Writes where the old addresses lead and says what was written. */
+export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
+  if (content !== null) Object.assign(process.env, { CONTENT_FOLDER: resolve(content), STORYBLOK_TOKEN: '' })
+  siteSettings()
+  const table = await readTable()
+  const folder = resolve(root, out)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(filesOf(format, table))) {
+    writeFileSync(join(folder, name), text)
+    console.log(join(folder, name))
+  }
+}
+
+async function readTable(): Promise<LegacyTable> {
+  try {
+    // Only content that was read completely is cached.
+    await refreshContent()
+    return await readLegacyTable()
+  } catch (error) {
+    throw error instanceof ContentError ? new Failure(error.message, { cause: error }) : error
+  } finally {
+    await closeContent()
+  }
+}
+
+function filesOf(format: ExportArguments['format'], table: LegacyTable): Record<string, string> {
+  if (format === 'csv') return { 'legacy.csv': csvOf(table) }
+  const { maps, server } = nginxConfig(table)
+  return { 'legacy-maps.conf': maps, 'legacy-server.conf': server }
+}
+
+/** Old addresses and families; without a status, only the site can tell. */
+function csvOf({ known, patterns }: LegacyTable): string {
+  const records = [
+    ...known
+      .filter(({ answer }) => answer.status)
+      .map(({ path, family, answer }) => recordOf(path, family, answer)),
+    ...patterns.map(({ pattern, family, answer }) => recordOf(pattern, family, answer)),
+  ]
+  return stringify(records, { ...csvFormat, columns: ['address', 'status', 'target', 'family'] })
+}
+
+function recordOf(address: string, family: string | null, answer: TableAnswer) {
+  const target = 'target' in answer ? answer.target : null
+  return { address, status: answer.status, target, family }
+}

@@ -1,0 +1,118 @@
+import { locales } from '../../locales/locales.ts'
+import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
+import { legacyFamilies, type LegacyFamily } from '../../server-functions/addresses/legacy-families.ts'
+import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
+import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
+import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
+import { contentIn } from '../../server-functions/content/content.server.ts'
+import { settings } from '../../server-functions/environment/settings.server.ts'
+import { newsIn } from '../../server-functions/news/news-index.server.ts'
+import { redirectsIn } from '../../server-functions/site/site.server.ts'
+import { createFamilyOf } from './family-of.ts'
+
+/** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
+export type TableAnswer = { status: 301 | 302; target: string } | { status: 410 | null }
+
+/** An old address, decoded. */
+export interface KnownAddress {
+  path: string
+  family: string | null
+  answer: TableAnswer
+}
+
+/** A family of addresses that cannot be listed: `/karriere/*`. */
+export interface AddressPattern {
+  pattern: string
+  family: string
+  /** A regular expression for folded paths. */
+  source: string
+  answer: TableAnswer
+}
+
+export interface LegacyTable {
+  known: KnownAddress[]
+  /** In order: the first one that matches counts. Known addresses and pages win over all. */
+  patterns: AddressPattern[]
+}
+
+/** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
+export async function readLegacyTable(): Promise<LegacyTable> {
+  const { brandName: brand } = settings().public
+  const familyOf = createFamilyOf(brand)
+  const values = await readPartValues()
+  const patterns: AddressPattern[] = []
+  const paths = new Set(await pathsOfContent())
+  for (const family of legacyFamilies)
+    for (const pattern of family.from) {
+      const written = pattern.replaceAll('{brand}', brand)
+      for (const path of expand(written, family, values, brand)) paths.add(path)
+      if (!/[{*]/.test(written)) continue
+      const source = patternSource(pattern, brand)
+      const isOpen = !family.find && !family.pages
+      const answer: TableAnswer = isOpen ? await answerTo(exampleOf(written)) : { status: null }
+      patterns.push({ pattern: written, family: family.family, source, answer })
+    }
+  const known: KnownAddress[] = []
+  for (const path of [...paths].toSorted())
+    known.push({ path, family: familyOf(encodeURI(path)) ?? null, answer: await answerTo(path) })
+  return { known, patterns }
+}
+
+async function answerTo(path: string): Promise<TableAnswer> {
+  const outcome = await findAddress(path)
+  if (outcome.kind === 'gone') return { status: 410 }
+  if (outcome.kind !== 'moved') return { status: null }
+  return { status: outcome.permanent ? 301 : 302, target: withQuery(outcome.to, '') }
+}
+
+/** What `{id}` may be, and `{year}` and `{page}` of news. */
+interface PartValues {
+  ids: string[]
+  articles: { year: string; slug: string }[]
+}
+
+async function readPartValues(): Promise<PartValues> {
+  const contents = await Promise.all(locales.map(contentIn))
+  const linkMaps = await Promise.all(contents.map((content) => content.entries('link-map')))
+  const news = await Promise.all(contents.map(newsIn))
+  const articles = news.flatMap(({ all }) =>
+    all.map(({ href, date }) => ({ year: date.slice(0, 4), slug: href.replace(/^.*\//, '') })),
+  )
+  return { ids: linkMaps.flatMap((entries) => entries.map(({ name }) => name)), articles }
+}
+
+/** The addresses of a pattern as far as they can be listed; `/karriere/*` has `/karriere`. */
+function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValues, brand: string): string[] {
+  const path = pattern.replace(/\/\*$/, '')
+  if (!path.includes('{')) return [path]
+  if (find === 'story') return values.ids.map((id) => path.replace('{id}', id))
+  if (find === 'article')
+    return values.articles.map(({ year, slug }) => path.replace('{year}', year).replace('{page}', slug))
+  return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))
+}
+
+/** The editors' redirects, and the pages: their spellings without a language and in the other one lead to them. */
+async function pathsOfContent(): Promise<string[]> {
+  const contents = await Promise.all(locales.map(contentIn))
+  const redirects = await Promise.all(contents.map(redirectsIn))
+  const { pages } = await (await contentIn(locales[0])).links()
+  const all = new Set<string>()
+  const hrefs = pages.flatMap((page) => Object.values(page.hrefs))
+  for (const href of [...redirects.flatMap((of) => Array.from(of.keys())), ...hrefs]) {
+    const bare = href.replace(/^\/\w+(?=\/|$)/, '')
+    for (const path of [href, bare, ...locales.map((locale) => `/${locale}${bare}`)]) {
+      all.add(path)
+      all.add(foldPath(path))
+    }
+  }
+  for (const path of ['', '/']) all.delete(path)
+  return [...all]
+}
+
+/** Any address of a pattern. */
+function exampleOf(pattern: string): string {
+  return pattern
+    .replace('{host}', 'example.org')
+    .replace(/\{\w+\}/g, 'example-of-an-old-address')
+    .replace('*', 'example-of-an-old-address')
+}

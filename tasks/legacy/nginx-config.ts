@@ -1,0 +1,116 @@
+import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './legacy-table.ts'
+
+/** Two files to include: `maps` in `http { }`, `server` in the `server { }` of the website. */
+export interface NginxConfig {
+  maps: string
+  server: string
+}
+
+/**
+ * Writes the table for nginx (1.11.2 or newer). nginx answers what it can answer exactly as the site does; the rest goes
+ * to the site: other methods, temporary redirects, unusual spellings of paths and queries.
+ */
+export function nginxConfig({ known, patterns }: LegacyTable): NginxConfig {
+  const exact = [...exactValues(known, patterns)]
+  const longest = Math.max(0, ...exact.map(([key]) => Buffer.byteLength(key)))
+  const regular = patterns.map(
+    ({ source, answer }) => [`~*${withoutNames(source)}`, valueOf(answer)] as const,
+  )
+  const maps = `${note}
+# For http { }.
+
+map_hash_bucket_size ${powerOfTwo(longest + 64)};
+map_hash_max_size ${powerOfTwo(exact.length * 2 + 2048)};
+
+# Where an old path leads: an address, "gone", or nothing where the site answers.
+map $uri $legacy_target {
+    default "";
+${entries(exact)}
+
+    # Another spelling may be that of a page, and a longer path is none.
+${entries([[String.raw`~[^\w./-]|//|/$|^.{501}`, ''], ...regular])}
+}
+
+# What nginx answers. A query is added to a target that has none, as long as the site would write it in the same way.
+# Where both have one, search params are merged by name, which is left to the site.
+map "$request_method|$legacy_target|$args" $legacy_answer {
+    default "";
+${entries(answers)}
+}
+`
+  return { maps, server }
+}
+
+const note = '# Made by `npm run legacy -- export nginx`. Make it again when pages or redirects change.'
+
+const word = String.raw`[\w.*+-]`
+const query = `${word}+=${word}*(?:&${word}+=${word}*)*`
+const answers = [
+  [String.raw`~^(?:GET|HEAD)\|gone\|`, 'gone'],
+  [String.raw`~^(?:GET|HEAD)\|(?<legacy_to>[^|]+)\|$`, '$legacy_to'],
+  [
+    String.raw`~^(?:GET|HEAD)\|(?<legacy_path>[^|?#]+)\|(?<legacy_query>${query})$`,
+    '$legacy_path?$legacy_query',
+  ],
+] as const
+
+const server = `${note}
+# For server { }; the site is an upstream in http { }: upstream site { server 127.0.0.1:3000; }
+
+absolute_redirect off;
+if ($legacy_answer = gone) { return 410; }
+if ($legacy_answer) { return 301 $legacy_answer; }
+
+location / {
+    proxy_pass http://site;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+}
+`
+
+/**
+ * Values by path, and nothing for pages that a pattern would take for an old address. nginx compares the strings of a
+ * map without case, as the site does for old addresses but not for pages: where spellings differ in what they lead to,
+ * the site answers.
+ */
+function exactValues(
+  known: readonly KnownAddress[],
+  patterns: readonly AddressPattern[],
+): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { path, answer } of known) {
+    const key = path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    const value = valueOf(answer)
+    values.set(key, (values.get(key) ?? value) === value ? value : '')
+  }
+  const caught = patterns.filter(({ answer }) => answer.status).map(({ source }) => new RegExp(source))
+  for (const [key, value] of values)
+    if (!value && !caught.some((pattern) => pattern.test(key))) values.delete(key)
+  return values
+}
+
+/** A `$` would begin a variable, and cannot be escaped. */
+function valueOf(answer: TableAnswer): string {
+  if (answer.status === 410) return 'gone'
+  return answer.status === 301 && !answer.target.includes('$') ? answer.target : ''
+}
+
+function entries(pairs: readonly (readonly [key: string, value: string])[]): string {
+  return pairs.map(([key, value]) => `    ${quote(key)} ${quote(value)};`).join('\n')
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+}
+
+/** Named groups would set variables of nginx, such as `$host`. */
+function withoutNames(source: string): string {
+  return source.replace(/\(\?<\w+>/g, '(?:')
+}
+
+function powerOfTwo(least: number): number {
+  return 2 ** Math.ceil(Math.log2(least))
+}
