@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { picture } from '../../server-functions/content/schema/fields.ts'
 import { isAllowedRendition } from './allowed-renditions.ts'
-import { type Frame, frames, type Ratio } from './image-sizes.ts'
+import { type ImageSize, imageSizes, type Ratio } from './image-sizes.ts'
 import { renditionOf, renditionsOf } from './renditions.ts'
 
 const nowhere = { focalPoints: [], transformations: new Set<string>() }
@@ -11,17 +11,19 @@ const srcOf = (width: number, height: number, ending = 'jpg') =>
   `/f/200801/${width}x${height}/0123456789/saw.${ending}`
 const src = srcOf(2400, 1200)
 
-/** What a component may cut to without a frame of `frames`. */
-const ownFrames: Frame[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
+/** What a component may cut to without an entry of `imageSizes`. */
+const customSizes: ImageSize[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
   sizes: '',
   ratio,
 }))
 
-/** What the components of pages ask for: the transformations behind `/m/` of a file, in every frame that they may give it. */
+/** What the components of pages ask for: the transformations behind `/m/` of a file, in every size that they may give it. */
 function transformationsOf(src: string, focus: string): string[] {
   const fields = picture.parse({ filename: src, focus })
   if (!fields) return []
-  const made = [...Object.values<Frame>(frames), ...ownFrames].map((frame) => renditionsOf(fields, frame))
+  const made = [...Object.values<ImageSize>(imageSizes), ...customSizes].map((imageSize) =>
+    renditionsOf(fields, imageSize),
+  )
   const addresses = [
     ...made.flatMap((each) => each?.sources.flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)) ?? []),
     ...made.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),

@@ -18,7 +18,7 @@ test('a picture has its words, its measure and its focal point, and waits until 
 })
 
 test('the first picture does not wait', () => {
-  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" first />)
+  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" priority />)
   expect(tag('img', html)).toContain('fetchPriority="high"')
   expect(html).not.toMatch(/lazy|auto,/)
   expect(tag('source', html)).toContain('sizes="50vw"')

@@ -1,29 +1,29 @@
 import type { CSSProperties } from 'react'
 
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
-import type { Frame } from './image-sizes.ts'
+import type { ImageSize } from './image-sizes.ts'
 import { renditionsOf } from './renditions.ts'
 
 import styles from './picture.module.css'
 
-interface PictureProps extends Partial<Frame> {
+interface PictureProps extends Partial<ImageSize> {
   picture: PictureFields
   /** The leading image above the fold: high fetch priority. All others are lazy. */
-  first?: boolean
+  priority?: boolean
   /** Visible soon: loaded eagerly, with normal priority. */
-  near?: boolean
+  eager?: boolean
   className?: string | undefined
   title?: string | undefined
 }
 
 /**
- * A responsive image for a frame (`{...frames.hero}`), with dimensions against layout shift and a blurred placeholder.
+ * A responsive image for a layout (`{...imageSizes.hero}`), with dimensions against layout shift and a blurred placeholder.
  * The `picture` element has `display: contents`, so class names apply to the `img`.
  */
 export function Picture({
   picture,
-  first = false,
-  near = false,
+  priority = false,
+  eager = false,
   className,
   title,
   sizes = '100vw',
@@ -32,10 +32,10 @@ export function Picture({
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
   const made = renditionsOf(picture, { ratio, below })
-  const isLazy = !first && !near
+  const isLazy = !priority && !eager
   const common = {
     title,
-    ...(first ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
+    ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(isLazy && { loading: 'lazy' as const }),
   }
   if (!made)
@@ -53,7 +53,7 @@ export function Picture({
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
-    <picture className={styles['frame']}>
+    <picture className={styles['sources']}>
       {made.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}

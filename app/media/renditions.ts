@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
-import { type Frame, ratios } from './image-sizes.ts'
+import { type ImageSize, ratios } from './image-sizes.ts'
 
 /** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
 const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
@@ -61,10 +61,13 @@ export interface Renditions {
 }
 
 /**
- * The sizes and formats of an image in a frame, never larger than the original. Null if the image service cannot
+ * The sizes and formats of an image in a layout, never larger than the original. Null if the image service cannot
  * transform it (SVG, GIF, files of other hosts): use the original then.
  */
-export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'sizes'>): Renditions | null {
+export function renditionsOf(
+  picture: Picture,
+  { ratio, below }: Omit<ImageSize, 'sizes'>,
+): Renditions | null {
   const ending = endingOf(picture)
   if (!ending) return null
   const crop = cropTo(picture, ratio && ratios[ratio])
@@ -91,7 +94,7 @@ export function renditionOf(picture: Picture, use: keyof typeof singles): string
   return endingOf(picture) ? singleOf(picture, singles[use]) : picture.src
 }
 
-/** All rendition URLs of an image of one width that pages can contain, in any frame, and those of single-size uses. */
+/** All rendition URLs of an image of one width that pages can contain, in any layout, and those of single-size uses. */
 export function addressesOf(picture: Picture, width: number): string[] {
   const ending = endingOf(picture)
   if (!ending) return []

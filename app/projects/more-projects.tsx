@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 import type { RelatedProjects } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { Frame } from '../media/image-sizes.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { ProjectList } from './project-list.tsx'
 
 import styles from './more-projects.module.css'
 
-const frame: Frame = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
 interface ProjectEndProps {
   around: RelatedProjects
@@ -54,7 +54,7 @@ function Neighbour({ project: { uuid, href, headline, image }, label, rel }: Nei
       <p className={styles['name']}>
         <CardLink href={href} headline={headline} />
       </p>
-      {image && <Picture picture={{ ...image, alt: '' }} {...frame} />}
+      {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
     </div>
   )
 }

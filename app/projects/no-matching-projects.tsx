@@ -52,7 +52,7 @@ export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
           <h3 className={styles['nearest']}>
             <Trans>What comes nearest</Trans>
           </h3>
-          <ProjectList projects={nearest} opening />
+          <ProjectList projects={nearest} firstIsLarge />
         </>
       )}
     </>

@@ -80,7 +80,7 @@ interface TopicProps {
 function TopicFilter({ filter, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} className={styles['words']}>
+    <Group label={label} className={styles['labels']}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>

@@ -60,7 +60,7 @@ function Index({ index, items, priority }: IndexProps) {
         {items.length > 0 && <ActiveFilters conditions={index.conditions} onRemoved={onRemoved} />}
       </div>
       {items.length > 0 ? (
-        <ProjectList projects={items} opening priority={priority} />
+        <ProjectList projects={items} firstIsLarge priority={priority} />
       ) : (
         <ProjectsNotFound index={index} onRemoved={onRemoved} />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
@@ -44,11 +44,11 @@ export function Comparison(block: BlockProps<'comparison'>) {
           data-view={failed ? 'apart' : module ? 'edge' : 'waiting'}
         >
           <div className={styles['before']}>
-            <Picture picture={before} {...frames.matter} />
+            <Picture picture={before} {...imageSizes.content} />
             {before_label && <p>{before_label}</p>}
           </div>
           <div className={styles['after']}>
-            <Picture picture={after} {...frames.matter} />
+            <Picture picture={after} {...imageSizes.content} />
             {after_label && <p>{after_label}</p>}
           </div>
           {module && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import { screenOf } from '../../media/image-sizes.ts'
+import { fitViewport } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -104,7 +104,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
             aria-hidden={at !== index}
           >
             {/* The previous and next image are preloaded; the others are lazy. */}
-            <Picture picture={image} {...screenOf(ratio)} near={Math.abs(at - index) < 2} />
+            <Picture picture={image} {...fitViewport(ratio)} eager={Math.abs(at - index) < 2} />
           </div>
         ))}
       </div>
@@ -116,7 +116,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
             ))}
           </span>
         )}
-        <p className={styles['words']} aria-live="polite">
+        <p className={styles['caption']} aria-live="polite">
           {last > 0 && (
             <span className={styles['count']}>
               <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>

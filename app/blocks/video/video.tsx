@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { type Frame, frames } from '../../media/image-sizes.ts'
+import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf } from '../../media/renditions.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
@@ -14,7 +14,7 @@ import styles from './video.module.css'
 
 type VideoFields = BlockProps<'video'>
 
-const still: Frame = { ...frames.matter, ratio: '16:9' }
+const still: ImageSize = { ...imageSizes.content, ratio: '16:9' }
 
 /** A video behind its poster, with an optional transcript. Nothing of it is loaded before it is played. */
 export function Video(block: VideoFields) {
