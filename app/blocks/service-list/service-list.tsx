@@ -1,12 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 
 import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
-import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
-import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
+import { ServiceItems } from './service-items.tsx'
 
 import styles from './service-list.module.css'
 
@@ -16,7 +15,7 @@ export function ServiceList({ title, intro, items }: BlockProps<'service_list'>)
   if (!names.some(Boolean))
     return (
       <Section title={title} intro={intro}>
-        <Services services={items} Heading="h3" />
+        <ServiceItems services={items} Heading="h3" />
       </Section>
     )
   const groups = names.map((name) => ({ name, services: items.filter(({ group }) => group === name) }))
@@ -27,7 +26,7 @@ export function ServiceList({ title, intro, items }: BlockProps<'service_list'>)
       {groups.map(({ name, services }) => (
         <section key={name} id={anchorOf(name)} className={styles['group']}>
           {name && <GroupHeading className={styles['label']}>{name}</GroupHeading>}
-          <Services services={services} Heading={Heading} isGroup />
+          <ServiceItems services={services} Heading={Heading} isGroup />
         </section>
       ))}
     </Section>
@@ -63,47 +62,4 @@ function Index({ groups }: { groups: Group[] }) {
 
 function anchorOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '-')
-}
-
-interface ServicesProps {
-  services: ServiceTeaser[]
-  /** One level below the heading above. */
-  Heading: 'h3' | 'h4'
-  /** Whether only the first service has an image, a large one. */
-  isGroup?: boolean
-}
-
-function Services({ services, Heading, isGroup = false }: ServicesProps) {
-  const foreign = useForeignLanguage()
-  return (
-    <ul className={styles[isGroup ? 'few' : 'services']}>
-      {services.map(({ uuid, href, name, headline, lead, image }, index) => (
-        <li key={uuid}>
-          <article>
-            {image && !(isGroup && index > 0) && (
-              <Picture
-                picture={{ ...image, alt: '' }}
-                {...(isGroup ? imageSizes.serviceFirst : imageSizes.serviceRow)}
-              />
-            )}
-            <div>
-              <Heading>
-                <CardLink href={href} headline={name} />
-              </Heading>
-              {headline !== name && (
-                <p className={styles['headline']} lang={foreign(href)}>
-                  {headline}
-                </p>
-              )}
-            </div>
-            {lead && (
-              <p className={styles['lead']} lang={foreign(href)}>
-                {lead}
-              </p>
-            )}
-          </article>
-        </li>
-      ))}
-    </ul>
-  )
 }
