@@ -36,11 +36,11 @@ test.each([
     2,
     { width: 1600, height: 800, focus: { x: 50, y: 100 }, around: '800x1000:801x1001' },
   ],
-])('a picture cut %s', (_how, picture, ratio, crop) => {
+])('an image cropped %s', (_how, picture, ratio, crop) => {
   expect(cropTo(picture, ratio)).toEqual(crop)
 })
 
-test('a crop lies inside its picture, in its ratio, and its focal point inside of the crop', () => {
+test('a crop is within the image, has the ratio, and contains the focal point', () => {
   const side = integer({ min: 50, max: 6000 })
   const percent = integer({ min: 0, max: 100 })
   const ratio = double({ min: 0.3, max: 3, noNaN: true })
@@ -49,7 +49,7 @@ test('a crop lies inside its picture, in its ratio, and its focal point inside o
       const crop = cropTo({ ...picture, width, height, focus: { x, y } }, ratio)
       expect(crop.width).toBeLessThanOrEqual(width)
       expect(crop.height).toBeLessThanOrEqual(height)
-      // A pixel is a large part of a side that has few.
+      // Rounding to whole pixels changes the ratio of small images more.
       expect(Math.abs(Math.log(crop.width / crop.height / ratio))).toBeLessThan(
         0.02 + 2 / crop.width + 2 / crop.height,
       )

@@ -6,7 +6,7 @@ import { notFoundMessage, pageNotFound, routeInvalid, suggestionsOf } from './no
 test.each([
   ['a missing story', pageNotFound(null), 'Page not found'],
   ['an invalid route', routeInvalid(), 'Page Not Found'],
-])('%s is a 404 with the capitals of specification 8', (_what, error, message) => {
+])('%s is a 404 with the message of specification 8', (_what, error, message) => {
   expect(isNotFound(error)).toBe(true)
   expect(error).toMatchObject({ data: { message } })
   expect(notFoundMessage(error.data)).toBe(message)

@@ -92,7 +92,7 @@ describe('a page that exists in German only', () => {
   })
 })
 
-test('an English page has a hint on a German page, too', async () => {
+test('a link to an English page has a hint on a German page', async () => {
   const teaser = { ...project, href: '/en/pump' }
   const html = await htmlOf(<ProjectList projects={[teaser]} />)
   expect(html).toContain('<span lang="en">Die Pumpe</span> ')

@@ -32,7 +32,7 @@ test.each([
   expect(await clientsOf(trusted, [address, forwardedFor])).toEqual([client])
 })
 
-test('of IPv6 a customer is one, whatever address they take of theirs', async () => {
+test('all addresses of an IPv6 /56 network are one client', async () => {
   const [one, same, other] = await clientsOf(
     '',
     ['2001:db8:0:1200::1'],
@@ -43,7 +43,7 @@ test('of IPv6 a customer is one, whatever address they take of theirs', async ()
   expect(other).not.toBe(one)
 })
 
-test('a request that came by no connection is nobody’s', async () => {
+test('a request without a connection has an empty client key', async () => {
   const { clientKeyOf } = await import('./client-address.server.ts')
   expect(clientKeyOf(new Request('http://varnholt.example/f/'))).toBe('')
 })

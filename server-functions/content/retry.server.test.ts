@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { withRetry } from './retry.server.ts'
 
-/** Asks a server that gives these answers in turn (the last one for good), and writes down the waits. */
+/** Requests a server that gives these answers in turn (the last one repeatedly), and records the waits. */
 async function ask(answers: [TestAnswer, ...TestAnswer[]]) {
   const { endpoint, requests } = await serveAnswers(
     (_url, attempt) => answers[attempt - 1] ?? answers.at(-1) ?? 'hang',
@@ -17,7 +17,7 @@ async function ask(answers: [TestAnswer, ...TestAnswer[]]) {
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }
 
 describe('status 429 waits 1 s times the attempt number and retries up to 5 times (specification 8)', () => {
-  test('once is retried after 1 s', async () => {
+  test('the first retry waits 1 s', async () => {
     expect(await ask([busy, { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
@@ -34,7 +34,7 @@ describe('status 429 waits 1 s times the attempt number and retries up to 5 time
     })
   })
 
-  test('after the fifth retry the 429 is the answer', async () => {
+  test('after the fifth retry the 429 is returned', async () => {
     expect(await ask([busy])).toEqual({
       status: 429,
       body: { error: 'Too many requests' },
@@ -44,9 +44,9 @@ describe('status 429 waits 1 s times the attempt number and retries up to 5 time
   })
 })
 
-describe('a passing fault is asked again exactly once, without wait (specification 9)', () => {
+describe('a transient error is retried once, without waiting (specification 9)', () => {
   describe.each([408, 409, 425, 500, 502, 503, 504])('status %i', (status) => {
-    test('may be gone', async () => {
+    test('the retry may succeed', async () => {
       expect(await ask([{ status }, { status: 200, body: { ok: true } }])).toEqual({
         status: 200,
         body: { ok: true },
@@ -55,7 +55,7 @@ describe('a passing fault is asked again exactly once, without wait (specificati
       })
     })
 
-    test('that stays is the answer', async () => {
+    test('the second error is returned', async () => {
       expect(await ask([{ status, body: { error: 'Broken' } }])).toEqual({
         status,
         body: { error: 'Broken' },
@@ -65,13 +65,16 @@ describe('a passing fault is asked again exactly once, without wait (specificati
     })
   })
 
-  test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])('status %i is not', async (status) => {
-    expect(await ask([{ status }, { status: 206 }])).toMatchObject({ status, asked: 1, waits: [] })
-  })
+  test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])(
+    'status %i is not retried',
+    async (status) => {
+      expect(await ask([{ status }, { status: 206 }])).toMatchObject({ status, asked: 1, waits: [] })
+    },
+  )
 })
 
-describe('a connection that breaks', () => {
-  test('is asked again: the service may have closed it while it was idle', async () => {
+describe('a broken connection', () => {
+  test('is retried, as the service may have closed it while idle', async () => {
     expect(await ask(['break', { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
@@ -80,7 +83,7 @@ describe('a connection that breaks', () => {
     })
   })
 
-  test('twice is a failure', async () => {
+  test('rejects after one retry', async () => {
     await expect(ask(['break'])).rejects.toThrow('fetch failed')
   })
 })
@@ -88,7 +91,7 @@ describe('a connection that breaks', () => {
 test.each([
   [10, 200],
   [11, 'The answer is larger than 10 MB'],
-])('of a body of %i MB comes %s, and no more than that is read', async (megabytes, expected) => {
+])('a body of %i MB is %s, and no more than the limit is read', async (megabytes, expected) => {
   let sent = 0
   const megabyte = new Uint8Array(1024 * 1024)
   const endless = new ReadableStream({
@@ -106,7 +109,7 @@ test.each([
   expect(sent).toBeLessThanOrEqual(12)
 })
 
-describe('what storyblok-js-client is given', () => {
+describe('the response for storyblok-js-client', () => {
   test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
     const body = { story: { name: 'Größe' } }
     expect(await ask([{ status, body }])).toEqual({ status: 200, body, asked: 1, waits: [] })
@@ -135,7 +138,7 @@ describe('what storyblok-js-client is given', () => {
   })
 })
 
-/** Lets 8 s pass in 0.2 s, and hands out how long was waited for. */
+/** Fakes timers so that 8 s pass in 0.2 s, and returns the requested delays. */
 function shortPatience() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
@@ -148,7 +151,7 @@ function shortPatience() {
 const timedOut = expect.objectContaining({ name: 'TimeoutError' })
 
 describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => {
-  test('fails an attempt after 8 s', async () => {
+  test('an attempt times out after 8 s', async () => {
     const waited = shortPatience()
     const { endpoint, requests } = await serveAnswers(() => answer)
     await expect(withRetry(fetch)(endpoint)).rejects.toThrow(timedOut)
@@ -158,7 +161,7 @@ describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => 
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** A patient fetch, and how often it has asked; time stands still but for `pass`. */
+/** A fetch with retries and its request count; time advances only by `pass`. */
 async function patient(answer: (attempt: number) => TestAnswer) {
   shortPatience()
   const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
@@ -171,7 +174,7 @@ async function patient(answer: (attempt: number) => TestAnswer) {
 }
 
 describe('the circuit breaker', () => {
-  test('keeps a service that hangs from being asked for 2 s', async () => {
+  test('opens for 2 s after a timeout', async () => {
     const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
     await expect(ask()).rejects.toThrow(timedOut)
     pass(1999)
@@ -181,7 +184,7 @@ describe('the circuit breaker', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('keeps a service that throttles to the end from being asked for 2 s', async () => {
+  test('opens for 2 s after the last 429 retry', async () => {
     const { ask, asked } = await patient((attempt) => (attempt <= 6 ? busy : { status: 200 }))
     for (const milliseconds of [0, 1999]) {
       pass(milliseconds)
@@ -194,7 +197,7 @@ describe('the circuit breaker', () => {
   })
 
   test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
-    'stays closed for what fails at once: after %j the service is asked again',
+    'stays closed after %j',
     async (answer) => {
       const { ask, asked } = await patient(() => answer)
       await ask().catch(() => {})
@@ -205,11 +208,11 @@ describe('the circuit breaker', () => {
   )
 })
 
-test('a passing fault between two limits is not waited for', async () => {
+test('a transient error between two 429 responses is retried without waiting', async () => {
   expect(await ask([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
 })
 
-test('what was asked for is asked for again', async () => {
+test('a retry repeats the same request', async () => {
   const { endpoint, requests } = await serveAnswers((_url, attempt) =>
     attempt === 1 ? busy : { status: 200 },
   )

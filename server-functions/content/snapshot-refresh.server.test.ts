@@ -24,7 +24,7 @@ const storyOf = (uuid: string, text: string) => ({
   content: { component: 'page' },
 })
 
-/** A content service of two stories that can be changed, slowed down and broken; what it was asked is written down. */
+/** A content service with two stories that can be changed, delayed and broken, and that records its calls. */
 function service(version: 'published' | 'draft' = 'published') {
   const space = { cv: 1, texts: { a: 'one', b: 'one' } as Record<string, string>, isDown: false }
   let gate: Promise<void> = Promise.resolve()
@@ -65,7 +65,7 @@ function service(version: 'published' | 'draft' = 'published') {
   return { ...snapshot, space, asked, namesNow, hold }
 }
 
-test('the last version answers while the next one is read, and then the next one as a whole', async () => {
+test('the old version is served until the new one is read completely', async () => {
   const { refresh, namesNow, space, hold } = service()
   await refresh()
   Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
@@ -77,7 +77,7 @@ test('the last version answers while the next one is read, and then the next one
   expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
 })
 
-test('a story and links that did not change stay the same objects, so that nothing is made of them again', async () => {
+test('unchanged stories and links stay the same objects, so that cached values are reused', async () => {
   const { get, refresh, space } = service()
   const now = async () => {
     const content = (await get()).in('de')
@@ -93,7 +93,7 @@ test('a story and links that did not change stay the same objects, so that nothi
   expect(after.links).toBe(before.links)
 })
 
-test('what is made of content is there before the first request for it', async () => {
+test('cached values are computed before the new version is served', async () => {
   const { get, refresh, space } = service()
   const make = vi.fn<(content: Content) => Promise<string>>(async ({ locale }) => locale)
   const valueOf = cacheByContent(make)
@@ -120,7 +120,7 @@ test('earlier versions are not kept in memory', async () => {
   expect(first.deref()).toBeUndefined()
 })
 
-test('what has the same version is not read again', async () => {
+test('an unchanged version is not read again', async () => {
   const { refresh, asked } = service()
   await refresh()
   asked.length = 0
@@ -128,13 +128,13 @@ test('what has the same version is not read again', async () => {
   expect(asked).toEqual(['cdn/spaces/me'])
 })
 
-test('of a version whose changes are told, only the changed stories are read', async () => {
+test('only the changed stories are read if the service reports them', async () => {
   const { refresh, namesNow, space, asked } = service()
   await refresh()
   Object.assign(space, { cv: 2, texts: { b: 'two', c: 'two' } })
   asked.length = 0
   await refresh(new Set(['a', 'c']))
-  // b was not told of: it is as it was.
+  // The change of b was not reported, so it is not read.
   expect(await namesNow()).toEqual({ b: 'one', c: 'two' })
   expect(asked.filter((call) => call.startsWith('cdn/stories '))).toEqual([
     'cdn/stories a,c',
@@ -143,8 +143,8 @@ test('of a version whose changes are told, only the changed stories are read', a
   expect(asked).not.toContain('cdn/stories')
 })
 
-describe('while the service fails', () => {
-  test('the last version answers; afterwards all is read, as nobody knows what changed', async () => {
+describe('if the service fails', () => {
+  test('the last version is served; afterwards everything is read, as the changes are unknown', async () => {
     const { refresh, namesNow, space } = service()
     await refresh()
     Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
@@ -155,7 +155,7 @@ describe('while the service fails', () => {
     expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
   })
 
-  test('on a cold start nothing is known, and later everything', async () => {
+  test('a cold start fails, and a later refresh succeeds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { refresh, namesNow, space } = service()
     space.isDown = true
@@ -169,7 +169,7 @@ describe('while the service fails', () => {
   })
 })
 
-test('changes that come while one is read are read together after it', async () => {
+test('changes reported during a refresh are read together in the next one', async () => {
   const { refresh, asked, hold } = service()
   await refresh()
   asked.length = 0
@@ -183,7 +183,7 @@ test('changes that come while one is read are read together after it', async () 
   ])
 })
 
-test('a change that is told of without one of the published stories costs one look at the version', async () => {
+test('a reported change of a draft costs one request for the version', async () => {
   const { refresh, asked } = service()
   await refresh()
   asked.length = 0
@@ -191,7 +191,7 @@ test('a change that is told of without one of the published stories costs one lo
   expect(asked).toEqual(['cdn/spaces/me'])
 })
 
-test('a draft is shown as soon as its change has been told of', async () => {
+test('a draft is served as soon as its change is reported', async () => {
   const { refresh, namesNow, space, hold } = service('draft')
   await refresh()
   Object.assign(space, { texts: { a: 'two', b: 'one' } })

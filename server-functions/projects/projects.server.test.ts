@@ -28,7 +28,7 @@ async function contentOf(ref: Asked) {
   return outcome.kind === 'page' ? outcome.page.content : null
 }
 
-describe('the project index answers a question', () => {
+describe('the project index answers a query', () => {
   test.each<[Omit<Asked, 'locale' | 'path'>, object]>([
     [{}, { items: [{ headline: 'Lampe' }, { headline: 'Pump' }], index: { total: 2, conditions: [] } }],
     [
@@ -54,7 +54,7 @@ describe('the project index answers a question', () => {
   })
 })
 
-test('the table of all projects has an order', async () => {
+test('the table of all projects is sorted', async () => {
   const content = await contentOf({ locale: 'de', path: 'alle', sort: 'name' })
   expect(content?.body[0]).toMatchObject({
     sort: 'name',
@@ -62,7 +62,7 @@ test('the table of all projects has an order', async () => {
   })
 })
 
-test('a project knows its neighbours in the list', async () => {
+test('a project page has the previous and next project', async () => {
   expect(await contentOf({ locale: 'de', path: 'referenzen/pumpe' })).toMatchObject({
     around: {
       previous: { headline: 'Lampe', href: '/de/referenzen/lampe' },
@@ -72,7 +72,7 @@ test('a project knows its neighbours in the list', async () => {
   })
 })
 
-test('a client is known by name however many there are', async () => {
+test('a client has its label, however many there are', async () => {
   const clients = Array.from({ length: 101 }, (_, index) =>
     story(`website/_clients/kunde-${index}`, {
       name: `Kunde ${index}`,
