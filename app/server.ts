@@ -3,7 +3,7 @@ import { localeOfPath } from '../locales/path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
-import { namesServerFunction } from './http/rpc-errors.ts'
+import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
@@ -39,7 +39,7 @@ async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = normalizePath(pathname)
   if (path !== pathname) return new Response(null, { status: 308, headers: { Location: path + search } })
-  if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
+  if (!isServerFunctionName(pathname)) return new Response('Not found', { status: 404 })
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   if (!/^\/(?:_serverFn|f)\//.test(pathname)) request.headers.set('Accept', 'text/html')

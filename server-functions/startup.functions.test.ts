@@ -13,9 +13,9 @@ async function prepare(env: Record<string, string>) {
   return prepareStartup()
 }
 
-const inTheWay = `${import.meta.filename}/pictures`
+const existingFile = `${import.meta.filename}/pictures`
 
-test.each(['/proc/pictures', '/dev/null', inTheWay])(
+test.each(['/proc/pictures', '/dev/null', existingFile])(
   'an image cache folder that is not writable stops the start: %s',
   async (folder) => {
     await expect(prepare({ IMAGE_CACHE_FOLDER: folder })).rejects.toThrow(
@@ -25,7 +25,7 @@ test.each(['/proc/pictures', '/dev/null', inTheWay])(
 )
 
 test('without an image cache no folder is needed', async () => {
-  const settings = await prepare({ IMAGE_CACHE_FOLDER: inTheWay, IMAGE_CACHE_MB: '0' })
+  const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })
 })
 

@@ -6,7 +6,7 @@ import { isAllowedRendition } from './allowed-renditions.ts'
 import { type ImageSize, imageSizes, type Ratio } from './image-sizes.ts'
 import { renditionOf, renditionsOf } from './renditions.ts'
 
-const nowhere = { focalPoints: [], transformations: new Set<string>() }
+const unused = { focalPoints: [], transformations: new Set<string>() }
 const srcOf = (width: number, height: number, ending = 'jpg') =>
   `/f/200801/${width}x${height}/0123456789/saw.${ending}`
 const src = srcOf(2400, 1200)
@@ -45,7 +45,7 @@ test('every rendition that a component requests is allowed, for any size and foc
       const src = srcOf(...file)
       const transformations = transformationsOf(src, focus)
       expect(transformations.length).toBeGreaterThan(5)
-      const use = { ...nowhere, focalPoints: focus ? [focus] : [] }
+      const use = { ...unused, focalPoints: focus ? [focus] : [] }
       expect(
         transformations.filter((transformation) => !isAllowedRendition(src, transformation, use)),
       ).toEqual([])
@@ -56,9 +56,9 @@ test('every rendition that a component requests is allowed, for any size and foc
 
 test('a mutated rendition is not allowed', () => {
   const focus = '1180x624:1181x625'
-  const use = { ...nowhere, focalPoints: [focus] }
+  const use = { ...unused, focalPoints: [focus] }
   const transformations = transformationsOf(src, focus)
-  const offered = new Set(transformations)
+  const allowed = new Set(transformations)
   const mutations = record({
     transformation: constantFrom(...transformations),
     at: integer({ min: 0, max: 7 }),
@@ -73,7 +73,7 @@ test('a mutated rendition is not allowed', () => {
         number++ === at ? `${Number(digits) + by}` : digits,
       )
       const mutated = other.replace(removed, '') + added
-      expect(isAllowedRendition(src, mutated, use)).toBe(offered.has(mutated))
+      expect(isAllowedRendition(src, mutated, use)).toBe(allowed.has(mutated))
     }),
     { numRuns: 500 },
   )
@@ -89,18 +89,18 @@ describe('a rendition that no page requests is not allowed', () => {
     ['in a height without a crop ratio', '2400x1200/filters:quality(60):format(avif)'],
     ['with a focal point that no editor set', '1200x800/filters:focal(1x1:2x2):quality(60):format(avif)'],
   ])('%s', (_what, transformation) => {
-    expect(isAllowedRendition(src, transformation, nowhere)).toBe(false)
+    expect(isAllowedRendition(src, transformation, unused)).toBe(false)
   })
 
   test.each(['svg', 'gif', 'pdf'])('of a file that is not transformed: %s', (ending) => {
     expect(
-      isAllowedRendition(srcOf(2400, 1200, ending), '800x0/filters:quality(75):format(webp)', nowhere),
+      isAllowedRendition(srcOf(2400, 1200, ending), '800x0/filters:quality(75):format(webp)', unused),
     ).toBe(false)
   })
 })
 
 test('a transformation in a URL written by an editor is allowed as it is', () => {
-  const use = { ...nowhere, transformations: new Set(['1200x630/filters:quality(80)']) }
+  const use = { ...unused, transformations: new Set(['1200x630/filters:quality(80)']) }
   expect(isAllowedRendition(src, '1200x630/filters:quality(80)', use)).toBe(true)
   expect(isAllowedRendition(src, '1200x630/filters:quality(81)', use)).toBe(false)
 })

@@ -31,14 +31,14 @@ export function Picture({
   below,
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
-  const made = renditionsOf(picture, { ratio, below })
+  const renditions = renditionsOf(picture, { ratio, below })
   const isLazy = !priority && !eager
   const common = {
     title,
     ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(isLazy && { loading: 'lazy' as const }),
   }
-  if (!made)
+  if (!renditions)
     return (
       <img
         {...common}
@@ -54,7 +54,7 @@ export function Picture({
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
     <picture className={styles['sources']}>
-      {made.sources.map(({ media, type, srcSet, width, height }) => (
+      {renditions.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
           media={media}
@@ -68,18 +68,18 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], made.placeholder && styles['photo'], className)}
+        className={classes(styles['picture'], renditions.placeholder && styles['photo'], className)}
         style={{
-          ...position(made.focus),
-          ...(made.placeholder && { '--placeholder': `url("${made.placeholder}")` }),
+          ...position(renditions.focus),
+          ...(renditions.placeholder && { '--placeholder': `url("${renditions.placeholder}")` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
-          ...(isLazy && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
+          ...(isLazy && { containIntrinsicSize: `${renditions.width}px ${renditions.height}px` }),
         }}
-        width={made.width}
-        height={made.height}
+        width={renditions.width}
+        height={renditions.height}
         sizes={sizesAttribute}
-        srcSet={`${made.fallback} ${made.fallbackWidth}w`}
-        src={made.fallback}
+        srcSet={`${renditions.fallback} ${renditions.fallbackWidth}w`}
+        src={renditions.fallback}
       />
     </picture>
   )

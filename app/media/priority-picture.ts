@@ -26,24 +26,24 @@ function preload({ media, type, srcSet }: Source, imageSize: ImageSize | undefin
   }
 }
 
-interface WithPriority {
+interface SizedPicture {
   picture: Picture
   imageSize: ImageSize
 }
 
 /** The first image of a block with its size; the block's component must render it with the same size and `priority`. */
-function leadingOf(block: BodyBlock): WithPriority | null {
+function leadingPictureOfBlock(block: BodyBlock): SizedPicture | null {
   switch (block.component) {
     case 'hero':
-      return leading(block, imageSizes[block.layout])
+      return sizedPicture(block, imageSizes[block.layout])
     case 'impulse_list':
-      return leading(block.items[0], imageSizes.impulseWide)
+      return sizedPicture(block.items[0], imageSizes.impulseWide)
     case 'news_list':
-      return hasNewest(block) ? leading(block.items[0], imageSizes.newsFirst) : null
+      return hasNewest(block) ? sizedPicture(block.items[0], imageSizes.newsFirst) : null
     case 'contact_details':
-      return leading({ image: block.map[0]?.drawing ?? null }, imageSizes.contact)
+      return sizedPicture({ image: block.map[0]?.drawing ?? null }, imageSizes.contact)
     case 'reference_list':
-      return leading(block.items[0], imageSizes.projectLarge)
+      return sizedPicture(block.items[0], imageSizes.projectLarge)
     default:
       return null
   }
@@ -54,7 +54,10 @@ export function hasNewest({ limit, page, years }: Extract<BodyBlock, { component
   return !limit && page === 1 && !years?.chosen
 }
 
-function leading(item: { image: Picture | null } | undefined, imageSize: ImageSize): WithPriority | null {
+function sizedPicture(
+  item: { image: Picture | null } | undefined,
+  imageSize: ImageSize,
+): SizedPicture | null {
   return item?.image ? { picture: item.image, imageSize } : null
 }
 
@@ -63,8 +66,8 @@ export function priorityBlock([first, next]: readonly BodyBlock[]): BodyBlock | 
   return first?.component === 'hero' && !first.image ? next : first
 }
 
-function leadingPicture(content: PageContent): WithPriority | null {
-  if (content.component !== 'page') return leading(content, imageSizes[content.component])
+function leadingPicture(content: PageContent): SizedPicture | null {
+  if (content.component !== 'page') return sizedPicture(content, imageSizes[content.component])
   const block = priorityBlock(content.body)
-  return block ? leadingOf(block) : null
+  return block ? leadingPictureOfBlock(block) : null
 }

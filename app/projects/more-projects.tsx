@@ -12,14 +12,17 @@ import styles from './more-projects.module.css'
 
 const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
-interface ProjectEndProps {
-  around: RelatedProjects
+interface MoreProjectsProps {
+  relatedProjects: RelatedProjects
   /** Whether the page has a block of related projects chosen by editors. */
   hasTeasers: boolean
 }
 
 /** The end of a project page: related projects, and the previous and next one in the list. */
-export function MoreProjects({ around: { related, previous, next }, hasTeasers }: ProjectEndProps) {
+export function MoreProjects({
+  relatedProjects: { related, previous, next },
+  hasTeasers,
+}: MoreProjectsProps) {
   const { t } = useLingui()
   return (
     <>

@@ -29,10 +29,11 @@ export function gridOf(highlights: readonly boolean[]): GridCell[] {
   while (cells.length < highlights.length) {
     const rest = highlights.slice(cells.length)
     const next = rest.findIndex(Boolean)
-    const run = next === -1 ? rest.length : next
-    if (run < 2) cells.push({ large: true, side: large++ % 2 === 0 ? 'start' : 'end' })
+    const count = next === -1 ? rest.length : next
+    if (count < 2) cells.push({ large: true, side: large++ % 2 === 0 ? 'start' : 'end' })
     // Two or four projects use rows of two only; otherwise rows of two and three alternate.
-    else if (run === 2 || run === 4 || (run !== 3 && twos <= threes)) addRow(pairs[twos++ % pairs.length])
+    else if (count === 2 || count === 4 || (count !== 3 && twos <= threes))
+      addRow(pairs[twos++ % pairs.length])
     else addRow(triples[threes++ % triples.length])
   }
   return cells

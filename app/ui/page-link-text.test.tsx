@@ -64,7 +64,7 @@ const parts: [string, () => ReactNode, string[]][] = [
     ),
     ['Die Pumpe'],
   ],
-  ['the project before', () => <MoreProjects around={around} hasTeasers />, ['Die Pumpe']],
+  ['the project before', () => <MoreProjects relatedProjects={around} hasTeasers />, ['Die Pumpe']],
   ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
 ]
 

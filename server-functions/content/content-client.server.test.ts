@@ -18,20 +18,20 @@ const teaser = (index: number) => story(`website/p${index}`, { content: { headli
 /** The content service over HTTP, with the calls it got: path → parameters. */
 async function serveSpace(files: Files) {
   const server = await serveFolder(writeSpace(files).folder)
-  const asked = (path: string) =>
+  const calls = (path: string) =>
     server.requests
       .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
       .map(({ searchParams }) => searchParams)
-  return { ...server, asked }
+  return { ...server, calls }
 }
 
 const clientOf = (endpoint: string) => createContentClient({ kind: 'storyblok', token: 'secret', endpoint })
 
 test('a call sends token and parameters, and a list returns its total', async () => {
-  const { endpoint, asked } = await serveSpace({ stories: [teaser(0), teaser(1), teaser(2)] })
+  const { endpoint, calls } = await serveSpace({ stories: [teaser(0), teaser(1), teaser(2)] })
   const answer = await clientOf(endpoint)('cdn/stories', { version: 'published', cv: 7, per_page: 2 })
   expect(answer).toMatchObject({ data: { stories: [{}, {}] }, total: 3 })
-  expect(asked('stories').map((query) => Object.fromEntries(query))).toEqual([
+  expect(calls('stories').map((query) => Object.fromEntries(query))).toEqual([
     { token: 'secret', version: 'published', cv: '7', per_page: '2' },
   ])
 })
@@ -56,11 +56,11 @@ describe('the queue of calls', () => {
   test('drops an aborted call', async () => {
     const { endpoint, paths } = await hangingService()
     const read = clientOf(endpoint)
-    const left = new AbortController()
+    const controller = new AbortController()
     for (let index = 0; index < 5; index++) void read(`cdn/first-${index}`, {}).catch(() => {})
-    const given = read('cdn/left', {}, { signal: left.signal })
+    const given = read('cdn/left', {}, { signal: controller.signal })
     void read('cdn/last', {}).catch(() => {})
-    left.abort()
+    controller.abort()
     await expect(given).rejects.toThrow()
     await expect.poll(() => paths()[5], { timeout: 3000 }).toBe('last')
     expect(paths()).not.toContain('left')

@@ -17,9 +17,9 @@ function calls() {
 
 test('concurrent callers share one call; a later caller makes a new one', async () => {
   const { ask, made, answer } = calls()
-  const asked = [ask(), ask()]
+  const callCount = [ask(), ask()]
   answer('first')
-  expect(await Promise.all(asked)).toEqual(['first', 'first'])
+  expect(await Promise.all(callCount)).toEqual(['first', 'first'])
   const later = ask()
   answer('second')
   expect([await later, made.length]).toEqual(['second', 2])

@@ -30,9 +30,9 @@ test('reloading the modules of a development server closes the old content servi
   })
 
   const content = await load()
-  const atFirst = watching()
-  expect(atFirst).toBeGreaterThan(0)
+  const initially = watching()
+  expect(initially).toBeGreaterThan(0)
   ssr.hot.send({ type: 'full-reload' })
   await vi.waitUntil(async () => content !== (await load()), waiting)
-  await vi.waitFor(() => expect(watching()).toBe(atFirst), waiting)
+  await vi.waitFor(() => expect(watching()).toBe(initially), waiting)
 }, 30_000)

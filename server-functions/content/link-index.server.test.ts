@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentAnswer } from './content-client.server.ts'
+import type { ContentResponse } from './content-client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
 type Alternate = {
@@ -20,20 +20,20 @@ const en = (path: string, published: boolean | null = true): Alternate => ({
   translated_slug: path,
   published,
 })
-const answerOf = (...links: ReturnType<typeof link>[]): ContentAnswer => ({
+const answerOf = (...links: ReturnType<typeof link>[]): ContentResponse => ({
   data: { links: Object.fromEntries(links.map((entry) => [entry.uuid, entry])) },
   total: links.length,
 })
 
 /** The index read from these pages of `cdn/links`. */
-async function indexOf(answers: ContentAnswer[], site: { folder?: string; drafts?: boolean } = {}) {
-  const asked: unknown[] = []
+async function indexOf(answers: ContentResponse[], site: { folder?: string; drafts?: boolean } = {}) {
+  const calls: unknown[] = []
   const read = async (path: string, parameters: object) => {
-    asked.push({ path, ...parameters })
-    return answers[asked.length - 1] ?? answerOf()
+    calls.push({ path, ...parameters })
+    return answers[calls.length - 1] ?? answerOf()
   }
   const index = await readLinkIndex(read, { folder: 'website', drafts: false, ...site })
-  return { asked, index }
+  return { calls, index }
 }
 
 describe('the paths of a page', () => {
@@ -107,8 +107,8 @@ test('a folder is not a page, its start page is', async () => {
 test('links are read in pages of 1000 (specification 9) until one is not full', async () => {
   const full = (page: number) =>
     answerOf(...Array.from({ length: 1000 }, (_, index) => link(`website/p${page * 1000 + index}`)))
-  const { asked, index } = await indexOf([full(0), full(1), answerOf(link('website/last'))])
-  expect(asked).toEqual(
+  const { calls, index } = await indexOf([full(0), full(1), answerOf(link('website/last'))])
+  expect(calls).toEqual(
     [1, 2, 3].map((page) => ({ path: 'cdn/links', starts_with: 'website/', per_page: 1000, page })),
   )
   expect(index.pages).toHaveLength(2001)
@@ -118,8 +118,8 @@ test('links are read in pages of 1000 (specification 9) until one is not full', 
 
 test('a full page is counted with folders', async () => {
   const folders = Array.from({ length: 1000 }, (_, index) => link(`website/f${index}`, { is_folder: true }))
-  const { asked, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
-  expect([asked.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
+  const { calls, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
+  expect([calls.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
 })
 
 test('an invalid response rejects', async () => {

@@ -4,41 +4,41 @@ import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { withRetry } from './retry.server.ts'
 
 /** Requests a server that gives these answers in turn (the last one repeatedly), and records the waits. */
-async function ask(answers: [TestAnswer, ...TestAnswer[]]) {
+async function request(answers: [TestAnswer, ...TestAnswer[]]) {
   const { endpoint, requests } = await serveAnswers(
     (_url, attempt) => answers[attempt - 1] ?? answers.at(-1) ?? 'hang',
   )
   const waits: number[] = []
-  const fetchPatiently = withRetry(fetch, async (milliseconds) => waits.push(milliseconds))
-  const response = await fetchPatiently(endpoint)
-  return { status: response.status, body: await response.json(), asked: requests.length, waits }
+  const fetchWithoutWaiting = withRetry(fetch, async (milliseconds) => waits.push(milliseconds))
+  const response = await fetchWithoutWaiting(endpoint)
+  return { status: response.status, body: await response.json(), requestCount: requests.length, waits }
 }
 
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }
 
 describe('status 429 waits 1 s times the attempt number and retries up to 5 times (specification 8)', () => {
   test('the first retry waits 1 s', async () => {
-    expect(await ask([busy, { status: 200, body: { ok: true } }])).toEqual({
+    expect(await request([busy, { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
-      asked: 2,
+      requestCount: 2,
       waits: [1000],
     })
   })
 
   test('the fifth retry may succeed', async () => {
-    expect(await ask([busy, busy, busy, busy, busy, { status: 200 }])).toMatchObject({
+    expect(await request([busy, busy, busy, busy, busy, { status: 200 }])).toMatchObject({
       status: 200,
-      asked: 6,
+      requestCount: 6,
       waits: [1000, 2000, 3000, 4000, 5000],
     })
   })
 
   test('after the fifth retry the 429 is returned', async () => {
-    expect(await ask([busy])).toEqual({
+    expect(await request([busy])).toEqual({
       status: 429,
       body: { error: 'Too many requests' },
-      asked: 6,
+      requestCount: 6,
       waits: [1000, 2000, 3000, 4000, 5000],
     })
   })
@@ -47,19 +47,19 @@ describe('status 429 waits 1 s times the attempt number and retries up to 5 time
 describe('a transient error is retried once, without waiting (specification 9)', () => {
   describe.each([408, 409, 425, 500, 502, 503, 504])('status %i', (status) => {
     test('the retry may succeed', async () => {
-      expect(await ask([{ status }, { status: 200, body: { ok: true } }])).toEqual({
+      expect(await request([{ status }, { status: 200, body: { ok: true } }])).toEqual({
         status: 200,
         body: { ok: true },
-        asked: 2,
+        requestCount: 2,
         waits: [],
       })
     })
 
     test('the second error is returned', async () => {
-      expect(await ask([{ status, body: { error: 'Broken' } }])).toEqual({
+      expect(await request([{ status, body: { error: 'Broken' } }])).toEqual({
         status,
         body: { error: 'Broken' },
-        asked: 2,
+        requestCount: 2,
         waits: [],
       })
     })
@@ -68,23 +68,27 @@ describe('a transient error is retried once, without waiting (specification 9)',
   test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])(
     'status %i is not retried',
     async (status) => {
-      expect(await ask([{ status }, { status: 206 }])).toMatchObject({ status, asked: 1, waits: [] })
+      expect(await request([{ status }, { status: 206 }])).toMatchObject({
+        status,
+        requestCount: 1,
+        waits: [],
+      })
     },
   )
 })
 
 describe('a broken connection', () => {
   test('is retried, as the service may have closed it while idle', async () => {
-    expect(await ask(['break', { status: 200, body: { ok: true } }])).toEqual({
+    expect(await request(['break', { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
-      asked: 2,
+      requestCount: 2,
       waits: [],
     })
   })
 
   test('rejects after one retry', async () => {
-    await expect(ask(['break'])).rejects.toThrow('fetch failed')
+    await expect(request(['break'])).rejects.toThrow('fetch failed')
   })
 })
 
@@ -112,7 +116,7 @@ test.each([
 describe('the response for storyblok-js-client', () => {
   test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
     const body = { story: { name: 'Größe' } }
-    expect(await ask([{ status, body }])).toEqual({ status: 200, body, asked: 1, waits: [] })
+    expect(await request([{ status, body }])).toEqual({ status: 200, body, requestCount: 1, waits: [] })
   })
 
   test.each([204, 205])('status %i, without a body, is success', async (status) => {
@@ -134,12 +138,12 @@ describe('the response for storyblok-js-client', () => {
     [404, 'JSON', '["This record could not be found"]', ['This record could not be found']],
     [207, 'JSON', '{"error":"Multi"}', { error: 'Multi' }],
   ])('the error %i keeps its status with %s', async (status, _with, text, body) => {
-    expect(await ask([{ status, body: text }])).toMatchObject({ status, body })
+    expect(await request([{ status, body: text }])).toMatchObject({ status, body })
   })
 })
 
 /** Fakes timers so that 8 s pass in 0.2 s, and returns the requested delays. */
-function shortPatience() {
+function fakeTimeout() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
@@ -152,7 +156,7 @@ const timedOut = expect.objectContaining({ name: 'TimeoutError' })
 
 describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => {
   test('an attempt times out after 8 s', async () => {
-    const waited = shortPatience()
+    const waited = fakeTimeout()
     const { endpoint, requests } = await serveAnswers(() => answer)
     await expect(withRetry(fetch)(endpoint)).rejects.toThrow(timedOut)
     expect([requests.length, waited()]).toEqual([1, [8000]])
@@ -162,54 +166,56 @@ describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 /** A fetch with retries and its request count; time advances only by `pass`. */
-async function patient(answer: (attempt: number) => TestAnswer) {
-  shortPatience()
+async function createFetch(answer: (attempt: number) => TestAnswer) {
+  fakeTimeout()
   const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const patiently = withRetry(fetch, async () => {})
-  return { ask: () => patiently(endpoint), asked: () => requests.length }
+  const retryingFetch = withRetry(fetch, async () => {})
+  return { request: () => retryingFetch(endpoint), requestCount: () => requests.length }
 }
 
 describe('the circuit breaker', () => {
   test('opens for 2 s after a timeout', async () => {
-    const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
-    await expect(ask()).rejects.toThrow(timedOut)
+    const { request, requestCount } = await createFetch((attempt) =>
+      attempt === 1 ? 'hang' : { status: 200 },
+    )
+    await expect(request()).rejects.toThrow(timedOut)
     pass(1999)
-    await expect(ask()).rejects.toThrow(timedOut)
-    expect(asked()).toBe(1)
+    await expect(request()).rejects.toThrow(timedOut)
+    expect(requestCount()).toBe(1)
     pass(1)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 
   test('opens for 2 s after the last 429 retry', async () => {
-    const { ask, asked } = await patient((attempt) => (attempt <= 6 ? busy : { status: 200 }))
+    const { request, requestCount } = await createFetch((attempt) => (attempt <= 6 ? busy : { status: 200 }))
     for (const milliseconds of [0, 1999]) {
       pass(milliseconds)
-      const answer = await ask()
+      const answer = await request()
       expect([answer.status, await answer.json()]).toEqual([429, { error: 'Too many requests' }])
     }
-    expect(asked()).toBe(6)
+    expect(requestCount()).toBe(6)
     pass(1)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 
   test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
     'stays closed after %j',
     async (answer) => {
-      const { ask, asked } = await patient(() => answer)
-      await ask().catch(() => {})
-      const before = asked()
-      await ask().catch(() => {})
-      expect(asked()).toBe(2 * before)
+      const { request, requestCount } = await createFetch(() => answer)
+      await request().catch(() => {})
+      const before = requestCount()
+      await request().catch(() => {})
+      expect(requestCount()).toBe(2 * before)
     },
   )
 })
 
 test('a transient error between two 429 responses is retried without waiting', async () => {
-  expect(await ask([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
+  expect(await request([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
 })
 
 test('a retry repeats the same request', async () => {

@@ -15,11 +15,11 @@ async function siteByHttp(files: Parameters<typeof startSite>[0]) {
     requests = server.requests
     return { ...secret, STORYBLOK_ENDPOINT: server.endpoint }
   })
-  const asked = (path: string) =>
+  const calls = (path: string) =>
     requests
       .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
       .map(({ searchParams }) => Object.fromEntries(searchParams))
-  return { ...running, asked, calls: () => requests.length }
+  return { ...running, callsOf: calls, calls: () => requests.length }
 }
 
 describe('the version of the content', () => {
@@ -81,7 +81,7 @@ describe('content of the embedded service', () => {
 
 describe('content by HTTP', () => {
   test('is read once, with one cv', async () => {
-    const { refreshContent, findPage, findSite, asked, calls } = await siteByHttp({
+    const { refreshContent, findPage, findSite, callsOf, calls } = await siteByHttp({
       stories: stories(),
       datasources,
     })
@@ -93,12 +93,12 @@ describe('content by HTTP', () => {
         await findPage({ locale, path })
     }
     expect(calls()).toBe(read)
-    const [{ cv } = { cv: '' }] = asked('links')
+    const [{ cv } = { cv: '' }] = callsOf('links')
     expect(Number(cv)).toBeGreaterThan(1)
-    expect(asked('stories')).toMatchObject(
+    expect(callsOf('stories')).toMatchObject(
       ['de', 'en'].map((language) => ({ language, cv, version: 'published', per_page: '100' })),
     )
-    expect(asked('spaces/me').every((query) => !('cv' in query))).toBe(true)
+    expect(callsOf('spaces/me').every((query) => !('cv' in query))).toBe(true)
   })
 
   test('is not requested for unknown slugs', async () => {
@@ -116,10 +116,10 @@ describe('content by HTTP', () => {
 
   test('is read in pages of 100', async () => {
     const many = Array.from({ length: 205 }, (_, index) => story(`website/s${index}`))
-    const { refreshContent, contentIn, asked } = await siteByHttp({ stories: many })
+    const { refreshContent, contentIn, callsOf } = await siteByHttp({ stories: many })
     await refreshContent()
     expect(await (await contentIn('de')).list('page')).toMatchObject({ total: 205 })
-    const pages = asked('stories').flatMap(({ language, page }) => (language === 'de' ? [page] : []))
+    const pages = callsOf('stories').flatMap(({ language, page }) => (language === 'de' ? [page] : []))
     expect(pages).toEqual(['1', '2', '3'])
   })
 })

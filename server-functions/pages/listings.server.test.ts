@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../../content-service/json.ts'
 import { block, story } from '../../content-service/test-space.ts'
-import { type Asked, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+import { type PageRequest, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
 
 const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
 
 /** The first block of a page, or the outcome if there is no page. */
-async function firstBlock(ref: Asked, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
+async function firstBlock(ref: PageRequest, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
   const { findPage } = await site(env)
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind

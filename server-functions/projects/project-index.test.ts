@@ -4,7 +4,7 @@ import type { Maturity } from '../content/schema/fields.ts'
 import type { ProjectQuery } from '../content/schema/project-query.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
-import { relatedProjectsOf } from './related-projects.ts'
+import { findRelatedProjects } from './related-projects.ts'
 
 interface Given {
   client?: string
@@ -83,8 +83,8 @@ const counts = (query: ProjectQuery) => {
 }
 const nearest = (query: ProjectQuery) => find(query).index.nearest.map(({ headline }) => headline)
 const name = (it: ReferenceTeaser | null) => it?.headline ?? null
-const around = (uuid: string) => {
-  const { previous, next, related } = relatedProjectsOf(projects, uuid)
+const neighboursOf = (uuid: string) => {
+  const { previous, next, related } = findRelatedProjects(projects, uuid)
   return [name(previous), name(next), related.map(name)]
 }
 const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => headline)
@@ -228,6 +228,6 @@ describe('the previous and next project', () => {
     ['Alt', ['Zentrifuge', null, []]],
     ['unpublished', [null, null, []]],
   ])('of %s', (uuid, expected) => {
-    expect(around(uuid)).toEqual(expected)
+    expect(neighboursOf(uuid)).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
-import { type Asked, datasources, industries, startSite, stories } from '../test-site.ts'
+import { type PageRequest, datasources, industries, startSite, stories } from '../test-site.ts'
 
 const filter = story('website/_service-filters/fertigen', {
   content: {
@@ -19,7 +19,7 @@ const groups = {
 }
 const overview = story('website/alle', { content: { body: [block('reference_overview')] } })
 
-async function contentOf(ref: Asked) {
+async function contentOf(ref: PageRequest) {
   const { findPage } = await startSite({
     stories: [...stories(), filter, overview],
     datasources: [industries, groups],
@@ -29,7 +29,7 @@ async function contentOf(ref: Asked) {
 }
 
 describe('the project index answers a query', () => {
-  test.each<[Omit<Asked, 'locale' | 'path'>, object]>([
+  test.each<[Omit<PageRequest, 'locale' | 'path'>, object]>([
     [{}, { items: [{ headline: 'Lampe' }, { headline: 'Pump' }], index: { total: 2, conditions: [] } }],
     [
       { category: 'medizintechnik' },

@@ -45,6 +45,6 @@ test.each([
   ['xyz', 'wallbox', 0],
   ['x', 'wand', 0],
 ])('the similarity of %s to "%s" is %d', (word, text, expected) => {
-  const [asked] = comparable(word).words
-  expect(asked && wordSimilarity(asked, comparable(text))).toBeCloseTo(expected, 1)
+  const [query] = comparable(word).words
+  expect(query && wordSimilarity(query, comparable(text))).toBeCloseTo(expected, 1)
 })

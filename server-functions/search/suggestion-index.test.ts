@@ -20,10 +20,10 @@ const pages = [
   { hrefs: { de: '/de/karriere' }, names: { de: 'Karriere', en: 'Karriere' } },
 ]
 
-function nearestPages(path: string, among: typeof pages, locale: 'de' | 'en') {
+function nearestPages(path: string, inPages: typeof pages, locale: 'de' | 'en') {
   const index = createPageWordIndex(locale)
-  for (const page of among) index.add(page)
-  return index.nearest(path)
+  for (const page of inPages) index.add(page)
+  return index.search(path)
 }
 const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
   nearestPages(path, pages, locale).map(({ href }) => href)

@@ -30,9 +30,9 @@ test.each([
   ['Seit 1998', 'Seit 2020', 'aria-label="Kante zwischen „Seit 1998“ und „Seit 2020“"'],
   ['', '', 'aria-label="Kante zwischen „Vorher“ und „Nachher“"'],
   ['Seit 1998', 'Seit 2020', 'aria-valuetext="30 % Seit 1998, 70 % Seit 2020"'],
-])('the handle between %j and %j is labelled %s', async (before, after, said) => {
+])('the handle between %j and %j is labelled %s', async (before, after, label) => {
   const html = await htmlOf(
     <ComparisonHandle split={30} onMove={() => undefined} before={before} after={after} />,
   )
-  expect(html).toContain(said)
+  expect(html).toContain(label)
 })

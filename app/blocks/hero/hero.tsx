@@ -38,10 +38,10 @@ export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProp
 
 /** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
 function wallStyle(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
-  const made = renditionsOf(image, {})
-  if (!made) return {}
+  const renditions = renditionsOf(image, {})
+  if (!renditions) return {}
   return {
     '--wall': `url("${renditionOf(image, 'wall')}")`,
-    '--wall-width': `${Math.round((100 * made.width) / made.height / ratios[imageSizes.wall.below.ratio])}%`,
+    '--wall-width': `${Math.round((100 * renditions.width) / renditions.height / ratios[imageSizes.wall.below.ratio])}%`,
   }
 }

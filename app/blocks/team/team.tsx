@@ -24,7 +24,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
               {(phone || email) && (
                 <p className={styles['reach']}>
                   {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-                  {email && <Mail address={email} />}
+                  {email && <EmailLink address={email} />}
                 </p>
               )}
             </div>
@@ -36,7 +36,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
 }
 
 /** An email link that can wrap before the @. */
-function Mail({ address }: { address: string }) {
+function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
     <a href={`mailto:${address}`}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Video as VideoContent } from '../../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
-import { addressAt } from './video-provider.ts'
+import { providerUrl } from './video-provider.ts'
 import { Video } from './video.tsx'
 
 const still = { filename: 'https://x.example/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
@@ -52,7 +52,7 @@ describe('a video of a provider', () => {
     ['vimeo', '1"onclick', null],
     ['', '123', null],
   ] as const)('%s %j: %j', (provider, id, address) => {
-    expect(addressAt(provider, id)).toBe(address)
+    expect(providerUrl(provider, id)).toBe(address)
   })
 
   test('without a valid id is only its poster', async () => {
