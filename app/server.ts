@@ -4,7 +4,7 @@ import { findRedirect } from '../server-functions/address.functions.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
-import { namesServerFunction } from './http/rpc-errors.ts'
+import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
@@ -51,7 +51,7 @@ const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname)
 
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
+  if (!isServerFunctionName(pathname)) return new Response('Not found', { status: 404 })
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   if (!isData(pathname)) request.headers.set('Accept', 'text/html')
