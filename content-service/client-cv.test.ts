@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 test('a request without cv is sent on to the current one; without memory, each time', async () => {
-  const { client, asked } = await connect({ stories: [home()] })
+  const { client, requestedValues: asked } = await connect({ stories: [home()] })
   const forgetful = client({ cache: { type: 'none', cv: 'manual' } })
   const { data } = await forgetful.getStory('home')
   await forgetful.getStory('home')
@@ -23,7 +23,7 @@ test('a request without cv is sent on to the current one; without memory, each t
 })
 
 test('the cv of an answer goes with the next request', async () => {
-  const { client, asked } = await connect({ stories: [home()] })
+  const { client, requestedValues: asked } = await connect({ stories: [home()] })
   const { data } = await client().getStory('home')
   await client().getStories()
   expect(client().cacheVersion()).toBe(data.cv)
@@ -31,7 +31,7 @@ test('the cv of an answer goes with the next request', async () => {
 })
 
 test('a draft is never sent on, and leads to the same cv', async () => {
-  const { client, tokens, asked } = await connect({ stories: [home()] })
+  const { client, tokens, requestedValues: asked } = await connect({ stories: [home()] })
   const preview = client({ accessToken: tokens.preview })
   const draft = await preview.getStory('home', { version: 'draft' })
   expect(asked('cv')).toEqual([null])

@@ -49,7 +49,7 @@ test.each([
     all((index) => `Colour ${index}`),
   ],
 ] as const)('getAll reads %s, page by page: %j', async (entity, params, pages, field, expected) => {
-  const { client, asked } = await connect(site)
+  const { client, requestedValues: asked } = await connect(site)
   const items: Record<string, unknown>[] = await client().getAll(`cdn/${entity}`, { ...params })
   expect(items).toHaveLength(expected.length)
   expect(new Set(items.map((item) => item[field]))).toEqual(new Set(expected))

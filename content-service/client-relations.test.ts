@@ -49,7 +49,7 @@ describe('related stories', () => {
   })
 
   test('come two levels deep where both are named, in lists too, and whatever order they arrive in', async () => {
-    const { client, asked } = await connect(people)
+    const { client, requestedValues: asked } = await connect(people)
     for (const config of [{}, { fetch: backwards }]) {
       const params = { by_slugs: 'team', resolve_relations: [...fields, 'page.friend'] }
       const { data } = await client(config).getStories(params)
@@ -93,7 +93,7 @@ describe('more than 50 of them', () => {
   test.each(['published', 'draft'] as const)(
     'related stories are fetched in batches: %s',
     async (version) => {
-      const { client, tokens, asked } = await connect(many)
+      const { client, tokens, requestedValues: asked } = await connect(many)
       const { data } = await client({ accessToken: tokens.preview }).getStory('home', {
         version,
         language: 'en',

@@ -73,12 +73,12 @@ describe('what is told by flags and the environment', () => {
 })
 
 describe('what is wrong is named with what would be right, and no value is repeated', () => {
-  const known = 'Known are --port, --host, --folder, --public-token, --preview-token,'
+  const known = 'Options: --port, --host, --folder, --public-token, --preview-token,'
   test.each([
     [['--colour'], {}, `--colour is unknown. ${known}`],
     [['-p', '1'], {}, `-p is unknown. ${known}`],
     [['--preview-tokn=hidden'], {}, `--preview-tokn is unknown. ${known}`],
-    [['hidden'], {}, `A value stands without a flag before it. ${known}`],
+    [['hidden'], {}, `There is a value without a flag before it. ${known}`],
     [['--port'], {}, '--port needs a value: --port=<number>'],
     [['--port', '--host'], {}, '--port needs a value: --port=<number>'],
     [['--preview-token', '-hidden'], {}, '--preview-token needs a value: --preview-token=<text>'],
@@ -124,7 +124,7 @@ test('the help names every flag with its variable and default', () => {
     /--webhook <url> +CONTENT_WEBHOOK /,
     /--webhook-secret <text> +CONTENT_WEBHOOK_SECRET /,
     /--faults +CONTENT_FAULTS /,
-    /--help +this text/,
+    /--help +print this text/,
   ])
     expect(help).toMatch(line)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { createContentService } from './create-content-service.ts'
-import { readerAt } from './json.ts'
+import { valueReader } from './json.ts'
 import { folder, serveSpace, story, writeSpace } from './test-space.ts'
 
 const site = (options = {}) =>
@@ -59,7 +59,7 @@ describe('slashes at the end of a path and repeated ones say nothing', () => {
     ['//v2//cdn///stories//?cv=1', 'stories.0.id', 2],
   ])('%s', async (path, key, value) => {
     const response = await askNews(path)
-    expect([response.status, readerAt(key)(await response.json())]).toEqual([200, value])
+    expect([response.status, valueReader(key)(await response.json())]).toEqual([200, value])
   })
 
   test.each(['/v2//cdn/stories', '//v2/cdn/stories'])(

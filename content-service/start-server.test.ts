@@ -100,7 +100,7 @@ test('goes on when nobody reads its log any more', async () => {
   }
 }, 10_000)
 
-test('told to stop it does not wait for pictures', async () => {
+test('told to stop it does not wait for images', async () => {
   const { folder, write } = home()
   const filename = 'https://a.storyblok.com/f/4711/1x1/abc/a.png'
   write('assets/4711/a.json', JSON.stringify({ filename }))
@@ -119,12 +119,12 @@ test('told to stop it does not wait for pictures', async () => {
   const pictureOf = (transformation: string) =>
     fetch(new URL(`/f/4711/1x1/abc/a.png/m/${transformation}`, address))
   // Six of them take many times the two seconds that they get.
-  const pictures = Array.from({ length: 6 }, (_, index) =>
+  const images = Array.from({ length: 6 }, (_, index) =>
     pictureOf(`4000x4000/filters:format(jpeg):quality(${90 + index})`),
   )
   expect((await pictureOf('10x10')).status).toBe(200)
   child.kill('SIGTERM')
-  const answers = await Promise.allSettled(pictures)
+  const answers = await Promise.allSettled(images)
   expect(answers.at(-1)?.status).toBe('rejected')
   await ended
   expect(child.signalCode).toBe('SIGTERM')
@@ -158,12 +158,12 @@ test('takes its options from the environment too, and never says its secrets', a
   expect((await fetch(`${address}/links?token=secret-one`)).status).toBe(503)
 
   write(pathOf({ id: 7 }), JSON.stringify(story('home', { id: 7, name: 'Start' })))
-  await printed(/The webhook \S+ did not take story.published/)
+  await printed(/The webhook \S+ failed for story.published/)
   expect(heard.join('')).toMatch(/webhook-signature: [\da-f]{40}\r\n/i)
   child.kill('SIGTERM')
   const { code, output } = await ended
   expect(code).toBe(0)
-  expect(output).toContain(`The webhook http://127.0.0.1:${hook} did not take`)
+  expect(output).toContain(`The webhook http://127.0.0.1:${hook} failed for`)
   expect(output).not.toContain('secret-')
 })
 
@@ -179,13 +179,13 @@ test('says why it does not start, without a stack', async () => {
   const nowhere = join(folder, 'nowhere')
   const production = { NODE_ENV: 'production' }
   const starts: [args: string[], environment: Record<string, string>, reason: string][] = [
-    [['--port', port, '--folder', folder], {}, `Port ${port} is taken. Choose another one with --port`],
-    [['--port', '0', '--folder', nowhere], {}, `There is no folder ${nowhere}. --folder takes one`],
+    [['--port', port, '--folder', folder], {}, `Port ${port} is in use. Choose another one with --port`],
+    [['--port', '0', '--folder', nowhere], {}, `There is no folder ${nowhere}. --folder must contain`],
     [['--port', '0', '--folder', join(folder, 'stories')], {}, 'No stories in'],
     [['--port', '0', '--folder', folder, '--host', '192.0.2.1'], {}, 'Choose another one with --host'],
-    [['--port', '0', '--folder', folder, '--faults'], production, 'refused where NODE_ENV is production'],
+    [['--port', '0', '--folder', folder, '--faults'], production, 'not allowed when NODE_ENV is production'],
     [
-      ['--folder', folder, '--image-cache', '/proc/pictures'],
+      ['--folder', folder, '--image-cache', '/proc/images'],
       {},
       '--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ENOENT',
     ],

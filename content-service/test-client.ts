@@ -5,7 +5,7 @@ import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
-import { hurriedClock, writeSpace } from './test-space.ts'
+import { steppingClock, writeSpace } from './test-space.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 
@@ -16,7 +16,7 @@ type Files = Parameters<typeof writeSpace>[0]
 export const connect = async (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
   const tokens = { public: randomUUID(), preview: randomUUID() }
-  const service = createContentService({ folder: space.folder, tokens, now: hurriedClock(), ...options })
+  const service = createContentService({ folder: space.folder, tokens, now: steppingClock(), ...options })
   const requested: URL[] = []
   const server = serve({
     fetch: (request) => {
@@ -40,7 +40,7 @@ export const connect = async (files: Files, options: Partial<ContentServiceOptio
     tokens,
     requested,
     /** What each request so far asked for by this parameter. */
-    asked: (parameter: string) => requested.map(({ searchParams }) => searchParams.get(parameter)),
+    requestedValues: (parameter: string) => requested.map(({ searchParams }) => searchParams.get(parameter)),
     client: (config: ISbConfig = {}) =>
       new StoryblokClient({ accessToken: tokens.public, endpoint, rateLimit: 1000, ...config }),
   }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
-import { type Json, type JsonObject, readerAt } from './json.ts'
+import { type Json, type JsonObject, valueReader } from './json.ts'
 
 export const spaceId = '4711'
 let lastId = 0
@@ -76,7 +76,7 @@ export const writeSpace = ({ stories, published = [], datasources, assets = {} }
 }
 
 /** A clock of which each look is in another second, so that no change waits for the next one. */
-export const hurriedClock = () => {
+export const steppingClock = () => {
   let ms = Date.now()
   return () => (ms += 1000)
 }
@@ -84,9 +84,9 @@ export const hurriedClock = () => {
 /** A service over such a folder, and a way to ask it that follows the redirect to the current cv. */
 export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
-  const service = createContentService({ folder: space.folder, now: hurriedClock(), ...options })
+  const service = createContentService({ folder: space.folder, now: steppingClock(), ...options })
   onTestFinished(() => service.close())
-  const ask = async (path: string, init?: RequestInit) => {
+  const request = async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://content.test/v2/cdn/')
     const first = await service.fetch(new Request(url, init))
     const location = first.headers.get('location')
@@ -99,15 +99,15 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
       status: response.status,
       headers: response.headers,
       body,
-      at: (key: string) => readerAt(key)(body),
+      at: (key: string) => valueReader(key)(body),
     }
   }
-  return { ...space, service, ask }
+  return { ...space, service, ask: request }
 }
 
 /** The full slugs of a list of stories, one after the other; what else it is if it is no list. */
 export const fullSlugs = (stories: Json | undefined) => {
   if (!Array.isArray(stories)) return stories
-  const slugs = stories.map(readerAt('full_slug'))
+  const slugs = stories.map(valueReader('full_slug'))
   return slugs.map((slug) => (typeof slug === 'string' ? slug : '?')).join(' ')
 }

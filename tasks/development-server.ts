@@ -4,9 +4,9 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { listenProblem } from './listen-problem.ts'
-import { Failure, root, task } from './run-task.ts'
+import { TaskError, root, runTask } from './run-task.ts'
 
-await task(async () => {
+await runTask(async () => {
   process.env['NODE_ENV'] = 'development'
   const { host, port } = readSettings()
   const server = await createServer({
@@ -39,6 +39,6 @@ function readSettings() {
   try {
     return settings()
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error))
+    throw new TaskError(error instanceof Error ? error.message : String(error))
   }
 }

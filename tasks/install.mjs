@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { differences } from './check-installed.mjs'
-import { alone } from './process-lock.mjs'
+import { findDifferences } from './check-installed.mjs'
+import { withLock } from './process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are there, whoever installed them. Every command begins with it
 // and goes on as `exec env node …`: npm has node_modules/.bin first in PATH, so that is the pinned Node from then on
@@ -30,7 +30,7 @@ const { engines, optionalDependencies = {} } = read(join(root, 'package.json'))
 
 if (!(`node-${process.platform}-${process.arch}` in optionalDependencies)) requireNode()
 if (!isInstalled()) {
-  await alone(() => {
+  await withLock(() => {
     if (!isInstalled()) install()
   })
 }
@@ -89,7 +89,7 @@ function requireNode() {
 
 /** Names of packages that an install left out, or has of another version. */
 function missing() {
-  return differences(read(wanted), read(found), machine())
+  return findDifferences(read(wanted), read(found), machine())
 }
 
 function state() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { filesOf } from './javascript-budget.ts'
+import { pageFiles } from './javascript-budget.ts'
 import { lazyChunks, chunksByPageKind } from './page-chunks.ts'
 
 test('a page loads the entry, all it imports, the larger catalogue, and what its parts need besides', () => {
@@ -23,7 +23,7 @@ test('a page loads the entry, all it imports, the larger catalogue, and what its
     ['de.js', 1],
     ['en.js', 2],
   ])
-  const loaded = (...parts: string[]) => [...filesOf(manifest, sizes, parts)].toSorted()
+  const loaded = (...parts: string[]) => [...pageFiles(manifest, sizes, parts)].toSorted()
   expect(loaded()).toEqual(['deep.js', 'en.js', 'index.js', 'shared.js'])
   expect(loaded('gallery')).toEqual(['deep.js', 'en.js', 'gallery.js', 'index.js', 'part.js', 'shared.js'])
   expect(() => loaded('gone')).toThrow('no chunk gone')

@@ -7,23 +7,23 @@ import type { Plugin } from 'vite'
  * pages get heavier, but nothing breaks.
  */
 export function lazyServerFunctions(): Plugin {
-  const late = '\0lazy-server-functions'
-  let caller = ''
+  const virtualId = '\0lazy-server-functions'
+  let clientRpcId = ''
   return {
     name: 'lazy-server-functions',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      const isKept = importer?.endsWith('/ServerFunctionSerializationAdapter.js')
-      if (!isKept || !source.endsWith('/createClientRpc.js')) return null
-      caller = (await this.resolve(source, importer, { skipSelf: true }))?.id ?? ''
-      return caller && late
+      const isSerializerAdapter = importer?.endsWith('/ServerFunctionSerializationAdapter.js')
+      if (!isSerializerAdapter || !source.endsWith('/createClientRpc.js')) return null
+      clientRpcId = (await this.resolve(source, importer, { skipSelf: true }))?.id ?? ''
+      return clientRpcId && virtualId
     },
     load(id) {
-      if (id !== late) return null
+      if (id !== virtualId) return null
       return `export const createClientRpc = (id) => async (...call) =>
-        (await import(${JSON.stringify(caller)})).createClientRpc(id)(...call)`
+        (await import(${JSON.stringify(clientRpcId)})).createClientRpc(id)(...call)`
     },
   }
 }

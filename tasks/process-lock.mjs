@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @param {() => Promise<T> | T} work
  * @param {string} path of the lock: a link to the name of its holder, as a link is made with its content at once
  */
-export async function alone(work, path = `${root}.cache/lock`) {
+export async function withLock(work, path = `${root}.cache/lock`) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let told = false; !take(path);) {
-    const holder = holderOf(path)
+  for (let told = false; !acquire(path);) {
+    const holder = readHolder(path)
     if (!holder) continue
     if (!told) console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
     told = true
@@ -28,26 +28,26 @@ export async function alone(work, path = `${root}.cache/lock`) {
 }
 
 /** @param {string} path */
-function take(path) {
+function acquire(path) {
   try {
-    symlinkSync(`${nameOf(process.pid)}`, path)
+    symlinkSync(`${processIdentity(process.pid)}`, path)
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const holder = holderOf(path)
-  if (!holder || holder === nameOf(parseInt(holder))) return false
+  const holder = readHolder(path)
+  if (!holder || holder === processIdentity(parseInt(holder))) return false
   // Several may see that the holder has ended: one of them removes its lock, and no one its successor's.
   const claim = `${path}-${holder}`
-  if (take(claim)) {
-    if (holderOf(path) === holder) rmSync(path)
+  if (acquire(claim)) {
+    if (readHolder(path) === holder) rmSync(path)
     rmSync(claim)
   }
   return false
 }
 
 /** @param {string} path */
-function holderOf(path) {
+function readHolder(path) {
   try {
     return readlinkSync(path)
   } catch {
@@ -59,7 +59,7 @@ function holderOf(path) {
  * The id of a process that runs, and on Linux when it began: after a restart of a container another has the same id.
  * @param {number} pid
  */
-function nameOf(pid) {
+function processIdentity(pid) {
   try {
     if (!existsSync('/proc/self/stat')) return process.kill(pid, 0) && `${pid}`
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
-import { alone } from './process-lock.mjs'
+import { withLock } from './process-lock.mjs'
 
 let folder = ''
 let lock = ''
@@ -28,8 +28,8 @@ async function work() {
 }
 
 it('lets one work at a time, and goes on after one that failed', async () => {
-  const failing = alone(() => Promise.reject(new Error('failed')), lock)
-  await Promise.all([alone(work, lock), alone(work, lock), expect(failing).rejects.toThrow('failed')])
+  const failing = withLock(() => Promise.reject(new Error('failed')), lock)
+  await Promise.all([withLock(work, lock), withLock(work, lock), expect(failing).rejects.toThrow('failed')])
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ it.each([
   symlinkSync(`${pid}-1`, lock)
   // Another one was killed while it took over.
   symlinkSync(`${pid}-1`, `${lock}-${pid}-1`)
-  await Promise.all([alone(work, lock), alone(work, lock), alone(work, lock)])
+  await Promise.all([withLock(work, lock), withLock(work, lock), withLock(work, lock)])
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('leaves the lock to a process that stands still, however long, until it has e
   holder.kill('SIGSTOP')
   lutimesSync(lock, 0, 0)
   let isTaken = false
-  const taking = alone(() => (isTaken = true), lock)
+  const taking = withLock(() => (isTaken = true), lock)
   await sleep(500)
   expect(isTaken).toBe(false)
   holder.kill('SIGKILL')

@@ -1,8 +1,8 @@
-import { Failure, task } from './run-task.ts'
+import { TaskError, runTask } from './run-task.ts'
 import { type Count, summary } from './test-reports.ts'
 import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
 
-await task(async () => {
+await runTask(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   const results = new Map<string, Count>()
   const queue = Object.entries(checks).filter(([name]) => chosen.has(name))
@@ -25,7 +25,7 @@ await task(async () => {
 async function finish(name: string, step: Step, words: string[]): Promise<Count> {
   const startedAt = Date.now()
   const count = await step(words).catch((error: unknown) => {
-    const message = error instanceof Failure ? error.message : error
+    const message = error instanceof TaskError ? error.message : error
     console.log(`\n──── ${name} ────`)
     console.log(message)
     console.log('────\n')
@@ -37,5 +37,5 @@ async function finish(name: string, step: Step, words: string[]): Promise<Count>
 }
 
 function notRun(): Promise<never> {
-  return Promise.reject(new Failure('Not run: the build failed.'))
+  return Promise.reject(new TaskError('Not run: the build failed.'))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { run } from './run-program.ts'
-import { Failure, root, task } from './run-task.ts'
+import { TaskError, root, runTask } from './run-task.ts'
 import { writeContactSheet } from './screenshots/contact-sheet.ts'
 
 const usage = `npm run shots -- [-g TEXT] [--project NAME …]
@@ -17,7 +17,7 @@ index.html there with all of them side by side. The options are those of \`playw
 
 SHOTS_WIDTHS=320,2560 npm run shots   takes these widths instead of 360, 768, 1280 and 1920`
 
-await task(async () => {
+await runTask(async () => {
   const words = process.argv.slice(2)
   if (words.includes('--help')) return console.log(usage)
   await ensureBuilt()
@@ -26,12 +26,12 @@ await task(async () => {
   mkdirSync(folder, { recursive: true })
   const { code } = await run(
     'playwright',
-    ['test', '--config=tasks/screenshots/playwright.config.ts', ...words],
+    ['test', '--config=tasks/screenshots/screenshots.config.ts', ...words],
     {
       env: { NODE_ENV: 'production', CHROMIUM_PATH: await findChromium() },
       show: true,
     },
   )
   console.log(writeContactSheet(folder))
-  if (code !== 0) throw new Failure(`Not all pictures could be taken, see above.\n\n${usage}`)
+  if (code !== 0) throw new TaskError(`Not all pictures could be taken, see above.\n\n${usage}`)
 })

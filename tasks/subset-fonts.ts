@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import subset from 'subset-font'
 
-import { root, task } from './run-task.ts'
+import { root, runTask } from './run-task.ts'
 
 const usage = `npm run fonts: makes app/styles/fonts/ from the font packages. Run it after an update of one of them, or
 when a style needs a character, weight or width that is not in the lists of tasks/subset-fonts.ts (app/styles/fonts.css
@@ -36,7 +36,7 @@ const fonts: { name: string; source: string; file: string; axes: Axes }[] = [
 
 const folder = join(root, 'app/styles/fonts')
 
-await task(async () => {
+await runTask(async () => {
   if (process.argv.includes('--help')) return console.log(usage)
   mkdirSync(folder, { recursive: true })
   for (const { name, source, file, axes } of fonts) {

@@ -2,7 +2,7 @@ import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
 import { run } from './run-program.ts'
-import { Failure } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
 
 /** Runs the step; rejects with its output. `words` are arguments of its test runner. */
@@ -51,18 +51,18 @@ export const stages: Record<string, Step> = {
 }
 
 /** Steps whose runner takes arguments: file names, options. */
-const takeWords = new Set(['unit', 'e2e'])
+const stepsWithArgs = new Set(['unit', 'e2e'])
 const passed: Count = { passed: 1, failed: 0, skipped: 0 }
 
 async function check(command: string, ...args: string[]): Promise<Count> {
   const { code, output } = await run(command, args)
-  if (code !== 0) throw new Failure(output.trim())
+  if (code !== 0) throw new TaskError(output.trim())
   return passed
 }
 
 /**
  * Parses step names, each followed by arguments: `unit cookie e2e not-found`; all steps if none is named.
- * @throws {Failure} for arguments of a step that takes none
+ * @throws {TaskError} for arguments of a step that takes none
  */
 export function chooseSteps(args: string[]): Map<string, string[]> {
   const all = [...Object.keys(checks), ...Object.keys(stages)]
@@ -72,11 +72,11 @@ export function chooseSteps(args: string[]): Map<string, string[]> {
     if (all.includes(arg)) {
       last = arg
       chosen.set(arg, [])
-    } else if (takeWords.has(last)) {
+    } else if (stepsWithArgs.has(last)) {
       chosen.get(last)?.push(arg)
     } else {
-      throw new Failure(
-        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...takeWords].join(' and ')}`,
+      throw new TaskError(
+        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...stepsWithArgs].join(' and ')}`,
       )
     }
   }

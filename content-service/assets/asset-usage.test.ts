@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../json.ts'
 import { block, serveSpace, spaceId, story } from '../test-space.ts'
-import type { AssetUse } from './asset-usage.ts'
+import type { AssetUsage } from './asset-usage.ts'
 
 const address = (name: string) => `/f/${spaceId}/200x100/0123456789/${name}`
 const host = 'https://a.storyblok.com'
@@ -16,8 +16,8 @@ const asset = (name: string, focus?: string) => ({
 const uses = (content: JsonObject, fields: JsonObject = {}) => {
   const own = serveSpace({ stories: [story('home', { id: 1, ...fields, content })] }, { watch: true })
   const useOf = async (name: string) => {
-    const told: AssetUse[] = []
-    const isAllowedRendition = (_address: string, _transformation: string, use: AssetUse) =>
+    const told: AssetUsage[] = []
+    const isAllowedRendition = (_address: string, _transformation: string, use: AssetUsage) =>
       told.push(use) === 0
     const { status } = await own.service.fetch(new Request(`http://content.test${address(name)}/m/1x1`), {
       isAllowedRendition,
@@ -61,7 +61,7 @@ test('transformations are those that editors wrote out, at any host', async () =
   expect(await useOf('b.jpg')).toEqual(none)
 })
 
-test('a focal point that changes is known at once, and pages with the old one still find their pictures', async () => {
+test('a focal point that changes is known at once, and pages with the old one still find their images', async () => {
   const { useOf, write, pathOf } = uses({ image: asset('a.jpg', '1x1:2x2') })
   expect(await useOf('a.jpg')).toEqual({ ...none, focalPoints: ['1x1:2x2'] })
   write(

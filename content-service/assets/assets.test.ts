@@ -126,7 +126,7 @@ test('what a browser could run is a download', async () => {
   expect(headers.get('content-type')).toBe('application/octet-stream')
 })
 
-test('a picture of an asset is at its address with /m/ behind it', async () => {
+test('an image of an asset is at its address with /m/ behind it', async () => {
   const { ask } = site()
   expect(await ask(address('hero.jpg/m/nonsense'))).toMatchObject({ status: 400 })
   expect(await ask(address('logo.svg/m/nonsense'))).toMatchObject({ status: 200, body: '<svg/>' })
@@ -197,9 +197,9 @@ describe('nothing else is served', () => {
     const { ask, folder } = site()
     const secret = join(folder, 'secret.txt')
     writeFileSync(secret, 'secret')
-    const picture = join(folder, 'assets', spaceId, 'studio-hero.jpg')
-    rmSync(picture)
-    symlinkSync(secret, picture)
+    const image = join(folder, 'assets', spaceId, 'studio-hero.jpg')
+    rmSync(image)
+    symlinkSync(secret, image)
     expect((await ask(address('hero.jpg'))).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type JsonObject, readerAt } from '../json.ts'
+import { type JsonObject, valueReader } from '../json.ts'
 import { serveSpace, story } from '../test-space.ts'
 
 const entry = (id: number, value: string, dimension_values = {}) => ({
@@ -57,7 +57,7 @@ const idsOf = async (entries: JsonObject[]) => {
   ]
   const { ask } = serveSpace({ stories: [story('home')], datasources })
   const found = (await ask('datasource_entries')).at('datasource_entries')
-  return Array.isArray(found) ? found.map(readerAt('id')) : []
+  return Array.isArray(found) ? found.map(valueReader('id')) : []
 }
 
 test('an entry without id gets one that stays the same wherever it stands in the file', async () => {

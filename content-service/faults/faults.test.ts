@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import { serveSpace, story, writeSpace } from '../test-space.ts'
-import { openFaults } from './faults.ts'
+import { createFaults } from './faults.ts'
 
 const asset = 'https://a.storyblok.com/f/4711/1x1/abc/a.txt'
 
@@ -90,7 +90,7 @@ test('a storm of 429 passes', async () => {
 
 test('an answer can be late', async () => {
   const waits: [ms: number, end: () => void][] = []
-  const handler = openFaults((ms) => new Promise((resolve) => waits.push([ms, resolve])))(() =>
+  const handler = createFaults((ms) => new Promise((resolve) => waits.push([ms, resolve])))(() =>
     Promise.resolve(new Response('in time')),
   )
   const ask = (path: string, init?: RequestInit) => handler(new Request(`http://content.test${path}`, init))
@@ -171,7 +171,7 @@ describe('the control endpoint', () => {
     ['{"faults":[{"answer":503},{"latency":0}]}', 'faults.1.latency: must be a number of milliseconds'],
     ['{"faults":[{"latency":3600000}]}', 'faults.0.latency'],
     ['{"faults":[{"answer":503,"times":0}]}', 'faults.0.times: must be a whole number from 1'],
-    ['{"faults":[{"answer":503,"path":"/v2/cdn/stories"}]}', 'faults.0.path: must be a pattern for what'],
+    ['{"faults":[{"answer":503,"path":"/v2/cdn/stories"}]}', 'faults.0.path: must be a glob for'],
     ['{"faults":[{"answer":503,"status":1}]}', 'status'],
   ])('%s is refused, and what was set stays', async (body, reason) => {
     const { control } = await faulty({ answer: 500 })
@@ -204,7 +204,7 @@ describe('in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { folder } = writeSpace({ stories: [story('home')] })
     expect(() => createContentService({ folder, faults: true })).toThrow(
-      'refused where NODE_ENV is production',
+      'not allowed when NODE_ENV is production',
     )
     const service = createContentService({ folder })
     const response = await service.fetch(new Request('http://content.test/_control/faults'))

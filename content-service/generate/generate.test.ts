@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { openStore } from '../store/store.ts'
 import { generateSpace } from './generate-space.ts'
-import { isGenerated, writeGenerated } from './write-folder.ts'
+import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 
 const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
@@ -26,7 +26,7 @@ test('the same seed gives the same bytes, another one others', () => {
 
 describe('a generated space', () => {
   const folder = mkdtempSync(join(tmpdir(), 'generate-'))
-  writeGenerated({ folder, stories: 400, seed: 1 })
+  writeGeneratedSpace({ folder, stories: 400, seed: 1 })
   const log: string[] = []
   const store = openStore({ folder, watch: false, log: (message) => log.push(message) })
   rmSync(folder, { recursive: true })
@@ -37,7 +37,7 @@ describe('a generated space', () => {
     expect([draft.stories.length, log, store.problems()]).toEqual([400, [], []])
   })
 
-  test('has two languages, datasources and pictures', () => {
+  test('has two languages, datasources and images', () => {
     expect([languages, datasources.length, assets.size]).toEqual([['en'], 1, 12])
   })
 
@@ -82,14 +82,14 @@ describe('it writes into', () => {
     ['an empty one', () => {}],
     [
       'one of its own, which it replaces',
-      (folder: string) => writeGenerated({ folder, stories: 5, seed: 1 }),
+      (folder: string) => writeGeneratedSpace({ folder, stories: 5, seed: 1 }),
     ],
   ])('%s', (_which, prepare) => {
     const folder = emptyFolder()
     prepare(folder)
-    const files = writeGenerated({ folder, ...order })
-    expect(isGenerated({ folder, ...order })).toBe(true)
-    expect(isGenerated({ folder, stories: 5, seed: 1 })).toBe(false)
+    const files = writeGeneratedSpace({ folder, ...order })
+    expect(isSpaceGenerated({ folder, ...order })).toBe(true)
+    expect(isSpaceGenerated({ folder, stories: 5, seed: 1 })).toBe(false)
     const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
@@ -101,8 +101,8 @@ describe('it writes into', () => {
     const folder = emptyFolder()
     mkdirSync(join(folder, 'stories'))
     writeFileSync(join(folder, 'stories', 'mine.json'), '{}')
-    expect(() => writeGenerated({ folder, ...order })).toThrow(
-      `${folder} holds files that were not generated`,
+    expect(() => writeGeneratedSpace({ folder, ...order })).toThrow(
+      `${folder} contains files that were not generated`,
     )
     expect(readFileSync(join(folder, 'stories', 'mine.json'), 'utf8')).toBe('{}')
     expect(existsSync(`${folder}.part`)).toBe(false)
@@ -125,7 +125,7 @@ describe('the command', () => {
   test('writes what it is told to', () => {
     const folder = emptyFolder()
     expect(run('--stories', '4', '--seed', '2', '--folder', folder).status).toBe(0)
-    expect(isGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
+    expect(isSpaceGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
   })
 
   test.each([

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { checkCacheFolder } from './cache-folder.ts'
-import { makeFolder } from './test-pictures.ts'
+import { createFolder } from './test-images.ts'
 
 test('a folder is made with those above it, and nothing is left in it', async () => {
-  const folder = join(makeFolder(), 'made', 'when', 'missing')
+  const folder = join(createFolder(), 'made', 'when', 'missing')
   await checkCacheFolder(folder)
   await checkCacheFolder(folder)
   expect(readdirSync(folder)).toEqual([])
@@ -15,16 +15,16 @@ test('a folder is made with those above it, and nothing is left in it', async ()
 
 test.each([
   // Here the system says of a new folder that it does not exist, and Node's own `recursive` tries for ever.
-  ['/proc/pictures', 'ENOENT'],
-  ['/proc/pictures/made', 'ENOENT'],
-  ['/dev/null/pictures', 'ENOTDIR'],
+  ['/proc/images', 'ENOENT'],
+  ['/proc/images/made', 'ENOENT'],
+  ['/dev/null/images', 'ENOTDIR'],
 ])('%s can not be made: %s', async (folder, code) => {
   await expect(checkCacheFolder(folder)).rejects.toMatchObject({ code })
   expect(existsSync(folder)).toBe(false)
 })
 
 test('nor can a folder be where a file is', async () => {
-  const file = join(makeFolder(), 'file')
+  const file = join(createFolder(), 'file')
   writeFileSync(file, '')
   await expect(checkCacheFolder(file)).rejects.toMatchObject({ code: 'EEXIST' })
 })

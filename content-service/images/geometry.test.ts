@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { layOut } from './geometry.ts'
+import { computeGeometry } from './geometry.ts'
 import { transformations } from './test-transformations.ts'
 import { parseTransformation } from './transformation.ts'
 
 const sizes = (source: [number, number], transformation: string) => {
-  const { scaled, window, canvas } = layOut(
+  const { scaled, window, canvas } = computeGeometry(
     { width: source[0], height: source[1] },
     parseTransformation(transformation),
   )
@@ -17,7 +17,7 @@ const sizes = (source: [number, number], transformation: string) => {
   }
 }
 
-describe('a picture of 1600x1000 becomes', () => {
+describe('an image of 1600x1000 becomes', () => {
   test.each([
     ['', '1600x1000'],
     ['0x0', '1600x1000'],
@@ -70,7 +70,7 @@ describe('never is a side longer than 4000', () => {
   })
 })
 
-describe('what is kept of the scaled picture lies', () => {
+describe('what is kept of the scaled image lies', () => {
   test.each([
     ['in the middle', '400x400', '400x400+120+0'],
     ['in the middle, upright', '400x1000', '400x1000+600+0'],
@@ -95,8 +95,8 @@ describe('what is kept of the scaled picture lies', () => {
 })
 
 test.each([
-  ['1600x0:1700x100', '1600x0:1700x100 lies outside of the picture, which is 1600x1000'],
-  ['0x1000:10x1001', '0x1000:10x1001 lies outside of the picture, which is 1600x1000'],
+  ['1600x0:1700x100', '1600x0:1700x100 is outside of the image, which is 1600x1000'],
+  ['0x1000:10x1001', '0x1000:10x1001 is outside of the image, which is 1600x1000'],
 ])('the crop %s is refused', (transformation, reason) => {
   expect(() => sizes([1600, 1000], transformation)).toThrow(
     expect.objectContaining({ status: 400, message: reason }),
@@ -107,7 +107,7 @@ test('whatever is asked for: at least a pixel, at most 4000, and cut from what i
   const side = fc.integer({ min: 1, max: 30_000 })
   fc.assert(
     fc.property(side, side, transformations, (width, height, { crop: _crop, ...transformation }) => {
-      const { scaled, window, canvas } = layOut({ width, height }, transformation)
+      const { scaled, window, canvas } = computeGeometry({ width, height }, transformation)
       for (const { length, room, start, size } of [
         { length: canvas.width, room: scaled.width, start: window.left, size: window.width },
         { length: canvas.height, room: scaled.height, start: window.top, size: window.height },

@@ -12,8 +12,8 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { openPictureCache, type PictureCache } from './image-cache.ts'
-import { makeFolder } from './test-pictures.ts'
+import { openImageCache, type ImageCache } from './image-cache.ts'
+import { createFolder } from './test-images.ts'
 
 const silent = () => undefined
 const keyOf = (letter: string) => letter.repeat(40)
@@ -21,8 +21,8 @@ const [a, b, c, d] = [keyOf('a'), keyOf('b'), keyOf('c'), keyOf('d')]
 const bytesOf = (size: number, value = 1) => new Uint8Array(size).fill(value)
 
 const open = (folder: string, mostBytes = 100, log: (message: string) => void = silent) =>
-  openPictureCache(folder, mostBytes, log)
-const got = async (cache: PictureCache, key: string) => {
+  openImageCache(folder, mostBytes, log)
+const got = async (cache: ImageCache, key: string) => {
   const bytes = await cache.get(key)
   return bytes && new Uint8Array(bytes)
 }
@@ -38,7 +38,7 @@ const settled = (folder: string, keys: string[]) =>
 
 describe('what is put is got', () => {
   test('at once and after a restart', async () => {
-    const folder = join(makeFolder(), 'made', 'when', 'missing')
+    const folder = join(createFolder(), 'made', 'when', 'missing')
     const cache = open(folder)
     expect(await got(cache, a)).toBeUndefined()
     await cache.put(a, bytesOf(10, 7))
@@ -47,7 +47,7 @@ describe('what is put is got', () => {
   })
 
   test('a second time with other bytes', async () => {
-    const folder = makeFolder()
+    const folder = createFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(10, 1))
     await cache.put(a, bytesOf(20, 2))
@@ -60,7 +60,7 @@ describe('what is put is got', () => {
 
 describe('never more bytes than allowed', () => {
   test('those used least recently go first', async () => {
-    const folder = makeFolder()
+    const folder = createFolder()
     const cache = open(folder)
     for (const key of [a, b, c]) await cache.put(key, bytesOf(30))
     await got(cache, a)
@@ -72,7 +72,7 @@ describe('never more bytes than allowed', () => {
   })
 
   test('one that is larger than all is not kept', async () => {
-    const folder = makeFolder()
+    const folder = createFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(30))
     await cache.put(b, bytesOf(101))
@@ -80,7 +80,7 @@ describe('never more bytes than allowed', () => {
   })
 
   test('what was used before a restart counts, and a lower limit is kept to at once', async () => {
-    const folder = makeFolder()
+    const folder = createFolder()
     const before = open(folder)
     for (const [age, key] of [a, b, c].entries()) {
       await before.put(key, bytesOf(30))
@@ -100,7 +100,7 @@ describe('a file that is not as it was is made anew', () => {
     ['changed', () => bytesOf(10, 9)],
     ['empty', () => bytesOf(0)],
   ])('%s', async (_how, content) => {
-    const folder = makeFolder()
+    const folder = createFolder()
     await open(folder).put(a, bytesOf(10))
     writeFileSync(String(fileOf(folder, a)), content())
     const cache = open(folder)
@@ -111,7 +111,7 @@ describe('a file that is not as it was is made anew', () => {
   })
 
   test('removed by somebody', async () => {
-    const folder = makeFolder()
+    const folder = createFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(10))
     rmSync(String(fileOf(folder, a)))
@@ -122,7 +122,7 @@ describe('a file that is not as it was is made anew', () => {
 })
 
 test('files of others are left alone and do not count', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   const others = ['notes.txt', `${a}.webp`, `${a}-123`, '.hidden', `${a}-0123456789abcdef.txt`]
   for (const name of others) writeFileSync(join(folder, name), 'x'.repeat(200))
   mkdirSync(join(folder, `${b}-0123456789abcdef`))
@@ -138,7 +138,7 @@ test('files of others are left alone and do not count', async () => {
 })
 
 test('what a broken-off writing has left goes at the next start, one under way stays', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   const part = (key: string) => join(folder, `${key}-0123456789abcdef.${crypto.randomUUID()}.part`)
   const [old, fresh] = [part(a), part(b)]
   for (const path of [old, fresh]) writeFileSync(path, 'half')
@@ -148,7 +148,7 @@ test('what a broken-off writing has left goes at the next start, one under way s
 })
 
 test('a folder that can not be used is reported once for each cause, and again after an hour', async () => {
-  const folder = join(makeFolder(), 'file')
+  const folder = join(createFolder(), 'file')
   const said: string[] = []
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -163,7 +163,7 @@ test('a folder that can not be used is reported once for each cause, and again a
   expect([await got(cache, a), await got(cache, b), said]).toEqual([
     undefined,
     undefined,
-    [expect.stringContaining(`kept in ${folder}: `)],
+    [expect.stringContaining(`cached in ${folder}: `)],
   ])
   now = 61 * 60_000
   for (const key of [b, c]) await cache.put(key, bytesOf(10))
@@ -171,7 +171,7 @@ test('a folder that can not be used is reported once for each cause, and again a
 })
 
 test('a folder that went while running is made again', async () => {
-  const folder = makeFolder()
+  const folder = createFolder()
   const cache = open(folder)
   await cache.put(a, bytesOf(10))
   rmSync(folder, { recursive: true })
@@ -180,7 +180,7 @@ test('a folder that went while running is made again', async () => {
 })
 
 test('nothing is made on the disk before there is something to keep', async () => {
-  const folder = join(makeFolder(), 'pictures')
+  const folder = join(createFolder(), 'images')
   expect(await got(open(folder), a)).toBeUndefined()
   expect(existsSync(folder)).toBe(false)
 })

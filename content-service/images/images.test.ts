@@ -6,17 +6,17 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from '../api-error.ts'
-import { createAssets } from '../assets/assets.ts'
+import { createAssetHandler } from '../assets/assets.ts'
 import * as format from './format.ts'
 import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
-import { animation, look, makeFolder, quarters } from './test-pictures.ts'
+import { animation, inspectImage, createFolder, quarters } from './test-images.ts'
 
 const address = (name: string) => `/f/4711/200x100/0123456789/${name}`
 
 /** Assets in a folder, and a way to ask for them. */
 const serve = async (options: ImageOptions = {}) => {
-  const folder = makeFolder()
+  const folder = createFolder()
   const files: Record<string, Uint8Array | string> = {
     'a.jpg': await quarters(200, 100).jpeg().toBuffer(),
     'a.png': await quarters(200, 100).png().toBuffer(),
@@ -24,13 +24,13 @@ const serve = async (options: ImageOptions = {}) => {
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'list.pdf': '%PDF',
     'film.mp4': 'film',
-    'broken.jpg': 'not a picture',
+    'broken.jpg': 'not an image',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const assets = new Map(Object.keys(files).map((name) => [address(name), join(folder, name)]))
   const said: string[] = []
-  const answer = createAssets(options, (message) => said.push(message))
-  const render = vi.spyOn(rendering, 'renderPicture')
+  const answer = createAssetHandler(options, (message) => said.push(message))
+  const render = vi.spyOn(rendering, 'renderImage')
   onTestFinished(() => render.mockRestore())
 
   const ask = async (
@@ -56,7 +56,7 @@ const serve = async (options: ImageOptions = {}) => {
   return { folder, said, ask, render }
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     ['a.jpg/m/', {}, 'image/jpeg', '200x100', 'Accept'],
     ['a.jpg/m', {}, 'image/jpeg', '200x100', 'Accept'],
@@ -72,7 +72,7 @@ describe('a picture', () => {
   ])('%s for %j: %s, %s, Vary: %s', async (path, accept, type, size, vary) => {
     const { ask } = await serve()
     const { status, headers, bytes } = await ask(path, accept)
-    expect([status, headers.get('content-type'), (await look(bytes)).size]).toEqual([200, type, size])
+    expect([status, headers.get('content-type'), (await inspectImage(bytes)).size]).toEqual([200, type, size])
     expect(headers.get('vary')).toBe(vary)
   })
 
@@ -128,21 +128,21 @@ describe('an SVG is passed through', () => {
 
 describe('refused', () => {
   test.each([
-    ['a.jpg/m/800', 400, '"800" is not understood where it stands'],
+    ['a.jpg/m/800', 400, '"800" is not valid here'],
     ['a.jpg/m/filters:quality(101)', 400, 'quality(101) must be a whole number from 0 to 100'],
-    ['a.jpg/m/%zz', 400, '%zz is not well encoded'],
-    ['a.jpg/m/500x500:600x600', 400, 'lies outside of the picture, which is 200x100'],
-    ['list.pdf/m/', 400, 'A file of type application/pdf is no picture: ask for it without /m/'],
-    ['film.mp4/m/100x100', 400, 'A file of type video/mp4 is no picture'],
+    ['a.jpg/m/%zz', 400, '%zz is not valid percent-encoding'],
+    ['a.jpg/m/500x500:600x600', 400, 'is outside of the image, which is 200x100'],
+    ['list.pdf/m/', 400, 'A file of type application/pdf is not an image: request it without /m/'],
+    ['film.mp4/m/100x100', 400, 'A file of type video/mp4 is not an image'],
     ['nothing.jpg/m/100x100', 404, 'This record could not be found'],
     ['a.jpg/n/100x100', 404, 'This record could not be found'],
-    ['broken.jpg/m/100x100', 422, "This asset can't be transformed: its file is no whole image/jpeg"],
+    ['broken.jpg/m/100x100', 422, "This asset can't be transformed: its file is not a valid image/jpeg"],
   ])('%s: %i %s', async (path, status, reason) => {
     const { ask } = await serve()
     expect(await ask(path)).toMatchObject({ status, reason: expect.stringContaining(reason) })
   })
 
-  test('a picture that takes too long', async () => {
+  test('an image that takes too long', async () => {
     const { ask } = await serve()
     const encode = vi.spyOn(format, 'encode').mockImplementation(() => {
       // As sharp says it, word for word.
@@ -151,7 +151,7 @@ describe('refused', () => {
     onTestFinished(() => encode.mockRestore())
     expect(await ask('a.jpg/m/100x100')).toMatchObject({
       status: 503,
-      reason: "The picture can't be made in 30 seconds. Ask for a smaller one.",
+      reason: "The image can't be rendered within 30 seconds. Request a smaller one.",
     })
   })
 
@@ -163,13 +163,13 @@ describe('refused', () => {
     expect(said).toEqual([expect.stringContaining(path)])
     await ask('broken.jpg/m/50x50')
     expect(said).toHaveLength(1)
-    writeFileSync(path, 'not a picture either')
+    writeFileSync(path, 'not an image either')
     await ask('broken.jpg/m/50x50')
     expect(said).toHaveLength(2)
   })
 })
 
-describe('a picture is made', () => {
+describe('an image is made', () => {
   test('once for all who ask at the same time', async () => {
     const { ask, render } = await serve()
     const paths = ['a.jpg/m/100x50', 'a.jpg/m/100x50/', 'a.jpg/m/100x50', 'a.jpg/m/50x50']
@@ -179,7 +179,7 @@ describe('a picture is made', () => {
   })
 
   test('once for all time, across restarts, whatever the order of its filters', async () => {
-    const cacheFolder = makeFolder()
+    const cacheFolder = createFolder()
     const { ask, render } = await serve({ cacheFolder })
     const first = await ask('a.jpg/m/100x0/filters:quality(50):grayscale()')
     const second = await ask('a.jpg/m/100x0/filters:grayscale():quality(50)')
@@ -188,11 +188,11 @@ describe('a picture is made', () => {
   })
 
   test('anew when the asset has changed', async () => {
-    const { ask, render, folder } = await serve({ cacheFolder: makeFolder() })
+    const { ask, render, folder } = await serve({ cacheFolder: createFolder() })
     const before = await ask('a.jpg/m/100x0')
     writeFileSync(join(folder, 'a.jpg'), await quarters(100, 100).jpeg().toBuffer())
     const after = await ask('a.jpg/m/100x0')
-    expect((await look(after.bytes)).size).toBe('100x100')
+    expect((await inspectImage(after.bytes)).size).toBe('100x100')
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
     utimesSync(join(folder, 'a.jpg'), 1000, 1000)
     await ask('a.jpg/m/100x0')
@@ -200,21 +200,18 @@ describe('a picture is made', () => {
   })
 
   test('each time without a folder to keep it in', async () => {
-    const { ask, render } = await serve({ cacheFolder: makeFolder(), cacheBytes: 0 })
+    const { ask, render } = await serve({ cacheFolder: createFolder(), cacheBytes: 0 })
     await ask('a.jpg/m/100x0')
     await ask('a.jpg/m/100x0')
     expect(render).toHaveBeenCalledTimes(2)
   })
 
   // In /proc the system says of a new folder that it does not exist.
-  test.each(['/dev/null/pictures', '/proc/pictures'])(
-    'also when the folder is of no use: %s',
-    async (folder) => {
-      const { ask, said } = await serve({ cacheFolder: folder })
-      for (const width of [100, 50]) expect((await ask(`a.jpg/m/${width}x0`)).status).toBe(200)
-      expect(said).toEqual([expect.stringContaining(`Pictures can't be kept in ${folder}: `)])
-    },
-  )
+  test.each(['/dev/null/images', '/proc/images'])('also when the folder is of no use: %s', async (folder) => {
+    const { ask, said } = await serve({ cacheFolder: folder })
+    for (const width of [100, 50]) expect((await ask(`a.jpg/m/${width}x0`)).status).toBe(200)
+    expect(said).toEqual([expect.stringContaining(`Images can't be cached in ${folder}: `)])
+  })
 
   test('not at all for a client that has left before its turn', async () => {
     const { ask, render } = await serve({ concurrency: 1 })
@@ -278,7 +275,7 @@ describe('a picture is made', () => {
       await new Promise<void>((resolve) => underWay.push(resolve))
       return new Uint8Array([1])
     })
-    const isSlow = vi.spyOn(rendering, 'isSlowPicture')
+    const isSlow = vi.spyOn(rendering, 'isSlowImage')
     onTestFinished(() => isSlow.mockRestore())
     const widths = [10, 20, 30, 40]
     const answers = widths.map((width) => ask(`a.jpg/m/${width}x0`))

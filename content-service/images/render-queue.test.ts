@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
-import { createRenderQueue, type Make } from './render-queue.ts'
+import { createRenderQueue, type Render } from './render-queue.ts'
 
 const patient = new AbortController().signal
 const numbered = (count: number, start = '') =>
@@ -14,7 +14,7 @@ const makeQueue = (atOnce: number) => {
   const ends = new Map<string, (error?: Error) => void>()
   const queue = createRenderQueue<string>(atOnce)
   const makeOf =
-    (key: string, isSlow: boolean): Make<string> =>
+    (key: string, isSlow: boolean): Render<string> =>
     (lane) => {
       if (isSlow && lane === 'quick') return Promise.resolve('slow')
       begun.push(key)
@@ -94,7 +94,7 @@ describe('clients take turns', () => {
     expect(begun).toEqual(['a0', 'b0', 'a1', 'a2'])
   })
 
-  test('for a picture that another waits for as well', async () => {
+  test('for an image that another waits for as well', async () => {
     const { begun, ask, endAll } = makeQueue(1)
     for (const key of numbered(4, 'a')) void ask(key, { client: 'a' })
     void ask('a3', { client: 'b' })

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
 import { serveSpace, story } from '../test-space.ts'
-import { limitRate } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 /** A service with a clock that stands still until it is set. */
 const limited = (options = {}) => {
@@ -144,7 +144,7 @@ test('however long the addresses are, what is remembered of them is short', () =
     collectGarbage()
     return process.memoryUsage().heapUsed
   }
-  const limit = limitRate(() => 0)
+  const limit = createRateLimit(() => 0)
   // Each with a token of its own, so that none is refused.
   const cacheOf = (token: number) => {
     const url = new URL(`http://content.test/v2/cdn/stories?cv=1&token=${token}&${'x'.repeat(10_000)}`)

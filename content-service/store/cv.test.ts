@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { JsonObject } from '../json.ts'
-import { hurriedClock, spaceId, story, writeSpace } from '../test-space.ts'
+import { steppingClock, spaceId, story, writeSpace } from '../test-space.ts'
 import type { Space, Version } from './space.ts'
 import { openStore } from './store.ts'
 
@@ -79,7 +79,7 @@ describe('the cv', () => {
     ['assets', { filename: 'https://a.storyblok.com/f/4711/1x1/ab/a.jpg' }],
   ])('rises with %s', async (kind, file) => {
     const { folder, write } = writeSpace({ stories: [story('home')] })
-    const store = openStore({ folder, watch: true, log: () => {}, now: hurriedClock() })
+    const store = openStore({ folder, watch: true, log: () => {}, now: steppingClock() })
     onTestFinished(() => store.close())
     const { cv } = store.space()
     write(`${kind}/${spaceId}/file.json`, JSON.stringify(file))

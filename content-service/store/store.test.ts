@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import type { JsonObject } from '../json.ts'
-import { block, hurriedClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
+import { block, steppingClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
 import type { Space } from './space.ts'
 import { openStore } from './store.ts'
 
@@ -83,7 +83,7 @@ describe('it does not start', () => {
     const { folder, write } = writeSpace({ stories: [] })
     write('stories/demo/home.json', JSON.stringify(story('home')))
     expect(() => createContentService({ folder })).toThrow(
-      `${join(folder, 'stories', 'demo')} must be named by the number of a space`,
+      `${join(folder, 'stories', 'demo')} must be named by a numeric space id`,
     )
   })
 
@@ -132,7 +132,7 @@ describe('while it watches', () => {
   test('a file that breaks keeps its last good version until it is whole again', async () => {
     const { write, pathOf, home, state, cv, put, log } = await watched()
     write(pathOf(home), '{ "name": ')
-    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining('its last good version stays')]))
+    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining('its last valid version is kept')]))
     expect(log[0]).toContain(pathOf(home))
     expect(await state()).toEqual({ names: ['Before', undefined], cv })
     put({ name: 'Whole' })
@@ -150,7 +150,7 @@ describe('while it watches', () => {
   test('content stays when the whole folder goes', async () => {
     const { folder, state, log } = await watched()
     rmSync(join(folder, 'stories'), { recursive: true })
-    await vi.waitFor(() => expect(log.join()).toContain('The content stays as it was'))
+    await vi.waitFor(() => expect(log.join()).toContain('The previous content is kept'))
     expect((await state()).names[0]).toBe('Before')
   })
 
@@ -166,7 +166,7 @@ describe('while it watches', () => {
   test('content is followed after its whole folder was replaced', async () => {
     const { folder, write, pathOf, home, state, log } = await watched()
     rmSync(folder, { recursive: true })
-    await vi.waitFor(() => expect(log.join()).toContain('The content stays as it was'))
+    await vi.waitFor(() => expect(log.join()).toContain('The previous content is kept'))
     write(pathOf(home), JSON.stringify({ ...home, name: 'Back' }))
     await vi.waitFor(async () => expect((await state()).names[0]).toBe('Back'), 5000)
     write(pathOf(home), JSON.stringify({ ...home, name: 'And on' }))
@@ -185,7 +185,7 @@ describe('with component schemas', () => {
       folder: files.folder,
       watch: false,
       log: (line) => log.push(line),
-      now: hurriedClock(),
+      now: steppingClock(),
       ...options,
     })
     onTestFinished(() => store.close())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Json } from '../json.ts'
 import { serveSpace, story } from '../test-space.ts'
-import { pickLanguage, suffixesOf } from './field-language.ts'
+import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
 const asset = (filename: string) => ({ fieldtype: 'asset', filename, alt: '' })
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: '' })
@@ -23,7 +23,7 @@ test.each<[string, Json, Json, boolean]>([
   ['rich text without text', doc(paragraph), doc({ type: 'paragraph' }), false],
   ['an empty list', ['a'], [], false],
 ])('%s as translation: used or not', (_what, german, english, isUsed) => {
-  const picked = pickLanguage({ field: german, field__i18n__en: english }, suffixesOf(['en']))
+  const picked = pickFieldLanguage({ field: german, field__i18n__en: english }, languageSuffixes(['en']))
   expect(picked).toEqual({ field: isUsed ? english : german })
 })
 
@@ -40,12 +40,12 @@ test.each([
     title__i18n__fr: 'french',
     title__i18n__pt_br: 'brazilian',
   }
-  expect(pickLanguage(stored, suffixesOf(languages))).toEqual({ title: expected })
+  expect(pickFieldLanguage(stored, languageSuffixes(languages))).toEqual({ title: expected })
 })
 
 test('a field that only a translation has exists in that language alone', () => {
-  expect(pickLanguage({ note__i18n__en: 'note' }, suffixesOf(['en']))).toEqual({ note: 'note' })
-  expect(pickLanguage({ note__i18n__en: 'note' }, [])).toEqual({})
+  expect(pickFieldLanguage({ note__i18n__en: 'note' }, languageSuffixes(['en']))).toEqual({ note: 'note' })
+  expect(pickFieldLanguage({ note__i18n__en: 'note' }, [])).toEqual({})
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { takePage } from '../query.ts'
 import { StoryFile } from '../store/file-schemas.ts'
 import type { Story } from '../store/space.ts'
 import { story } from '../test-space.ts'
-import { readSort } from './sort.ts'
+import { parseSort } from './sort.ts'
 
 const storyOf = (rank: Json, index: number): Story => ({
   ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
@@ -22,7 +22,7 @@ const ranks = fc.array(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom
 })
 const sortRanks = (values: Json[], sortBy: string) => {
   const stories = values.map(storyOf)
-  return { stories, sorted: readSort(sortBy).order(stories) }
+  return { stories, sorted: parseSort(sortBy).order(stories) }
 }
 
 describe('an order', () => {

@@ -168,7 +168,7 @@ const told = (action: string, hash: string) => ({
 describe('an asset', () => {
   const asset = (hash: string, fields: JsonObject = { id: 9 }) => ({
     stories: [other],
-    assets: { 'a.jpg': { filename: address(hash), bytes: 'picture', ...fields } },
+    assets: { 'a.jpg': { filename: address(hash), bytes: 'image', ...fields } },
   })
   const none = { stories: [other] }
   test.each([

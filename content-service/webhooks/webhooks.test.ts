@@ -42,7 +42,7 @@ const told = {
     full_slug: 'a',
   },
 }
-const open = (urls: string[], options: { secret?: string; graceMs?: number; mostWaiting?: number } = {}) => {
+const open = (urls: string[], options: { secret?: string; graceMs?: number; maxQueued?: number } = {}) => {
   const log: string[] = []
   const webhooks = openWebhooks({ urls, log: (message) => log.push(message), ...options })
   onTestFinished(() => webhooks.close())
@@ -119,7 +119,7 @@ describe('a post that fails is logged without the secrets of its address, and no
     const { webhooks, log } = open([`${url}?key=hidden`], { secret: 'hidden' })
     webhooks.send([told])
     await webhooks.close()
-    expect(log).toEqual([`The webhook ${new URL(url).origin} did not take story.published: ${reason}`])
+    expect(log).toEqual([`The webhook ${new URL(url).origin} failed for story.published: ${reason}`])
     expect(posts).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('a post that fails is logged without the secrets of its address, and no
     const { webhooks, log } = open(['http://127.0.0.1:1/hook?key=hidden'])
     webhooks.send([told])
     await webhooks.close()
-    expect(log).toEqual([expect.stringMatching(/^The webhook http:\/\/127\.0\.0\.1:1 did not take/)])
+    expect(log).toEqual([expect.stringMatching(/^The webhook http:\/\/127\.0\.0\.1:1 failed for/)])
   })
 })
 
@@ -151,7 +151,7 @@ describe('closing', () => {
     await vi.waitFor(() => expect(posts).toHaveLength(1))
     await webhooks.close()
     expect(log).toEqual([
-      `The webhook ${new URL(url).origin} did not take story.published: the service was closed`,
+      `The webhook ${new URL(url).origin} failed for story.published: the service was closed`,
     ])
   })
 })
@@ -166,17 +166,17 @@ describe('a receiver that is slow', () => {
     webhooks.send(many(800))
     webhooks.send(many(800))
     const { origin } = new URL(url)
-    expect(log).toEqual([`The webhook ${origin} is 1000 events behind. It misses more until it caught up.`])
+    expect(log).toEqual([`The webhook ${origin} is 1000 events behind. Further events are dropped until it has caught up.`])
     await webhooks.close()
     expect(log.slice(1)).toEqual([
       `The webhook ${origin} missed 1000 events: the service was closed`,
-      `The webhook ${origin} did not take story.published: the service was closed`,
+      `The webhook ${origin} failed for story.published: the service was closed`,
     ])
   })
 
   test('is told of all again when it has caught up', async () => {
     const { posts, url } = await receive()
-    const { webhooks, log } = open([url], { mostWaiting: 3 })
+    const { webhooks, log } = open([url], { maxQueued: 3 })
     webhooks.send(many(4))
     await vi.waitFor(() => expect(posts).toHaveLength(3))
     webhooks.send(many(1))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { createRandom } from '../../content-service/generate/random.ts'
-import { isWritten, writeFolder } from '../../content-service/generate/write-folder.ts'
+import { isUpToDate, writeFolder } from '../../content-service/generate/write-folder.ts'
 import { multiplySpace } from './big-space.ts'
 
 /** A content folder to measure with. */
@@ -29,7 +29,7 @@ const PageFile = z.object({
 /** The demo space multiplied to so many stories (big-space.ts), or as it is; written first if it is not there. */
 export function openSpace(stories?: number): Space {
   const target = { folder: `.cache/bench-${stories ?? 'demo'}`, label: labelOf(stories) }
-  if (!isWritten(target)) {
+  if (!isUpToDate(target)) {
     console.log(`Writing ${target.folder} …`)
     writeFolder(target, multiplySpace(demo, stories ?? 0, seed))
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
-import { measurePublish, untilWhole } from './publish.ts'
+import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
 
 const help = `Measures the production server: what a request costs, how much memory it takes, how long visitors wait under load,
@@ -54,7 +54,7 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
     const settings = { STORYBLOK_ENDPOINT: `${service.url}/v2`, STORYBLOK_TOKEN: 'any' }
     await withSites([{ space: largest, settings }], async ([site]) => {
       if (!site) return
-      await untilWhole(site)
+      await waitForContent(site)
       for (const connections of isQuick ? [32] : [32, 16])
         await measurePublish(site, 'service over HTTP, 5 calls a second', connections)
     })

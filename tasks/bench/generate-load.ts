@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /** A request that was answered, with times in milliseconds. */
-export interface Answered {
+export interface TimedResponse {
   at: number
   took: number
 }
@@ -23,8 +23,8 @@ const secondsOfADay = 86_400
  * Requests over connections that are kept alive, each asking again as soon as it is answered.
  * @throws Error if an answer is no page
  */
-export function load({ url, paths, connections, length }: Load): Promise<Answered[]> {
-  const answered: Answered[] = []
+export function generateLoad({ url, paths, connections, length }: Load): Promise<TimedResponse[]> {
+  const answered: TimedResponse[] = []
   let next = 0
   const setupRequest = (request: autocannon.Request) => {
     next += 1
@@ -53,7 +53,7 @@ export function load({ url, paths, connections, length }: Load): Promise<Answere
 
 /** The first answers of a process are slow, as its code is not compiled yet: they are no matter of load. */
 export async function warmUp(url: string, paths: readonly string[]): Promise<void> {
-  await load({ url, paths, connections: 4, length: 200 })
+  await generateLoad({ url, paths, connections: 4, length: 200 })
 }
 
 /** The least value that is not exceeded by a share (0 to 1) of the values. */

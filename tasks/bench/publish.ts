@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { type Answered, load, median, warmUp } from './generate-load.ts'
+import { type TimedResponse, generateLoad, median, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 import type { RunningSite } from './request-cost.ts'
 
 /** The story that is saved: the address of its page, and how the name of its file begins. */
-const saved = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }
+const savedStory = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }
 /** Seconds of load before the story is saved, and after the change is served. */
-const calm = 5
+const settleSeconds = 5
 /** Seconds after which a change should have been served long ago. */
-const patience = 300
+const timeoutSeconds = 300
 /** The slowest request may take so many times the median. */
 const slowestLimit = 10
 
 /** Waits until a site that reads its content over HTTP has all of it: lists need all stories of their language. */
-export async function untilWhole({ server }: RunningSite): Promise<void> {
+export async function waitForContent({ server }: RunningSite): Promise<void> {
   for (const path of ['/de/neuigkeiten', '/en/news'])
-    await until(`${path} is answered`, async () => (await fetch(server.url + path)).ok)
+    await waitUntil(`${path} is answered`, async () => (await fetch(server.url + path)).ok)
 }
 
 /**
@@ -30,20 +30,20 @@ export async function untilWhole({ server }: RunningSite): Promise<void> {
 export async function measurePublish({ server, space }: RunningSite, what: string, connections: number) {
   const headline = `Saved at ${new Date().toISOString()}`
   const isServed = async (text: string) =>
-    (await (await fetch(server.url + saved.path)).text()).includes(text)
+    (await (await fetch(server.url + savedStory.path)).text()).includes(text)
   const story = openStory(space.folder)
   await warmUp(server.url, space.pages)
   await server.usage()
   const end = new AbortController()
-  const loaded = load({ url: server.url, paths: space.pages, connections, length: end.signal })
+  const loaded = generateLoad({ url: server.url, paths: space.pages, connections, length: end.signal })
   const times: number[] = []
   try {
-    await wait(calm * 1000)
+    await wait(settleSeconds * 1000)
     times.push(performance.now())
     story.write(headline)
-    await until('the saved story is served', () => isServed(headline))
+    await waitUntil('the saved story is served', () => isServed(headline))
     times.push(performance.now())
-    await wait(calm * 1000)
+    await wait(settleSeconds * 1000)
   } finally {
     story.write(story.headline)
     end.abort()
@@ -62,10 +62,10 @@ export async function measurePublish({ server, space }: RunningSite, what: strin
   )
   const seconds = ((servedAt - savedAt) / 1000).toFixed(1)
   console.log(`  Served after ${seconds} s; the event loop stood still for ${Math.round(stall)} ms at most.`)
-  await until('the story is as before', () => isServed(story.headline))
+  await waitUntil('the story is as before', () => isServed(story.headline))
 }
 
-function rowOf(name: string, answers: readonly Answered[], from: number, to: number) {
+function rowOf(name: string, answers: readonly TimedResponse[], from: number, to: number) {
   const times = answers.filter(({ at }) => at >= from && at < to).map(({ took }) => took)
   const [usual, slowest] = [median(times), Math.max(...times)]
   const ratio = { value: slowest / usual, digits: 1, limit: slowestLimit }
@@ -77,7 +77,7 @@ const StoryFile = z.looseObject({ content: z.looseObject({ headline: z.string() 
 function openStory(folder: string) {
   const parent = join(folder, 'stories')
   const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
-  const file = join(parent, names.find((name) => name.includes(saved.file)) ?? '')
+  const file = join(parent, names.find((name) => name.includes(savedStory.file)) ?? '')
   const story = StoryFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const { content } = story
   return {
@@ -89,11 +89,11 @@ function openStory(folder: string) {
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const began = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - began > patience * 1000)
-      throw new Error(`After ${patience} s it is not so that ${what}`)
+    if (performance.now() - began > timeoutSeconds * 1000)
+      throw new Error(`After ${timeoutSeconds} s it is not so that ${what}`)
     await wait(250)
   }
 }

@@ -1,6 +1,6 @@
 import type { Server } from './bench-server.ts'
 import type { Space } from './bench-space.ts'
-import { load, median, percentile, warmUp } from './generate-load.ts'
+import { generateLoad, median, percentile, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 
 /** A site over a space, as it runs. */
@@ -29,7 +29,7 @@ export async function measureLoad(sites: readonly RunningSite[], requests: numbe
   for (const { space, server } of sites) {
     const before = await server.usage()
     await warmUp(server.url, space.pages)
-    const answers = await load({ url: server.url, paths: space.pages, connections, length: requests })
+    const answers = await generateLoad({ url: server.url, paths: space.pages, connections, length: requests })
     const after = await server.usage()
     const times = answers.map(({ took }) => took)
     rows.push({
@@ -61,7 +61,7 @@ export async function measureRequests(
     for (const { name, path } of pages)
       for (const { space, server } of sites) {
         const before = await server.usage()
-        await load({ url: server.url, paths: [path], connections: 1, length: perRound })
+        await generateLoad({ url: server.url, paths: [path], connections: 1, length: perRound })
         const { cpu } = await server.usage()
         // The first round warms the page up: code is compiled where it is hot.
         if (round === 0) continue

@@ -2,7 +2,7 @@ import { isBlock, objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder } from './read-folder.ts'
 
-interface Shown {
+interface UsedAsset {
   address: unknown
   /** Undefined where none is called for. */
   alt?: unknown
@@ -18,15 +18,15 @@ export function* checkAssets(value: Value, { assets }: Folder): Generator<Findin
     for (const { address, ...asset } of shown) {
       if (typeof address !== 'string' || !address) continue
       if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
-      if ('alt' in asset && !asset.alt && isPicture(address))
+      if ('alt' in asset && !asset.alt && isImage(address))
         yield { rule: 'alt', ...at, problem: `has no ${language} alternative text` }
     }
-  if (value.field.type === 'asset' && !value.field.translatable && hasPicture(value.de))
+  if (value.field.type === 'asset' && !value.field.translatable && hasImage(value.de))
     yield { rule: 'alt', ...at, problem: 'has a German alternative text only: the field is not translatable' }
 }
 
 /** The assets of a field: its own, those in its text and behind its links, and those for share cards. */
-function* assetsIn(content: unknown, type: string): Generator<Shown> {
+function* assetsIn(content: unknown, type: string): Generator<UsedAsset> {
   if (type === 'bloks') return
   for (const { type: node, fieldtype, attrs, ...fields } of objectsIn(content)) {
     if (fieldtype === 'asset') yield { address: fields['filename'], alt: fields['alt'] }
@@ -38,10 +38,10 @@ function* assetsIn(content: unknown, type: string): Generator<Shown> {
   }
 }
 
-function hasPicture(asset: unknown): boolean {
-  return isBlock(asset) && isPicture(asset['filename'])
+function hasImage(asset: unknown): boolean {
+  return isBlock(asset) && isImage(asset['filename'])
 }
 
-function isPicture(address: unknown): boolean {
+function isImage(address: unknown): boolean {
   return typeof address === 'string' && /\.(jpe?g|png|svg|webp|avif|gif)$/.test(address)
 }

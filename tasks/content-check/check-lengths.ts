@@ -11,14 +11,14 @@ export function* checkLengths({ story, path, field, de, en }: Value): Generator<
     ['German', de],
     ['English', en],
   ] as const)
-    for (const [part, [least, most]] of Object.entries(limits)) {
+    for (const [part, [min, max]] of Object.entries(limits)) {
       const length = isBlock(seo) && typeof seo[part] === 'string' ? seo[part].length : 0
-      if (length < least || length > most)
+      if (length < min || length > max)
         yield {
           rule: 'length',
           where: story.full_slug,
           field: `${path}.${part}`,
-          problem: `${language}: ${length} characters, should be ${least} to ${most}`,
+          problem: `${language}: ${length} characters, should be ${min} to ${max}`,
         }
     }
 }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import type { Datasource, Folder } from './read-folder.ts'
 
 /** What the datasource holds at least, by kind of page (specification 2.3). */
-const least = { referenzen: 151, impulse: 12, neuigkeiten: 100 } as const
+const minEntries = { referenzen: 151, impulse: 12, neuigkeiten: 100 } as const
 
 /**
  * The opaque ids of the old site: 25 lower-case letters and digits, each with `path|display name` in German and, where
@@ -33,7 +33,7 @@ export function* checkLinkMap({ datasources, stories }: Folder, website: string)
       if (!label || !exists)
         yield { rule: 'link-map', where, field: name, problem: `leads to no ${language} page: ${target}` }
       for (const [param, asked] of new URLSearchParams(/\?.*$/.exec(path)?.[0]))
-        if (!isAnswered(param, asked, datasources))
+        if (!isValidParam(param, asked, datasources))
           yield {
             rule: 'link-map',
             where,
@@ -42,7 +42,7 @@ export function* checkLinkMap({ datasources, stories }: Folder, website: string)
           }
     }
   }
-  for (const [kind, count] of Object.entries(least)) {
+  for (const [kind, count] of Object.entries(minEntries)) {
     const found = entries.filter(({ value }) => value.startsWith(kind)).length
     if (found < count)
       yield {
@@ -64,7 +64,7 @@ const sources = new Map([
   ['maturity', 'maturity'],
 ])
 
-function isAnswered(param: string, asked: string, datasources: readonly Datasource[]): boolean {
+function isValidParam(param: string, asked: string, datasources: readonly Datasource[]): boolean {
   if (param === 'year') return isYear(asked)
   if (param === 'sort') return sorts.some((sort) => sort === asked)
   return entriesOf(sources.get(param) ?? '', datasources).some(({ value }) => value === asked)

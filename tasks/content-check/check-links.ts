@@ -4,7 +4,7 @@ import type { Folder, Story } from './read-folder.ts'
 
 type Stories = ReadonlyMap<string, Story>
 
-export const byUuid = ({ stories }: Folder): Stories =>
+export const storiesByUuid = ({ stories }: Folder): Stories =>
   new Map(stories.filter(({ is_folder: isFolder }) => !isFolder).map((story) => [story.uuid, story]))
 
 /** Links in fields and in rich text lead to published stories, under the address that their story has today. */
@@ -13,7 +13,8 @@ export function* checkLinks(value: Value, stories: Stories): Generator<Finding> 
     if (object['linktype'] !== 'story') continue
     const isField = object['fieldtype'] === 'multilink'
     if (value.field.type === 'bloks') continue
-    const problem = problemOf(object[isField ? 'id' : 'uuid'], stories) ?? stale(object, stories)
+    const problem =
+      problemOf(object[isField ? 'id' : 'uuid'], stories) ?? staleAddressProblem(object, stories)
     if (problem) yield { rule: 'link', where: value.story.full_slug, field: value.path, problem }
   }
 }
@@ -33,7 +34,7 @@ function problemOf(uuid: unknown, stories: Stories): string | undefined {
   return story.published ? undefined : `leads to ${story.full_slug}, which is not published`
 }
 
-function stale(link: Record<string, unknown>, stories: Stories): string | undefined {
+function staleAddressProblem(link: Record<string, unknown>, stories: Stories): string | undefined {
   const story = stories.get(String(link['id']))
   const cached = link['cached_url']
   if (!story || typeof cached !== 'string') return undefined

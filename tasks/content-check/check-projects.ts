@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
 /** What every project is found by and told with. */
-const needed = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
+const requiredFields = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
 
 /** A project that is shown says for whom, when and what was done: without, the filters leave it out. */
 export function* checkProjects({ stories }: Folder): Generator<Finding> {
   for (const { content, full_slug: where, is_folder: isFolder } of stories) {
     if (isFolder || !isBlock(content) || content['component'] !== 'reference') continue
-    for (const field of needed)
+    for (const field of requiredFields)
       if (isEmpty(content[field])) yield { rule: 'project', where, field, problem: 'is empty' }
   }
 }

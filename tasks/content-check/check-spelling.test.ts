@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { misspellings } from './misspellings.ts'
+import { createMisspellingFinder } from './misspellings.ts'
 import type { Folder } from './read-folder.ts'
 import { english, findings, page, story } from './test-folder.ts'
 
@@ -76,14 +76,14 @@ describe('a well-known misspelling', () => {
   })
 
   test('is found as a whole word, beside letters of any language', () => {
-    const find = misspellings(['daß', '*stat', 'wieder*'])
+    const find = createMisspellingFinder(['daß', '*stat', 'wieder*'])
     expect(find('Das daß, ÄSTAT, wieder da, unwiederbringlich')).toEqual(['daß', 'ÄSTAT', 'wieder'])
     expect(find('dass Statik Wert')).toEqual([])
-    expect(misspellings([])('daß')).toEqual([])
+    expect(createMisspellingFinder([])('daß')).toEqual([])
   })
 
   test('is none of the words that the house spells right', () => {
-    const find = misspellings(list('misspelt-de'))
+    const find = createMisspellingFinder(list('misspelt-de'))
     const right =
       'Werkstatt Werkstattag widerspricht voraus dass vielleicht gar nicht Maßstab Abschluss Fluss Prozess ' +
       'Straße außen außer Packung Paket Inbus original parallel Toleranz Galerie Reparatur Maschine Standard'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { spellCheckDocument } from 'cspell-lib'
 
 import type { Finding } from './finding.ts'
-import { misspellings } from './misspellings.ts'
+import { createMisspellingFinder } from './misspellings.ts'
 import type { Language, Text } from './texts.ts'
 
 const dictionaries = {
@@ -57,7 +57,7 @@ async function misspeltWords(
     where: lines[lineNumber(text, issue.offset)]?.where ?? '',
     problem: `${issue.text} is in no dictionary`,
   }))
-  const misspelt = misspellings(wordsOf(`misspelt-${language}`))
+  const misspelt = createMisspellingFinder(wordsOf(`misspelt-${language}`))
   const wrong = lines.flatMap(({ where, line }) =>
     misspelt(line).map((word) => ({ where, problem: `${word} is a misspelling` })),
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { checkTerms } from './check-terms.ts'
-import { inWords } from './finding.ts'
+import { formatFinding } from './finding.ts'
 import { readCatalogues } from './read-messages.ts'
 import { terms } from './term-list.ts'
 import { english, story } from './test-folder.ts'
@@ -51,7 +51,7 @@ test('fields, names and datasources are read, addresses are not', () => {
   const value = { story: named, path: 'body.0.title', name: 'title', field, de: 'Die Halle', en: 'The hall' }
   const entries = [{ name: 'x', value: 'imprint|Halle', dimension_values: { en: 'imprint|The hall' } }]
   const folder = { stories: [named], datasources: [{ slug: 'link-map', entries }] }
-  expect([...checkTerms(textsOf([value], folder))].map(inWords)).toEqual([
+  expect([...checkTerms(textsOf([value], folder))].map(formatFinding)).toEqual([
     'website/small-series body.0.title: English: “hall”, should be “workshop” [term]',
     'website/small-series name: English: “Small series”, should be “short run” [term]',
     'link-map x: English: “hall”, should be “workshop” [term]',
@@ -68,7 +68,7 @@ test('interface words are read from their files', async () => {
       mkdirSync(join(folder, language))
       writeFileSync(join(folder, language, 'messages.po'), `msgid "Place"\nmsgstr "${translation}"\n`)
     }
-    expect([...checkTerms(await readCatalogues(folder))].map(inWords)).toEqual([
+    expect([...checkTerms(await readCatalogues(folder))].map(formatFinding)).toEqual([
       `${join(folder, 'en/messages.po')} Place: English: “hall”, should be “workshop” [term]`,
     ])
   } finally {

@@ -3,7 +3,7 @@ import { type Term, terms } from './term-list.ts'
 import type { Text } from './texts.ts'
 
 const names = { de: 'German', en: 'English' }
-const finders = { de: terms.de.map(finderOf), en: terms.en.map(finderOf) }
+const finders = { de: terms.de.map(createFinder), en: terms.en.map(createFinder) }
 
 /** Words to avoid (`term-list.ts`) in content or interface words, each with the word to use. */
 export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
@@ -20,7 +20,7 @@ export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
 }
 
 /** A pattern that passes over the exceptions: only a word to avoid is in its group. */
-function finderOf({ avoid, say, except = [] }: Term): { pattern: RegExp; say: string } {
+function createFinder({ avoid, say, except = [] }: Term): { pattern: RegExp; say: string } {
   const alternatives = [...except, `(${avoid.join('|')})`].join('|').replaceAll('#', String.raw`\d+`)
   // Numbers and their nouns are kept together by no-break spaces.
   const source = alternatives.replaceAll(' ', String.raw`\s`)

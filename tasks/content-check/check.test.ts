@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { check, judge } from './check.ts'
+import { check, reportFindings } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
@@ -229,17 +229,17 @@ describe('what is so on purpose', () => {
   }
   const oddity = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
 
-  test('is no problem', () => expect(judge([finding], [oddity])).toEqual([]))
+  test('is no problem', () => expect(reportFindings([finding], [oddity])).toEqual([]))
   test('is one when it is gone, so that the list stays true', () =>
-    expect(judge([], [oddity])).toEqual([
+    expect(reportFindings([], [oddity])).toEqual([
       'website/a body.3: is no longer so on purpose: a deleted story [link]',
     ]))
   test('covers nothing else', () =>
-    expect(judge([{ ...finding, where: 'website/b' }], [oddity])).toContain(
+    expect(reportFindings([{ ...finding, where: 'website/b' }], [oddity])).toContain(
       'website/b body.3.link: leads to nothing [link]',
     ))
   test('is told by the slug of a file', () => {
     const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
-    expect(judge([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
+    expect(reportFindings([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
   })
 })

@@ -3,22 +3,22 @@ import { checkAssets } from './check-assets.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinkMap } from './check-link-map.ts'
-import { byUuid, checkLinks, checkRelations } from './check-links.ts'
+import { storiesByUuid, checkLinks, checkRelations } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
 import { checkTerms } from './check-terms.ts'
 import { type Value, valuesOf } from './field-values.ts'
-import { type Finding, inWords } from './finding.ts'
+import { type Finding, formatFinding } from './finding.ts'
 import { type Folder, type Story } from './read-folder.ts'
 import { textsOf } from './texts.ts'
 
-const mostAssetBytes = 25_000_000
+const maxAssetBytes = 25_000_000
 
 /** All findings in a content folder, intended ones included. `website` is the website folder. */
 export async function check(folder: Folder, website: string): Promise<Finding[]> {
   const values = [...valuesOf(folder)]
-  const stories = byUuid(folder)
+  const stories = storiesByUuid(folder)
   const anchors = anchorsOf(values)
   return [
     ...values.flatMap((value) => [
@@ -51,12 +51,12 @@ function isEnglishless({ translated_slugs: slugs }: Story): boolean {
 }
 
 function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
-  if (assetBytes > mostAssetBytes)
+  if (assetBytes > maxAssetBytes)
     yield {
       rule: 'asset',
       where: 'assets',
       field: '',
-      problem: `${assetBytes} bytes are over ${mostAssetBytes}`,
+      problem: `${assetBytes} bytes are over ${maxAssetBytes}`,
     }
 }
 
@@ -64,12 +64,15 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
 export type AllowedFinding = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
 /** Messages for unintended findings, and for intended ones that no longer exist. */
-export function judge(findings: readonly Finding[], allowedFindings: readonly AllowedFinding[]): string[] {
-  const isMeant = (finding: Finding) => allowedFindings.some((oddity) => isSame(oddity, finding))
+export function reportFindings(
+  findings: readonly Finding[],
+  allowedFindings: readonly AllowedFinding[],
+): string[] {
+  const isAllowed = (finding: Finding) => allowedFindings.some((allowed) => isAllowedBy(allowed, finding))
   return [
-    ...findings.filter((finding) => !isMeant(finding)).map(inWords),
+    ...findings.filter((finding) => !isAllowed(finding)).map(formatFinding),
     ...allowedFindings
-      .filter((oddity) => !findings.some((finding) => isSame(oddity, finding)))
+      .filter((oddity) => !findings.some((finding) => isAllowedBy(oddity, finding)))
       .map(
         ({ rule, where, field, why }) => `${where} ${field}: is no longer so on purpose: ${why} [${rule}]`,
       ),
@@ -77,7 +80,7 @@ export function judge(findings: readonly Finding[], allowedFindings: readonly Al
 }
 
 /** Story files are named by slug and id; the slug identifies them. */
-const isSame = (oddity: AllowedFinding, finding: Finding) =>
+const isAllowedBy = (oddity: AllowedFinding, finding: Finding) =>
   oddity.rule === finding.rule &&
   (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&
   finding.field.startsWith(oddity.field)

@@ -20,5 +20,5 @@ export interface Finding {
   problem: string
 }
 
-export const inWords = ({ rule, where, field, problem }: Finding) =>
+export const formatFinding = ({ rule, where, field, problem }: Finding) =>
   `${where}${field && ` ${field}`}: ${problem} [${rule}]`

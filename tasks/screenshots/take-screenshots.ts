@@ -22,13 +22,13 @@ for (const { path, state, below } of views) {
     if (state === 'menu') await page.locator('[data-menu] > summary').click()
     if (state === 'filters') await page.locator('main details > summary').first().click()
     if (state === 'lightbox') await openLightbox(page)
-    const isOverThePage = state === 'menu' || state === 'lightbox'
-    if (!isOverThePage) await scrollThrough(page)
+    const isOverlay = state === 'menu' || state === 'lightbox'
+    if (!isOverlay) await scrollThrough(page)
     // Parts that come when they are near (the handle of a comparison) may still be on their way.
     await page.waitForLoadState('networkidle')
-    await decodePictures(page)
+    await decodeImages(page)
     const file = `${name.slice(1).replaceAll(/[^\w-]+/g, '_')}.${project.name}.png`
-    await page.screenshot({ path: `.cache/shots/${file}`, fullPage: !isOverThePage })
+    await page.screenshot({ path: `.cache/shots/${file}`, fullPage: !isOverlay })
   })
 }
 
@@ -57,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** What is decoded later would leave its blurred stand-in to the screenshot. */
-async function decodePictures(page: Page): Promise<void> {
+async function decodeImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.decoding = 'sync'

@@ -5,7 +5,7 @@ interface View {
   paths: readonly [german: string, english: string]
   state?: 'menu' | 'filters' | 'lightbox' | 'print'
   /** From this width on there is no such state. */
-  below?: number
+  maxWidth?: number
 }
 
 const states: View[] = [
@@ -17,9 +17,9 @@ const states: View[] = [
     ],
   },
   // Further on the filters stand in the open (project-filters.module.css).
-  { paths: ['/de/referenzen', '/en/references'], state: 'filters', below: 960 },
+  { paths: ['/de/referenzen', '/en/references'], state: 'filters', maxWidth: 960 },
   // Further on the navigation stands in the open (header.module.css).
-  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', below: 1088 },
+  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1088 },
   { paths: ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'], state: 'lightbox' },
   { paths: ['/de/referenzen/laborzentrifuge', '/en/references/lab-centrifuge'], state: 'print' },
   { paths: ['/de/gibt-es-nicht', '/en/does-not-exist'] },
@@ -28,5 +28,5 @@ const states: View[] = [
 
 /** Every page of every kind in both languages, then states. */
 export const views = [...pages.map((paths): View => ({ paths })), ...states].flatMap(
-  ({ paths, state, below = Infinity }) => paths.map((path) => ({ path, state, below })),
+  ({ paths, state, maxWidth: below = Infinity }) => paths.map((path) => ({ path, state, below })),
 )

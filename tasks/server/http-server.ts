@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { NodeRequest } from 'srvx/node'
 
 import { limitConnections } from './connection-limit.ts'
-import { answerSequentially } from './pipelined-requests.ts'
+import { respondSequentially } from './pipelined-requests.ts'
 import { checkRequest } from './request-guard.ts'
-import { createRequestTurns } from './request-turns.ts'
+import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 
@@ -37,13 +37,13 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
   limitConnections(server, maxConnections)
-  const turn = createRequestTurns()
-  const answer = answerSequentially((request, response) =>
-    answerRequest({ ...site, turn }, request, response),
+  const nextTurn = createRequestScheduler()
+  const respond = respondSequentially((request, response) =>
+    answerRequest({ ...site, turn: nextTurn }, request, response),
   )
-  server.on('request', answer)
+  server.on('request', respond)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
-  server.on('checkContinue', answer)
+  server.on('checkContinue', respond)
   return server
 }
 

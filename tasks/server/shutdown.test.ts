@@ -4,7 +4,7 @@ import process from 'node:process'
 
 import { expect, test } from 'vitest'
 
-import { shutdownOf } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { startServer } from './test-http-server.ts'
 
 const patience = { grace: 2000, limit: 3000 }
@@ -12,7 +12,7 @@ const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
 async function start(answer = (): Response | Promise<Response> => new Response('page')) {
   const { server, port } = await startServer({ answer })
-  return { server, port, shutdown: shutdownOf(server) }
+  return { server, port, shutdown: createShutdown(server) }
 }
 
 /** The next answer on a connection that has asked; rejects where it is reset. */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { createHttpServer, limits } from './http-server.ts'
-import { filesOf } from './static-files.ts'
+import { createStaticFiles } from './static-files.ts'
 
 /** A folder of files that goes when the test has finished. */
 function writeFolder(files: Record<string, string | Uint8Array>): string {
@@ -40,7 +40,7 @@ export async function startServer({ files = {}, answer = () => new Response('pag
   const server = createHttpServer(
     {
       fetch: async (request) => answer(request),
-      sendFile: filesOf(folder),
+      sendFile: createStaticFiles(folder),
       headers: { 'X-Trust': 'none' },
       report: (error) => void reported.push(error),
     },

@@ -116,7 +116,7 @@ describe('content that fits its schema has no problem', () => {
 describe('each problem is named with its field and what would be right', () => {
   test.each<[string, JsonObject, string]>([
     ['content', { component: 'carousel' }, 'there is no component carousel'],
-    ['content', { component: 'hero' }, "hero is no content type, so it can't be the root of a story"],
+    ['content', { component: 'hero' }, "hero is not a content type, so it can't be the root of a story"],
     ['content.title', { title: '' }, 'is required and missing'],
     ['content.title', { title: 7 }, 'must be text, is 7'],
     ['content.title', { title: 'lower' }, 'must match ^[A-Z], is "lower"'],
@@ -146,7 +146,7 @@ describe('each problem is named with its field and what would be right', () => {
     [
       'content.image',
       { image: { id: 1 } },
-      'must be an asset (an object with filename) or an address, is an object',
+      'must be an asset (an object with filename) or a URL, is an object',
     ],
     ['content.images', { images: asset }, 'must be a list of assets, is an object'],
     [
@@ -164,12 +164,12 @@ describe('each problem is named with its field and what would be right', () => {
     [
       'content.text.content.0.attrs.body.1',
       { text: doc(blok(hero, block('inner'))) },
-      'inner may not stand here; allowed: hero',
+      'inner is not allowed here; allowed: hero',
     ],
     ['content.body', { body: hero }, 'must be a list of blocks, is an object'],
     ['content.body', { body: [hero, hero, hero] }, 'has 3 blocks, but may have at most 2'],
     ['content.body.1', { body: [hero, 'x'] }, 'must be a block (an object with component), is "x"'],
-    ['content.body.0', { body: [block('inner')] }, 'inner may not stand here; allowed: page, hero'],
+    ['content.body.0', { body: [block('inner')] }, 'inner is not allowed here; allowed: page, hero'],
     ['content.body.0', { body: [block('page', { title: 'P' })] }, 'page is not nestable'],
     ['content.free.0', { free: [block('carousel')] }, 'there is no component carousel'],
     [
@@ -177,8 +177,8 @@ describe('each problem is named with its field and what would be right', () => {
       { free: [block('hero', { titel: 'x' })] },
       'the component hero has no field titel; it has title',
     ],
-    ['content.grouped.0', { grouped: [hero] }, 'hero may not stand here; allowed: inner'],
-    ['content.tagged.0', { tagged: [hero] }, 'hero may not stand here; allowed: tagged'],
+    ['content.grouped.0', { grouped: [hero] }, 'hero is not allowed here; allowed: inner'],
+    ['content.tagged.0', { tagged: [hero] }, 'hero is not allowed here; allowed: tagged'],
   ])('%s %j', (field, content, problem) => {
     expect(problemsOf(content)).toEqual([{ file: '1.json', field, problem }])
   })

@@ -5,15 +5,15 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
  * milliseconds of the processor: in between, files are served, and connections that clients have closed are noticed, so
  * that their pages are not rendered.
  */
-export function createRequestTurns(): () => Promise<void> {
+export function createRequestScheduler(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   return () => {
-    last = last.then(wholeTurn)
+    last = last.then(eventLoopTurn)
     return last
   }
 }
 
-async function wholeTurn(): Promise<void> {
+async function eventLoopTurn(): Promise<void> {
   // The turn in which the request was read; the next one reads that its connection is gone.
   await endOfTurn()
   await endOfTurn()
