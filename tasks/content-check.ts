@@ -12,9 +12,7 @@ await runTask(async () => {
   const problems = reportFindings(findings, allowedFindings)
   if (problems.length > 0)
     throw new TaskError(
-      `${problems.join('\n')}\n${problems.length} problems. A word that is right belongs in tasks/content-check/words/, a phrase in which a word to avoid is right in tasks/content-check/term-list.ts.`,
+      `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/term-list.ts.`,
     )
-  console.log(
-    `${folder.stories.length} stories: nothing to complain of, ${allowedFindings.length} allowedFindings on purpose`,
-  )
+  console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
 })

@@ -15,7 +15,7 @@ await runTask(async () => {
     server: { host, port, strictPort: true },
   })
   try {
-    // What a start of the app checks stops the start here as it does in production.
+    // The same startup checks as in production.
     const { ssr } = server.environments
     if (ssr && isRunnableDevEnvironment(ssr)) {
       const { prepareStartup } = await ssr.runner.import('/server-functions/startup.functions.ts')
@@ -26,7 +26,7 @@ await runTask(async () => {
     await server.close()
     const problem = error instanceof Error ? error.message : String(error)
     console.error(listenProblem(error) ?? problem)
-    // The content service, which watches its folder, would keep the process.
+    // The content service watches its folder, which would keep the process alive.
     process.exit(1)
   }
   console.log(
@@ -34,7 +34,7 @@ await runTask(async () => {
   )
 })
 
-/** Before Vite: it listens where they say. */
+/** Read before Vite starts, which needs host and port. */
 function readSettings() {
   try {
     return settings()

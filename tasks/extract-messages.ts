@@ -2,12 +2,12 @@ import { run } from './run-program.ts'
 import { TaskError, runTask } from './run-task.ts'
 
 /**
- * Extracts the interface words of the source into locales/ and fails on missing translations. With `--check` nothing
- * is written: words that were not extracted fail too.
+ * Extracts the messages of the source into locales/ and fails on missing translations. With `--check` nothing is
+ * written, and messages that are not extracted fail too.
  */
 await runTask(async () => {
-  const [first] = process.argv.slice(2)
-  await lingui(...(first === '--check' ? ['check', 'sync'] : ['extract', '--clean']))
+  const isCheck = process.argv.includes('--check')
+  await lingui(...(isCheck ? ['check', 'sync'] : ['extract', '--clean']))
   await lingui('check', 'missing', '--verbose')
 })
 

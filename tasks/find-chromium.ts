@@ -13,19 +13,19 @@ const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const downloadMs = 180_000
 
 /**
- * Path of a Chromium that runs: the one CHROMIUM_PATH names, else the system's, else Playwright's. Where there is none,
- * INSTALL_CHROMIUM=1 lets it be installed.
- * @throws {TaskError} with what to do about it, or what became of it
+ * Finds a Chromium that runs: CHROMIUM_PATH, else the system's, else Playwright's. With INSTALL_CHROMIUM=1 a missing one
+ * is installed.
+ * @throws {TaskError} with instructions, or with the output of a failed install
  */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH: named, INSTALL_CHROMIUM: mayInstall } = process.env
   const found = await findRunnable(named ? [named] : candidatePaths())
   if (found) return found
-  if (named) throw new TaskError(`CHROMIUM_PATH=${named} does not name a Chromium that runs.`)
+  if (named) throw new TaskError(`CHROMIUM_PATH=${named} is not a Chromium that runs.`)
   if (mayInstall !== '1')
     throw new TaskError(
-      'No Chromium for the end-to-end tests. `INSTALL_CHROMIUM=1 npm test` installs one: as root on Debian its package, ' +
-        'elsewhere Playwright’s download. Or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+      'No Chromium for the end-to-end tests. `INSTALL_CHROMIUM=1 npm test` installs one: the Debian package as root on ' +
+        'Debian, else Playwright’s download. Or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     )
   const outputs: string[] = []
   for (const install of isDebianRoot() ? [installPackage, downloadBrowser] : [downloadBrowser]) {
@@ -50,7 +50,7 @@ function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && pathsOf('apt-get').some((path) => existsSync(path))
 }
 
-/** It brings the libraries it needs; the download takes them for granted. */
+/** The package installs the libraries that it needs; the download does not. */
 async function installPackage(): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update'], { env })
@@ -63,7 +63,7 @@ async function downloadBrowser(): Promise<string> {
   return (await run('playwright', ['install', '--no-shell', 'chromium'], { timeoutMs: downloadMs })).output
 }
 
-/** Ubuntu's chromium-browser is a stub, and a downloaded one may lack libraries: only a version counts. */
+/** Checks `--version`: Ubuntu's chromium-browser is a stub, and a downloaded one may lack libraries. */
 async function findRunnable(paths: string[]): Promise<string | undefined> {
   for (const path of paths) {
     const { code, output } = await run(path, ['--version'], { timeoutMs: 30_000 })

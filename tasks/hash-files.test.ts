@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('digestOf', () => {
-  it('depends on neither dates nor the order of the paths', () => {
+describe('hashFiles', () => {
+  it('does not depend on dates or the order of paths', () => {
     write('public/c.txt', 'three')
     const before = hashFiles(root, ['app', 'public'])
     utimesSync(join(root, 'app/a.ts'), new Date(0), new Date(0))
@@ -28,13 +28,13 @@ describe('digestOf', () => {
     ['a file removed', () => rmSync(join(root, 'app/a.ts'))],
     ['a source that came to be', () => write('public/x', '')],
     ['text moved from one file to the next', () => (write('app/a.ts', 'onetwo'), write('app/deep/b.ts', ''))],
-  ])('notices %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     const before = hashFiles(root, ['app', 'public'])
     change()
     expect(hashFiles(root, ['app', 'public'])).not.toBe(before)
   })
 
-  it('leaves out what is not wanted', () => {
+  it('leaves out filtered files', () => {
     const before = hashFiles(root, ['app'], isNoTest)
     write('app/a.test.ts', 'new')
     expect(hashFiles(root, ['app'], isNoTest)).toBe(before)

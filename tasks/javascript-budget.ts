@@ -37,9 +37,7 @@ export function pageFiles(
   const keysOf = (name: string) => {
     const keys = Object.keys(chunks).filter((key) => chunks[key]?.name === name)
     if (keys.length === 0)
-      throw new TaskError(
-        `The built client has no chunk ${name}: tasks/page-chunks.ts names what is not built.`,
-      )
+      throw new TaskError(`The built client has no chunk ${name}, which tasks/page-chunks.ts refers to.`)
     return keys
   }
   const catalogues = keysOf('messages').toSorted((one, other) => sizeOf(other) - sizeOf(one))
@@ -64,11 +62,11 @@ export function checkBudget(): string {
   )
   const heaviest = Math.max(...kinds.values())
   const report = [
-    'JavaScript (brotli) by kind of page, scrolled to its end:',
+    'JavaScript (brotli) by kind of page, including lazy chunks:',
     ...lines(kinds),
-    'The files:',
+    'Files:',
     ...lines(sizes),
-    `The heaviest content page: ${kilobytes(heaviest)} of ${kilobytes(limit)}`,
+    `Heaviest content page: ${kilobytes(heaviest)} of ${kilobytes(limit)}`,
   ].join('\n')
   if (heaviest > limit) throw new TaskError(`${report}\n\n${kilobytes(heaviest - limit)} too much.`)
   return report

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * Keeps the client of server functions (9 kB brotli with the serializer) out of the initial chunks: it loads with
  * `app/page/queries.ts` on the first link hover. The framework references it for server functions passed to the
- * browser as values; such a call would load it on demand. If the framework renames its files, the test fails and
- * pages get heavier, but nothing breaks.
+ * browser as values; such a call would load it on demand. If the framework renames its files, a test fails and pages
+ * get heavier, but the site works.
  */
 export function lazyServerFunctions(): Plugin {
   const virtualId = '\0lazy-server-functions'

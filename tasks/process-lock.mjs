@@ -6,18 +6,20 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs `work` while no other process of this folder installs or builds.
+ * Runs `work` while no other process installs or builds in this folder. Own code, as it runs before npm packages are
+ * installed; a lock file with a heartbeat would be taken from a suspended holder.
  * @template T
  * @param {() => Promise<T> | T} work
- * @param {string} path of the lock: a link to the name of its holder, as a link is made with its content at once
+ * @param {string} path of the lock: a symbolic link whose target identifies the holder, as links are created atomically
  */
 export async function withLock(work, path = `${root}.cache/lock`) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let told = false; !acquire(path);) {
+  for (let isWaiting = false; !acquire(path);) {
     const holder = readHolder(path)
     if (!holder) continue
-    if (!told) console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
-    told = true
+    if (!isWaiting)
+      console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
+    isWaiting = true
     await sleep(200)
   }
   try {
@@ -37,7 +39,7 @@ function acquire(path) {
   }
   const holder = readHolder(path)
   if (!holder || holder === processIdentity(parseInt(holder))) return false
-  // Several may see that the holder has ended: one of them removes its lock, and no one its successor's.
+  // The holder has ended. A second lock allows only one process to remove its lock, and never that of a successor.
   const claim = `${path}-${holder}`
   if (acquire(claim)) {
     if (readHolder(path) === holder) rmSync(path)
@@ -56,7 +58,8 @@ function readHolder(path) {
 }
 
 /**
- * The id of a process that runs, and on Linux when it began: after a restart of a container another has the same id.
+ * The id of a running process, on Linux with its start time: process ids are reused, above all after a container
+ * restart. Undefined if it has ended.
  * @param {number} pid
  */
 function processIdentity(pid) {

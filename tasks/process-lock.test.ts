@@ -27,7 +27,7 @@ async function work() {
   working--
 }
 
-it('lets one work at a time, and goes on after one that failed', async () => {
+it('runs one callback at a time, also after a failed one', async () => {
   const failing = withLock(() => Promise.reject(new Error('failed')), lock)
   await Promise.all([withLock(work, lock), withLock(work, lock), expect(failing).rejects.toThrow('failed')])
   expect(readdirSync(folder)).toEqual([])
@@ -36,17 +36,17 @@ it('lets one work at a time, and goes on after one that failed', async () => {
 it.each([
   ['that has ended', spawnSync(process.execPath, ['--version']).pid],
   ['whose id another one has by now', process.pid],
-])('takes over the lock of a process %s, one of several at a time', async (_, pid) => {
+])('takes over the lock of a process %s, one waiting process at a time', async (_, pid) => {
   symlinkSync(`${pid}-1`, lock)
-  // Another one was killed while it took over.
+  // Left by a process that was killed during the takeover.
   symlinkSync(`${pid}-1`, `${lock}-${pid}-1`)
   await Promise.all([withLock(work, lock), withLock(work, lock), withLock(work, lock)])
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('leaves the lock to a process that stands still, however long, until it has ended', async () => {
-  const hold = `import { alone } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.mjs'))}
-    await alone(() => new Promise(() => setInterval(() => {}, 1000)), ${JSON.stringify(lock)})`
+it('waits for a suspended process until it has ended', async () => {
+  const hold = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.mjs'))}
+    await withLock(() => new Promise(() => setInterval(() => {}, 1000)), ${JSON.stringify(lock)})`
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', hold])
   onTestFinished(() => void holder.kill('SIGKILL'))
   await vi.waitUntil(() => lstatSync(lock, { throwIfNoEntry: false }), { timeout: 10_000 })

@@ -7,24 +7,25 @@ await runTask(async () => {
   const results = new Map<string, Count>()
   const queue = Object.entries(checks).filter(([name]) => chosen.has(name))
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results.set(next[0], await finish(...next, []))
+    for (let next = queue.shift(); next; next = queue.shift())
+      results.set(next[0], await runStep(...next, []))
   }
   await Promise.all([worker(), worker()])
   for (const [name, step] of Object.entries(stages)) {
-    const words = chosen.get(name)
-    if (!words) continue
+    const args = chosen.get(name)
+    if (!args) continue
     console.log(`… ${name}`)
-    results.set(name, await finish(name, results.get('build')?.failed ? notRun : step, words))
+    results.set(name, await runStep(name, results.get('build')?.failed ? notRun : step, args))
   }
   const counts = [...results.values()]
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1
   console.log(`\n${summary(counts)}`)
 })
 
-/** Runs a step and says in a line how it went. */
-async function finish(name: string, step: Step, words: string[]): Promise<Count> {
+/** Runs a step and prints a line with its result. */
+async function runStep(name: string, step: Step, args: string[]): Promise<Count> {
   const startedAt = Date.now()
-  const count = await step(words).catch((error: unknown) => {
+  const count = await step(args).catch((error: unknown) => {
     const message = error instanceof TaskError ? error.message : error
     console.log(`\n──── ${name} ────`)
     console.log(message)

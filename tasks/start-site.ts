@@ -3,6 +3,6 @@ import { runTask } from './run-task.ts'
 
 await runTask(async () => {
   await ensureBuilt()
-  // In this process, not below it: signals and the exit code are the server's own.
+  // In this process, not in a child, so that signals and the exit code are the server's.
   await import('./production-server.ts')
 })

@@ -5,8 +5,8 @@ import { run } from './run-program.ts'
 import { TaskError } from './run-task.ts'
 import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
 
-/** Runs the step; rejects with its output. `words` are arguments of its test runner. */
-export type Step = (words: string[]) => Promise<Count>
+/** Runs the step; rejects with its output. `args` are arguments of its test runner. */
+export type Step = (args: string[]) => Promise<Count>
 
 /** Quick, independent steps. */
 export const checks: Record<string, Step> = {
@@ -17,12 +17,12 @@ export const checks: Record<string, Step> = {
   content: () => check('node', 'tasks/content-check.ts'),
 }
 
-/** Steps that need the machine to themselves, in order. */
+/** Steps that must not run concurrently, in order. */
 export const stages: Record<string, Step> = {
-  unit: (words) =>
+  unit: (args) =>
     countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
+      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...args], {
         env: { NODE_ENV: 'test' },
         show: true,
       })
@@ -36,12 +36,12 @@ export const stages: Record<string, Step> = {
     console.log(checkBudget())
     return passed
   },
-  e2e: async (words) => {
+  e2e: async (args) => {
     await ensureBuilt()
     const CHROMIUM_PATH = await findChromium()
     return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
-      return run('playwright', ['test', ...options, ...words], {
+      return run('playwright', ['test', ...options, ...args], {
         // The servers under test load React from node_modules: NODE_ENV selects its production build.
         env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         show: true,
@@ -76,7 +76,7 @@ export function chooseSteps(args: string[]): Map<string, string[]> {
       chosen.get(last)?.push(arg)
     } else {
       throw new TaskError(
-        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...stepsWithArgs].join(' and ')}`,
+        `"${arg}" is not a step. Steps: ${all.join(', ')}; ${[...stepsWithArgs].join(' and ')} may be followed by arguments`,
       )
     }
   }

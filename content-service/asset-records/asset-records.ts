@@ -26,8 +26,8 @@ export const deliverAssetRecord = (address: string, { space, assetOrigin }: Endp
     return typeof value === 'object' && value !== null ? deliverFields(value) : value
   }
   const deliverFields = (fields: object): Record<string, unknown> => {
-    const kept = Object.entries(fields).filter(([field]) => !field.includes(languageSeparator))
-    return Object.fromEntries(kept.map(([field, item]) => [field, deliver(item)]))
+    const untranslated = Object.entries(fields).filter(([field]) => !field.includes(languageSeparator))
+    return Object.fromEntries(untranslated.map(([field, item]) => [field, deliver(item)]))
   }
   const record = recordsOf(space).get(assetPath(address))
   return record && deliverFields(record)

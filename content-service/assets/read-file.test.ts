@@ -12,7 +12,7 @@ const content = Uint8Array.from({ length: large }, (_, index) => index % 251)
 const textOf = async (part: Awaited<ReturnType<typeof readFileRange>>) =>
   new Uint8Array(await new Response(part).arrayBuffer())
 
-describe('the bytes from start to end', () => {
+describe('reads a byte range', () => {
   test.each([
     [0, 0, false],
     [10, 19, false],
@@ -21,13 +21,13 @@ describe('the bytes from start to end', () => {
     [1, large - 1, true],
     [300_000, 900_001, true],
     [large - 1, large - 1, false],
-  ])('%i to %i, in pieces: %s', async (start, end, inPieces) => {
+  ])('%i to %i, as a stream: %s', async (start, end, inPieces) => {
     const part = await readFileRange(writeImage('film.mp4', content), start, end)
     expect(part instanceof ReadableStream).toBe(inPieces)
     expect(await textOf(part)).toEqual(content.slice(start, end + 1))
   })
 
-  test('of an empty file', async () => {
+  test('an empty file', async () => {
     expect(await textOf(await readFileRange(writeImage('empty.txt', ''), 0, -1))).toEqual(new Uint8Array())
   })
 })
@@ -67,7 +67,7 @@ describe('a stream', () => {
     expect(await openFiles(path)).toBe(0)
   })
 
-  test('of a file that became shorter breaks off, as its length was promised', async () => {
+  test('fails if the file became shorter, as Content-Length was sent', async () => {
     const { path, reader } = await openStream()
     await reader.read()
     truncateSync(path, 300_000)
@@ -78,7 +78,7 @@ describe('a stream', () => {
   })
 })
 
-test('no link is followed', async () => {
+test('does not follow symbolic links', async () => {
   const path = writeImage('secret.txt', 'secret')
   const link = join(dirname(path), 'link.txt')
   symlinkSync(path, link)

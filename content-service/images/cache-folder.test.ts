@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { checkCacheFolder } from './cache-folder.ts'
 import { createFolder } from './test-images.ts'
 
-test('a folder is made with those above it, and nothing is left in it', async () => {
+test('creates a folder and its parents, and leaves no file in it', async () => {
   const folder = join(createFolder(), 'made', 'when', 'missing')
   await checkCacheFolder(folder)
   await checkCacheFolder(folder)
@@ -14,21 +14,21 @@ test('a folder is made with those above it, and nothing is left in it', async ()
 })
 
 test.each([
-  // Here the system says of a new folder that it does not exist, and Node's own `recursive` tries for ever.
+  // /proc reports ENOENT for a new folder, and Node's `recursive` option loops forever.
   ['/proc/images', 'ENOENT'],
   ['/proc/images/made', 'ENOENT'],
   ['/dev/null/images', 'ENOTDIR'],
-])('%s can not be made: %s', async (folder, code) => {
+])("%s can't be created: %s", async (folder, code) => {
   await expect(checkCacheFolder(folder)).rejects.toMatchObject({ code })
   expect(existsSync(folder)).toBe(false)
 })
 
-test('nor can a folder be where a file is', async () => {
+test('rejects a path that is a file', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, '')
   await expect(checkCacheFolder(file)).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
-test('nor anything be written where the system writes nothing', async () => {
+test('rejects a folder that is not writable', async () => {
   await expect(checkCacheFolder('/proc/self')).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseFormat, formatOfType } from './format.ts'
 import { parseTransformation } from './transformation.ts'
 
-describe('the format of an image', () => {
+describe('the output format', () => {
   test.each([
     ['jpeg', '', 'image/avif,image/webp,*/*', 'webp'],
     ['jpeg', '', 'image/webp', 'webp'],

@@ -23,7 +23,7 @@ describe('formats', () => {
     expect([image.format, image.size, image.quarters]).toEqual([found, '100x50', 'red green white blue'])
   })
 
-  test.each(['webp', 'avif', 'jpeg'] as const)('a lower quality makes a smaller %s', async (format) => {
+  test.each(['webp', 'avif', 'jpeg'] as const)('a lower quality gives a smaller %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const file = writeImage(
       'noise.png',
@@ -45,7 +45,7 @@ describe('formats', () => {
     expect(new Set(sizes).size).toBe(3)
   })
 
-  test('what shines through a JPEG is the fill, or white', async () => {
+  test('the background of a JPEG is the fill colour, or white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const empty = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
       .png()
@@ -57,19 +57,19 @@ describe('formats', () => {
   })
 })
 
-describe('what a camera writes', () => {
+describe('camera metadata', () => {
   test.each([
     [1, '200x100', 'red green white blue'],
     [3, '200x100', 'white blue red green'],
     [6, '100x200', 'blue red green white'],
     [8, '100x200', 'green white blue red'],
-  ])('an image with orientation %i is turned upright', async (orientation, size, colours) => {
+  ])('an image with EXIF orientation %i is rotated', async (orientation, size, colours) => {
     const jpeg = await quarters(200, 100).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     const image = await renderFile(writeImage('a.jpg', jpeg), '')
     expect([image.size, image.quarters, image.metadata.orientation]).toEqual([size, colours, undefined])
   })
 
-  test('crop and focal point count in the upright image', async () => {
+  test('crop and focal point refer to the rotated image', async () => {
     const jpeg = await quarters(200, 100).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
     const file = writeImage('a.jpg', jpeg)
     expect((await renderFile(file, '0x0:50x100')).quarters).toBe('blue blue blue blue')
@@ -78,7 +78,7 @@ describe('what a camera writes', () => {
   })
 
   test.each(['webp', 'avif', 'jpeg', 'png'] as const)(
-    'a %s holds no metadata and no colour profile',
+    'a %s has no metadata and no colour profile',
     async (format) => {
       const jpeg = await quarters(200, 100)
         .withExif({ IFD0: { Copyright: 'secret' } })
@@ -115,7 +115,7 @@ describe('animations', () => {
   })
 })
 
-/** The head of a PNG that says how large it is, and nothing else. */
+/** A PNG of only a header, which declares this size. */
 const bomb = async (width: number, height: number) => {
   const png = Buffer.from(await quarters(2, 2).png().toBuffer())
   png.writeUInt32BE(width, 16)
@@ -123,7 +123,7 @@ const bomb = async (width: number, height: number) => {
   return png
 }
 
-describe('what can not be transformed', () => {
+describe('errors', () => {
   test.each([
     ['nonsense', () => 'nonsense'],
     ['an empty file', () => ''],
@@ -133,7 +133,7 @@ describe('what can not be transformed', () => {
     await expect(renderFile(writeImage('a.png', content()), '10x0')).rejects.toThrow(Error)
   })
 
-  test('more pixels than anyone needs', async () => {
+  test('too many pixels', async () => {
     await expect(renderFile(writeImage('a.png', await bomb(30_000, 30_000)), '10x0')).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('900000000 pixels'),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 const original = () => writeImage('quarters.png', bytes)
 
-describe('size: what is too much is cut off, so that no colour is stretched', () => {
+describe('size: crops instead of distorting', () => {
   test.each([
     ['', '200x100', 'red green white blue'],
     ['100x50', '100x50', 'red green white blue'],
@@ -27,7 +27,7 @@ describe('size: what is too much is cut off, so that no colour is stretched', ()
   })
 })
 
-describe('crop and focal point choose what is left', () => {
+describe('crop and focal point', () => {
   test.each([
     ['0x0:100x50', '100x50', 'red red red red'],
     ['100x0:200x50/50x0', '50x25', 'green green green green'],
@@ -45,7 +45,7 @@ describe('crop and focal point choose what is left', () => {
   })
 })
 
-describe('mirrors and turns (against the clock)', () => {
+describe('flips and rotates (counter-clockwise)', () => {
   test.each([
     ['-0x0', '200x100', 'green red blue white'],
     ['0x-0', '200x100', 'blue white green red'],
@@ -66,7 +66,7 @@ describe('mirrors and turns (against the clock)', () => {
   })
 })
 
-describe('fill pads what is fitted in', () => {
+describe('fill pads fit-in images', () => {
   test.each([
     ['fit-in/100x100/filters:fill(f0f0f0)', 'png', '100x100', 'white', 'red'],
     ['fit-in/100x100/filters:fill(f0f0f0):brightness(-50):grayscale()', 'png', '100x100', 'white', 'black'],
@@ -81,7 +81,7 @@ describe('fill pads what is fitted in', () => {
     expect([image.size, top, middle.replace(/,255$/, '')]).toEqual([size, above, inside])
   })
 
-  test('it turns with the image', async () => {
+  test('the padding rotates with the image', async () => {
     const image = await renderFile(original(), 'fit-in/100x60/filters:fill(000000):rotate(90)')
     expect([image.size, image.at(0.02, 0.5), image.at(0.3, 0.25), image.at(0.98, 0.5)]).toEqual([
       '60x100',
@@ -103,7 +103,7 @@ describe('round corners', () => {
     expect([image.size, image.at(0.01, 0.01), image.at(0.25, 0.25)]).toEqual(['200x100', corner, 'red'])
   })
 
-  test('a second radius makes them lower', async () => {
+  test('a second radius is vertical', async () => {
     const image = await renderFile(original(), 'filters:round_corner(80|10,0,0,240)')
     expect([image.at(0.05, 0.02), image.at(0.02, 0.2)]).toEqual(['blue', 'red'])
   })
@@ -121,12 +121,12 @@ describe('colours', () => {
     ['brightness(100)', [255, 255, 255]],
     ['brightness(-100)', [0, 0, 0]],
     ['grayscale():brightness(10)', [97, 97, 97]],
-  ])('%s turns red to %j', async (filter, colour) => {
+  ])('%s changes red to %j', async (filter, colour) => {
     const [r = 0, g = 0, b = 0] = (await renderFile(original(), `filters:${filter}`)).pixel(0.25, 0.25)
     for (const [index, value] of [r, g, b].entries()) expect(value).toBeCloseTo(colour[index] ?? -1, -0.5)
   })
 
-  test('blur mixes what lies side by side, and the more the further it sees', async () => {
+  test('blur mixes neighbouring colours, more with a larger radius', async () => {
     expect(await Promise.all(['blur(0)', 'blur(1,0.1)'].map(greenIn))).toEqual([0, 0])
     const [little = 0, more = 0, most = 0] = await Promise.all(
       ['blur(5,5)', 'blur(20,5)', 'blur(20)'].map(greenIn),

@@ -24,7 +24,7 @@ export const quarters = (width: number, height: number) => {
   ])
 }
 
-/** Three frames, all red, green and blue, each shown for another time. */
+/** An animation of three frames, red, green and blue, with different delays. */
 export const animation = async (width: number, height: number) => {
   const frames = [colours.red, colours.green, colours.blue].map((background) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -37,7 +37,7 @@ export const animation = async (width: number, height: number) => {
   })
 }
 
-/** A folder that goes when the test has finished. */
+/** Creates a temporary folder, removed after the test. */
 export const createFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ export const writeImage = (name: string, bytes: Uint8Array | string) => {
   return path
 }
 
-/** The name of the colour, or its numbers if it is none of the image's; nothing for a transparent pixel. */
+/** The name of the nearest colour, else its channel values; '' for a transparent pixel. */
 const nameOf = (pixel: number[]) => {
   const [, , , alpha = 255] = pixel
   if (alpha < 20) return ''
@@ -62,7 +62,7 @@ const nameOf = (pixel: number[]) => {
   return near?.[0] ?? pixel.join(',')
 }
 
-/** What an image looks like: its size, format, and the pixel at a place as parts of its width and height. */
+/** Decodes an image: format, size, and pixels at positions from 0 to 1. */
 export const inspectImage = async (bytes: Uint8Array) => {
   const metadata = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -83,6 +83,6 @@ export const inspectImage = async (bytes: Uint8Array) => {
   }
 }
 
-/** What a file looks like after the transformation. */
+/** Renders a file and decodes the result. */
 export const renderFile = async (file: string, transformation: string, format: Format = 'png') =>
   inspectImage(await renderImage(file, parseTransformation(transformation), format))

@@ -11,7 +11,7 @@ const rectangles = fc.tuple(pixels, pixels, pixels, pixels).map(([a, b, c, d]) =
 }))
 const optional = { requiredKeys: [] }
 const byte = fc.nat(255)
-/** Any transformation there can be. */
+/** Arbitrary transformations. */
 export const transformations: fc.Arbitrary<Transformation> = fc.record(
   {
     crop: rectangles.filter(({ left, right, top, bottom }) => left < right && top < bottom),

@@ -8,7 +8,7 @@ const sized = (width: number, height: number, flips = {}) => ({
   size: { width, height, flipX: false, flipY: false, ...flips },
 })
 
-describe('every part may be there or not', () => {
+describe('every part is optional', () => {
   test.each<[string, Partial<Transformation>]>([
     ['', {}],
     ['/', {}],
@@ -88,7 +88,7 @@ describe('filters', () => {
   })
 })
 
-describe('what is not understood is refused with the part, what is wrong and what is right', () => {
+describe('an error names the part, what is wrong and what is valid', () => {
   const order = 'is not valid here, expected X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:'
   const box = 'must be X1xY1:X2xY2'
   test.each([
@@ -114,7 +114,10 @@ describe('what is not understood is refused with the part, what is wrong and wha
     ['filters:quality(80', 'filters: "quality(80" must be a name and a value'],
     ['filters:quality(80):', 'filters: "" must be a name and a value'],
     ['filters:quality((80))', 'filters: "quality((80))" must be a name and a value'],
-    ['filters:sepia()', 'sepia is not a filter; valid filters are blur, brightness, fill, focal, format, grayscale,'],
+    [
+      'filters:sepia()',
+      'sepia is not a filter; valid filters are blur, brightness, fill, focal, format, grayscale,',
+    ],
     ['filters:__proto__(1)', '__proto__ is not a filter'],
     ['filters:constructor(1)', 'constructor is not a filter'],
     ['filters:Quality(80)', 'Quality is not a filter'],
@@ -148,11 +151,11 @@ describe('what is not understood is refused with the part, what is wrong and wha
     expect(parsed).toThrow(expect.objectContaining({ status: 400, message: expect.stringContaining(reason) }))
   })
 
-  test('however long it is', () => {
+  test('also for a very long text', () => {
     expect(() => parseTransformation(`filters:${':'.repeat(300_000)}`)).toThrow(ApiError)
   })
 
-  test('a long part is cut in the reason', () => {
+  test('truncates a long part in the message', () => {
     expect(() => parseTransformation('x'.repeat(10_000))).toThrow(/^.{0,400}$/)
   })
 })

@@ -22,7 +22,7 @@ test.each<[string, Json, Json, boolean]>([
   ['rich text', doc(paragraph), doc(paragraph), true],
   ['rich text without text', doc(paragraph), doc({ type: 'paragraph' }), false],
   ['an empty list', ['a'], [], false],
-])('%s as translation: used or not', (_what, german, english, isUsed) => {
+])('uses %s as translation or falls back', (_what, german, english, isUsed) => {
   const picked = pickFieldLanguage({ field: german, field__i18n__en: english }, languageSuffixes(['en']))
   expect(picked).toEqual({ field: isUsed ? english : german })
 })
@@ -43,7 +43,7 @@ test.each([
   expect(pickFieldLanguage(stored, languageSuffixes(languages))).toEqual({ title: expected })
 })
 
-test('a field that only a translation has exists in that language alone', () => {
+test('a field with only a translation exists in that language only', () => {
   expect(pickFieldLanguage({ note__i18n__en: 'note' }, languageSuffixes(['en']))).toEqual({ note: 'note' })
   expect(pickFieldLanguage({ note__i18n__en: 'note' }, [])).toEqual({})
 })
@@ -55,7 +55,7 @@ test.each([
   ['language=xx&fallback_lang=en', 'default', { title: 'title', lead: 'default lead', inner: 'inner' }],
   ['', 'default', { title: 'title', lead: 'default lead', inner: 'inner' }],
 ])(
-  'a story asked for with "%s" has the language %s throughout',
+  'a story requested with "%s" has the language %s in all blocks',
   async (query, lang, { title, lead, inner }) => {
     const block = { component: 'text', _uid: 't', title: 'inner', title__i18n__en: 'english inner' }
     const content = {
@@ -66,8 +66,8 @@ test.each([
       lead__i18n__en: '',
       body: [{ component: 'grid', _uid: 'g', columns: [block] }],
     }
-    const { ask } = serveSpace({ stories: [story('a', { content })] })
-    const { at, body } = await ask(`stories/a?${query}`)
+    const { request } = serveSpace({ stories: [story('a', { content })] })
+    const { at, body } = await request(`stories/a?${query}`)
     expect([at('story.lang'), at('story.content.title'), at('story.content.lead')]).toEqual([
       lang,
       title,

@@ -6,7 +6,7 @@ import { createMisspellingFinder } from './misspellings.ts'
 import type { Folder } from './read-folder.ts'
 import { english, findings, page, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const spelt = async (...folder: Parameters<typeof findings>) =>
@@ -14,7 +14,7 @@ const spelt = async (...folder: Parameters<typeof findings>) =>
     .filter(({ rule }) => rule === 'spelling')
     .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
 
-describe('names are spelt, too', () => {
+describe('checks names', () => {
   test('of a page, in both languages', async () => {
     const translated = english('website/x', { name: 'Shower fiting' })
     const named = story('x', page, { name: 'Duscharmattur', translated_slugs: translated })
@@ -24,7 +24,7 @@ describe('names are spelt, too', () => {
     ])
   })
 
-  test('not the English one of a page without English, nor that of a folder', async () => {
+  test('not of folders, nor in English of a page without English', async () => {
     const hidden = english('website/x', { name: 'Gehäuse', published: false })
     const stories = [
       story('x', page, { name: 'Gehäuse', translated_slugs: hidden }),
@@ -33,7 +33,7 @@ describe('names are spelt, too', () => {
     expect(await spelt(stories)).toEqual([])
   })
 
-  test('in the link map, behind the path', async () => {
+  test('of the link map', async () => {
     const entries = [
       { name: 'x', value: 'gehaeuze|Gehäuze', dimension_values: { en: 'hous|Shower fiting' } },
       { name: 'y', value: 'gehaeuze|Gehäuse', dimension_values: { en: '' } },
@@ -52,7 +52,7 @@ const list = (name: string) =>
     .slice(1)
     .filter(Boolean)
 
-describe('a well-known misspelling', () => {
+describe('known misspellings', () => {
   test.each([
     ['Das wiederspricht dem Maß.', 'wiederspricht'],
     ['Das ist Garnicht gut.', 'Garnicht'],
@@ -66,7 +66,7 @@ describe('a well-known misspelling', () => {
     expect(await spelt([story('x', content)])).toContain(`website/x de: ${word} is a misspelling`)
   })
 
-  test('in English', async () => {
+  test('English', async () => {
     const content = { ...page, title: 'Hallo', title__i18n__en: 'Noone asked for informations.' }
     expect(await spelt([story('x', content)])).toEqual(
       expect.arrayContaining(
@@ -75,14 +75,14 @@ describe('a well-known misspelling', () => {
     )
   })
 
-  test('is found as a whole word, beside letters of any language', () => {
+  test('match whole words, with letters of any language', () => {
     const find = createMisspellingFinder(['daß', '*stat', 'wieder*'])
     expect(find('Das daß, ÄSTAT, wieder da, unwiederbringlich')).toEqual(['daß', 'ÄSTAT', 'wieder'])
     expect(find('dass Statik Wert')).toEqual([])
     expect(createMisspellingFinder([])('daß')).toEqual([])
   })
 
-  test('is none of the words that the house spells right', () => {
+  test('do not match correct words', () => {
     const find = createMisspellingFinder(list('misspelt-de'))
     const right =
       'Werkstatt Werkstattag widerspricht voraus dass vielleicht gar nicht Maßstab Abschluss Fluss Prozess ' +

@@ -28,20 +28,20 @@ test.each([
   'In the workshop, at the town hall, in hall 4 and Hall\u00A012',
   'A trade-fair stand, coloured throughout, and colour chips',
   'Challenge, shall, hallmark, microchips, impulsive',
-])('%s: is right', (text) => expect(found(text)).toEqual([]))
+])('%s is allowed', (text) => expect(found(text)).toEqual([]))
 
 test('each language has its own list', () => {
   expect(found('Ein Click-Dummy', 'de')).toEqual(['German: “Click-Dummy”, should be “Klick-Dummy”'])
   expect(found('Ein Klick-Dummy mit Hall', 'de')).toEqual([])
 })
 
-test.each(['de', 'en'] as const)('what the %s list says instead is allowed', (language) => {
+test.each(['de', 'en'] as const)('the terms to use of the %s list are allowed', (language) => {
   for (const { say, except = [] } of terms[language])
     for (const text of [say, ...except.map((phrase) => phrase.replace('#', '4'))])
       expect(found(text, language)).toEqual([])
 })
 
-test('fields, names and datasources are read, addresses are not', () => {
+test('checks fields, names and datasources, but not URLs', () => {
   const named = story(
     'small-series',
     {},
@@ -58,7 +58,7 @@ test('fields, names and datasources are read, addresses are not', () => {
   ])
 })
 
-test('interface words are read from their files', async () => {
+test('checks interface messages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogues-'))
   try {
     for (const [language, translation] of [

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const toStory = (slug: string, fields: Fields = {}) => ({
@@ -26,7 +26,7 @@ const linked = (uuid: string) => ({
   ],
 })
 
-describe('what a reader or editor would trip over is found', () => {
+describe('findings', () => {
   test.each<[string, Fields, string, string, string]>([
     ['a field without English', { title: 'Guten Tag' }, 'language', 'title', 'has no English'],
     ['a field without German', { title__i18n__en: 'Hello' }, 'language', 'title', 'has no German'],
@@ -126,19 +126,19 @@ describe('what a reader or editor would trip over is found', () => {
     expect(await findings(stories)).toEqual([{ rule, where: 'website/a', field, problem }])
   })
 
-  test('a story that is not there in English, whose empty fields are no further findings', async () => {
+  test('a story without English has a single finding', async () => {
     const stories = [story('a', page, { translated_slugs: [] })]
     expect(await findings(stories)).toEqual([
       { rule: 'language', where: 'website/a', field: '', problem: 'is not published in English' },
     ])
   })
 
-  test('pictures that weigh too much', async () => {
+  test('assets over the size limit', async () => {
     expect(await findings([], { assetBytes: 25_000_001 })).toMatchObject([{ rule: 'asset' }])
   })
 })
 
-test('what is as it should be is no finding', async () => {
+test('valid content has no findings', async () => {
   const content = {
     ...page,
     title: 'Das Gehäuse',
@@ -176,7 +176,7 @@ describe('the paths of the specification', () => {
     expect(await missingPaths(stories)).not.toContain(path)
   })
 
-  test('a draft is no page', async () => {
+  test('a draft is not a page', async () => {
     expect(await missingPaths([story('kontakt', {}, { published: false })])).toContain('/de/kontakt')
   })
 })
@@ -220,7 +220,7 @@ describe('the link map', () => {
   })
 })
 
-describe('what is so on purpose', () => {
+describe('an allowed finding', () => {
   const finding: Finding = {
     rule: 'link',
     where: 'website/a',
@@ -229,16 +229,16 @@ describe('what is so on purpose', () => {
   }
   const oddity = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
 
-  test('is no problem', () => expect(reportFindings([finding], [oddity])).toEqual([]))
-  test('is one when it is gone, so that the list stays true', () =>
+  test('is not a problem', () => expect(reportFindings([finding], [oddity])).toEqual([]))
+  test('is a problem when it no longer exists', () =>
     expect(reportFindings([], [oddity])).toEqual([
       'website/a body.3: is no longer so on purpose: a deleted story [link]',
     ]))
-  test('covers nothing else', () =>
+  test('does not allow other findings', () =>
     expect(reportFindings([{ ...finding, where: 'website/b' }], [oddity])).toContain(
       'website/b body.3.link: leads to nothing [link]',
     ))
-  test('is told by the slug of a file', () => {
+  test('matches a file by slug', () => {
     const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
     expect(reportFindings([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
   })

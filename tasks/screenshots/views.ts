@@ -1,10 +1,10 @@
 import { pages } from '../../e2e/demo-pages.ts'
 
-/** A thing to look at: a page, or a state that a visitor brings it to. */
+/** A page, or a state of it after an interaction. */
 interface View {
   paths: readonly [german: string, english: string]
   state?: 'menu' | 'filters' | 'lightbox' | 'print'
-  /** From this width on there is no such state. */
+  /** The state exists below this width. */
   maxWidth?: number
 }
 
@@ -16,9 +16,9 @@ const states: View[] = [
       '/en/references?category=haustechnik&maturity=0.3',
     ],
   },
-  // Further on the filters stand in the open (project-filters.module.css).
+  // The filters are always open from this width (project-filters.module.css).
   { paths: ['/de/referenzen', '/en/references'], state: 'filters', maxWidth: 960 },
-  // Further on the navigation stands in the open (header.module.css).
+  // The navigation is always visible from this width (header.module.css).
   { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1088 },
   { paths: ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'], state: 'lightbox' },
   { paths: ['/de/referenzen/laborzentrifuge', '/en/references/lab-centrifuge'], state: 'print' },

@@ -31,7 +31,7 @@ export const limits = {
   maxConnections: 2000,
 }
 
-/** The site over HTTP/1.1. TLS is the proxy's. */
+/** The site over HTTP/1.1. TLS is left to a proxy. */
 export function createHttpServer(site: Site, { timeout, maxConnections, ...options } = limits): Server {
   // A missing Host is rejected by the request guard like other bad requests, not by Node with its own response.
   const server = createServer({ ...options, requireHostHeader: false })
@@ -39,7 +39,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   limitConnections(server, maxConnections)
   const nextTurn = createRequestScheduler()
   const respond = respondSequentially((request, response) =>
-    answerRequest({ ...site, turn: nextTurn }, request, response),
+    answerRequest({ ...site, nextTurn }, request, response),
   )
   server.on('request', respond)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
@@ -49,7 +49,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
 
 interface RunningSite extends Site {
   /** Resolves when the next page may be rendered. */
-  turn: () => Promise<void>
+  nextTurn: () => Promise<void>
 }
 
 /** A failing request gets an error response or loses its connection, without affecting others. */
@@ -85,7 +85,7 @@ async function answerOrRefuse(
   if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
-  await site.turn()
+  await site.nextTurn()
   if (response.destroyed) return
   await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
 }

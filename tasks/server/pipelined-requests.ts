@@ -28,7 +28,7 @@ export function respondSequentially(answer: Handler<Promise<void>>): Handler<voi
   }
 }
 
-/** The queue length of each connection, and the promise of its last response. */
+/** The queue length of a connection, and the promise of its last response. */
 interface Queue {
   length: number
   end: Promise<void>

@@ -1,9 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /**
- * Lets requests begin one after the other, each after a whole turn of the event loop. Rendering a page takes
- * milliseconds of the processor: in between, files are served, and connections that clients have closed are noticed, so
- * that their pages are not rendered.
+ * Starts requests one at a time, each after a full turn of the event loop. Rendering a page blocks it for milliseconds:
+ * in between, files are served and closed connections are detected, whose pages need not be rendered.
  */
 export function createRequestScheduler(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
@@ -14,7 +13,7 @@ export function createRequestScheduler(): () => Promise<void> {
 }
 
 async function eventLoopTurn(): Promise<void> {
-  // The turn in which the request was read; the next one reads that its connection is gone.
+  // The request was read in the current turn; that its connection is closed is read in the next one.
   await endOfTurn()
   await endOfTurn()
 }

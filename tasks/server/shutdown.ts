@@ -8,7 +8,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
  * is left, or when all requests are answered and idle connections had `grace` milliseconds for a request in transit;
  * after `limit` milliseconds in any case.
  */
-export type Shutdown = (patience: { grace: number; limit: number }) => Promise<void>
+export type Shutdown = (options: { grace: number; limit: number }) => Promise<void>
 
 /** Node's `close()` closes idle connections at once, losing requests not yet read. */
 export function createShutdown(server: Server): Shutdown {
@@ -46,17 +46,17 @@ export function createShutdown(server: Server): Shutdown {
   }
 }
 
-/** How many connections the system keeps for a server to accept (Node's default). */
+/** Maximum connections that the operating system queues for a server (Node's default). */
 const backlog = 511
 
-/** Accepts what has connected by now, as closing would reset it. Node takes one connection a turn of its event loop. */
+/** Accepts queued connections, as closing would reset them. Node accepts one connection per turn of the event loop. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasAccepted = true
   const accept = () => (hasAccepted = true)
   server.on('connection', accept)
   for (let turns = 0; hasAccepted && turns < backlog; turns += 1) {
     hasAccepted = false
-    // The first ends the turn that there is.
+    // The first one ends the current turn.
     await setImmediate()
     await setImmediate()
   }

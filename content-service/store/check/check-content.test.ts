@@ -82,7 +82,7 @@ const asset = { id: 1, filename: 'https://a.storyblok.com/f/1/2x3/4/x.jpg', fiel
 const doc = (...content: JsonObject[]) => ({ type: 'doc', content })
 const blok = (...body: JsonObject[]) => ({ type: 'blok', attrs: { id: '1', body } })
 
-describe('content that fits its schema has no problem', () => {
+describe('content that matches its schema has no problem', () => {
   test.each<[string, JsonObject]>([
     ['text', { title: 'Ten chars.', lead: '', notes: null }],
     ['a translation', { title__i18n__en: 'English' }],
@@ -113,7 +113,7 @@ describe('content that fits its schema has no problem', () => {
   })
 })
 
-describe('each problem is named with its field and what would be right', () => {
+describe('a problem names the field and what is valid', () => {
   test.each<[string, JsonObject, string]>([
     ['content', { component: 'carousel' }, 'there is no component carousel'],
     ['content', { component: 'hero' }, "hero is not a content type, so it can't be the root of a story"],
@@ -184,7 +184,7 @@ describe('each problem is named with its field and what would be right', () => {
   })
 })
 
-test('what is wrong with the schemas themselves is named too', () => {
+test('problems of the schemas are reported too', () => {
   const schema = {
     place: { type: 'option', source: 'internal', datasource_slug: 'gone' },
     code: { type: 'text', regex: '(' },
@@ -201,14 +201,14 @@ test('what is wrong with the schemas themselves is named too', () => {
   ])
 })
 
-test('a type that no field has, named like what every object has, asks nothing', () => {
+test('field types named like properties of Object.prototype are ignored', () => {
   const value = ComponentsFile.parse({ name: 'page', schema: { title: { type: 'toString' } } })
   const file = { file: 'x.json', value: StoryFile.parse(story('home', { content: { title: 'x' } })) }
   const check = createContentCheck({ components: [{ ...file, value }], datasources: [], languages: [] })
   expect(check([file])).toEqual([])
 })
 
-test('without schemas there is nothing to check', () => {
+test('nothing is checked without schemas', () => {
   const files = [{ file: 'x.json', value: StoryFile.parse(story('home')) }]
   expect(createContentCheck({ components: [], datasources, languages: [] })(files)).toEqual([])
 })
