@@ -4,11 +4,11 @@ import type { Folder } from './read-folder.ts'
 
 interface UsedAsset {
   address: unknown
-  /** Undefined where none is called for. */
+  /** Absent if none is required. */
   alt?: unknown
 }
 
-/** Pictures and files are there, and pictures have an alternative text in both languages. */
+/** Assets must have a file, and images an alternative text in both languages. */
 export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
   const at = { where: value.story.full_slug, field: value.path }
   for (const [language, shown] of [
@@ -25,14 +25,14 @@ export function* checkAssets(value: Value, { assets }: Folder): Generator<Findin
     yield { rule: 'alt', ...at, problem: 'has a German alternative text only: the field is not translatable' }
 }
 
-/** The assets of a field: its own, those in its text and behind its links, and those for share cards. */
+/** The assets of a field: its value, those in rich text and links, and social images. */
 function* assetsIn(content: unknown, type: string): Generator<UsedAsset> {
   if (type === 'bloks') return
   for (const { type: node, fieldtype, attrs, ...fields } of objectsIn(content)) {
     if (fieldtype === 'asset') yield { address: fields['filename'], alt: fields['alt'] }
     if (fields['linktype'] === 'asset') yield { address: fields['href'] || fields['url'] }
     if (node === 'image' && isBlock(attrs)) yield { address: attrs['src'], alt: attrs['alt'] }
-    // Storyblok's SEO plugin holds plain addresses.
+    // Storyblok's SEO plugin stores plain URLs.
     for (const name of ['og_image', 'twitter_image'])
       if (typeof fields[name] === 'string') yield { address: fields[name] }
   }

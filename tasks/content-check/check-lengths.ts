@@ -1,10 +1,10 @@
 import { isBlock, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 
-/** What search engines show whole. */
+/** Lengths that search engines show completely. */
 const limits = { title: [5, 60], description: [100, 160] } as const
 
-/** Search titles and descriptions are there in both languages, neither too short nor too long. */
+/** Meta titles and descriptions must exist in both languages, neither too short nor too long. */
 export function* checkLengths({ story, path, field, de, en }: Value): Generator<Finding> {
   if (field['field_type'] !== 'seo_metatags') return
   for (const [language, seo] of [

@@ -7,7 +7,7 @@ type Stories = ReadonlyMap<string, Story>
 export const storiesByUuid = ({ stories }: Folder): Stories =>
   new Map(stories.filter(({ is_folder: isFolder }) => !isFolder).map((story) => [story.uuid, story]))
 
-/** Links in fields and in rich text lead to published stories, under the address that their story has today. */
+/** Links in fields and rich text must point to published stories, with their current path. */
 export function* checkLinks(value: Value, stories: Stories): Generator<Finding> {
   for (const object of objectsIn([value.de, value.en])) {
     if (object['linktype'] !== 'story') continue
@@ -19,7 +19,7 @@ export function* checkLinks(value: Value, stories: Stories): Generator<Finding> 
   }
 }
 
-/** Stories named by a relation are there and published. */
+/** Related stories must exist and be published. */
 export function* checkRelations({ story, path, field, de }: Value, stories: Stories): Generator<Finding> {
   if (field.source !== 'internal_stories') return
   for (const uuid of Array.isArray(de) ? de : de ? [de] : []) {
@@ -30,8 +30,8 @@ export function* checkRelations({ story, path, field, de }: Value, stories: Stor
 
 function problemOf(uuid: unknown, stories: Stories): string | undefined {
   const story = typeof uuid === 'string' ? stories.get(uuid) : undefined
-  if (!story) return `leads to a story that is not there: ${String(uuid)}`
-  return story.published ? undefined : `leads to ${story.full_slug}, which is not published`
+  if (!story) return `points to a missing story: ${String(uuid)}`
+  return story.published ? undefined : `points to ${story.full_slug}, which is not published`
 }
 
 function staleAddressProblem(link: Record<string, unknown>, stories: Stories): string | undefined {
@@ -39,5 +39,5 @@ function staleAddressProblem(link: Record<string, unknown>, stories: Stories): s
   const cached = link['cached_url']
   if (!story || typeof cached !== 'string') return undefined
   const address = story.full_slug + (story.is_startpage ? '/' : '')
-  return cached === address ? undefined : `has the stale address ${cached}; it is ${address} today`
+  return cached === address ? undefined : `has the stale path ${cached}, which is now ${address}`
 }

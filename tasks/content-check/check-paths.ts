@@ -2,7 +2,7 @@ import { isBlock, objectsIn } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
-/** Specification 2.3, and the company pages of decision “demo space”: paths behind `/de`. */
+/** Paths below `/de`: specification 2.3, and the company pages of the demo space. */
 const germanPaths = [
   '',
   'referenzen',
@@ -33,7 +33,7 @@ const germanPaths = [
   'neuigkeiten',
   'varnholt-design/kontakt',
 ]
-/** Specification 2.4: paths behind `/en`. */
+/** Paths below `/en`: specification 2.4. */
 const englishPaths = [
   '',
   'references',
@@ -80,7 +80,7 @@ const englishPaths = [
   'varnholt-design/contact',
 ]
 
-/** Every path that the specification lists has its page, or a redirect of the editors. */
+/** Every path that the specification lists must be a page or a redirect in the settings story. */
 export function* checkPaths({ stories }: Folder, website: string): Generator<Finding> {
   const pages = stories.filter(({ is_folder: isFolder, published }) => published && !isFolder)
   const own = new Set(pages.map(({ full_slug: slug }) => pathBelow(slug, website)))

@@ -2,10 +2,10 @@ import { isBlock, isEmpty, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
-/** What every project is found by and told with. */
+/** Fields that every project must have. */
 const requiredFields = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
 
-/** A project that is shown says for whom, when and what was done: without, the filters leave it out. */
+/** Projects must have the required fields: without them, filters do not find them. */
 export function* checkProjects({ stories }: Folder): Generator<Finding> {
   for (const { content, full_slug: where, is_folder: isFolder } of stories) {
     if (isFolder || !isBlock(content) || content['component'] !== 'reference') continue
@@ -14,7 +14,7 @@ export function* checkProjects({ stories }: Folder): Generator<Finding> {
   }
 }
 
-/** A page of a service shows projects that list this service or another of its group. */
+/** A service page may only show projects that list this service or another one of its group. */
 export function* checkServiceTeasers(
   { story, path, name, de }: Value,
   stories: ReadonlyMap<string, Story>,

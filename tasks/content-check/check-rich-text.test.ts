@@ -42,7 +42,7 @@ test.each<[string, Fields, string[]]>([
   [
     'whose words are misspelt',
     { words: image({ alt: 'Ein Gehäuze', title: 'Die Farrbe' }), words__i18n__en: image({}) },
-    ['spelling: Gehäuze is in no dictionary', 'spelling: Farrbe is in no dictionary'],
+    ['spelling: Gehäuze is not in a dictionary', 'spelling: Farrbe is not in a dictionary'],
   ],
 ])('an image in rich text, %s', async (_what, content, expected) => {
   expect(await problems(content, {})).toEqual(expected)
@@ -73,7 +73,7 @@ test('an image in a field that is not translatable', async () => {
 
 const both = { words: anchor('hier'), words__i18n__en: anchor('here') }
 const missing = (language: string, id: string) =>
-  `anchor: leads to an anchor that is not in the ${language} text: ${id}`
+  `anchor: links to an anchor that is not in the ${language} text: ${id}`
 
 test.each<[string, Fields, boolean, string[]]>([
   ['is found', { words: toAnchor('hier'), words__i18n__en: toAnchor('#here') }, true, []],

@@ -19,8 +19,8 @@ describe('checks names', () => {
     const translated = english('website/x', { name: 'Shower fiting' })
     const named = story('x', page, { name: 'Duscharmattur', translated_slugs: translated })
     expect(await spelt([named])).toEqual([
-      'website/x de: Duscharmattur is in no dictionary',
-      'website/x en: fiting is in no dictionary',
+      'website/x de: Duscharmattur is not in a dictionary',
+      'website/x en: fiting is not in a dictionary',
     ])
   })
 
@@ -40,8 +40,8 @@ describe('checks names', () => {
     ]
     const folder: Partial<Folder> = { datasources: [{ slug: 'link-map', entries }] }
     expect(await spelt([], folder)).toEqual([
-      'link-map de: Gehäuze is in no dictionary',
-      'link-map en: fiting is in no dictionary',
+      'link-map de: Gehäuze is not in a dictionary',
+      'link-map en: fiting is not in a dictionary',
     ])
   })
 })

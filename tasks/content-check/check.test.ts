@@ -37,40 +37,34 @@ describe('findings', () => {
       'body.0.title',
       'has no English',
     ],
-    [
-      'a link to nothing',
-      { link: toStory('none') },
-      'link',
-      'link',
-      'leads to a story that is not there: id-of-none',
-    ],
+    ['a link to nothing', { link: toStory('none') }, 'link', 'link', 'points to a missing story: id-of-none'],
     [
       'a link to a draft',
       { link: toStory('draft') },
       'link',
       'link',
-      'leads to website/draft, which is not published',
+      'points to website/draft, which is not published',
     ],
     [
       'a stale address',
       { link: toStory('b', { cached_url: 'website/old' }) },
       'link',
       'link',
-      'has the stale address website/old; it is website/b today',
+      'has the stale path website/old, which is now website/b',
     ],
     [
       'a link in a text',
       { words: linked('gone'), words__i18n__en: linked('id-of-b') },
       'link',
       'words',
-      'leads to a story that is not there: gone',
+      'points to a missing story: gone',
     ],
     [
       'a relation to a draft',
       { related: ['id-of-b', 'id-of-draft'] },
       'relation',
       'related',
-      'leads to website/draft, which is not published',
+      'points to website/draft, which is not published',
     ],
     [
       'a picture without file',
@@ -108,14 +102,14 @@ describe('findings', () => {
       { title: 'Das Gehäuze', title__i18n__en: 'The housing' },
       'spelling',
       'de',
-      'Gehäuze is in no dictionary',
+      'Gehäuze is not in a dictionary',
     ],
     [
       'an American word',
       { title: 'Die Farbe', title__i18n__en: 'The color' },
       'spelling',
       'en',
-      'color is in no dictionary',
+      'color is not in a dictionary',
     ],
   ])('%s', async (_what, content, rule, field, problem) => {
     const stories = [
@@ -206,15 +200,15 @@ describe('the link map', () => {
   test.each([
     [id, 'b|Biene', 'bee|Bee', []],
     [id, 'b?category=haus|Biene', 'bee?year=2013&sort=name|Bee', []],
-    [id, 'b?category=quatsch|Biene', '', ['asks in German for what no list knows: category=quatsch']],
-    [id, 'b?service=haus|Biene', '', ['asks in German for what no list knows: service=haus']],
-    [id, 'b|Biene', 'bee?year=13|Bee', ['asks in English for what no list knows: year=13']],
-    [id, 'b?sort=sideways|Biene', '', ['asks in German for what no list knows: sort=sideways']],
-    [id, 'b?kategorie=haus|Biene', '', ['asks in German for what no list knows: kategorie=haus']],
-    ['short', 'b|Biene', '', ['is no id']],
-    [id, 'c|Ameise', '', ['leads to no German page: c|Ameise']],
-    [id, 'b', '', ['leads to no German page: b']],
-    [id, 'b|Biene', 'b|Bee', ['leads to no English page: b|Bee']],
+    [id, 'b?category=quatsch|Biene', '', ['has an unknown German search param: category=quatsch']],
+    [id, 'b?service=haus|Biene', '', ['has an unknown German search param: service=haus']],
+    [id, 'b|Biene', 'bee?year=13|Bee', ['has an unknown English search param: year=13']],
+    [id, 'b?sort=sideways|Biene', '', ['has an unknown German search param: sort=sideways']],
+    [id, 'b?kategorie=haus|Biene', '', ['has an unknown German search param: kategorie=haus']],
+    ['short', 'b|Biene', '', ['is not a valid id']],
+    [id, 'c|Ameise', '', ['is not a German page: c|Ameise']],
+    [id, 'b', '', ['is not a German page: b']],
+    [id, 'b|Biene', 'b|Bee', ['is not a English page: b|Bee']],
   ])('%s to %s and %s', async (name, value, en, expected) => {
     expect(await linkMapProblems(name, value, en)).toEqual(expected)
   })
@@ -227,19 +221,19 @@ describe('an allowed finding', () => {
     field: 'body.3.link',
     problem: 'leads to nothing',
   }
-  const oddity = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
+  const allowed = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
 
-  test('is not a problem', () => expect(reportFindings([finding], [oddity])).toEqual([]))
+  test('is not a problem', () => expect(reportFindings([finding], [allowed])).toEqual([]))
   test('is a problem when it no longer exists', () =>
-    expect(reportFindings([], [oddity])).toEqual([
-      'website/a body.3: is no longer so on purpose: a deleted story [link]',
+    expect(reportFindings([], [allowed])).toEqual([
+      'website/a body.3: the allowed finding no longer exists: a deleted story [link]',
     ]))
   test('does not allow other findings', () =>
-    expect(reportFindings([{ ...finding, where: 'website/b' }], [oddity])).toContain(
+    expect(reportFindings([{ ...finding, where: 'website/b' }], [allowed])).toContain(
       'website/b body.3.link: leads to nothing [link]',
     ))
   test('matches a file by slug', () => {
     const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
-    expect(reportFindings([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
+    expect(reportFindings([schemaFinding], [{ ...allowed, rule: 'schema', where: 'a' }])).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
   ]
 }
 
-/** Stories without English have German text in both languages, or none. */
+/** Stories without English have German text in both languages, or none; their English is not checked. */
 function readable(values: readonly Value[]): Value[] {
   return values.map((value) => (isEnglishless(value.story) ? { ...value, en: undefined } : value))
 }
@@ -56,11 +56,11 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
       rule: 'asset',
       where: 'assets',
       field: '',
-      problem: `${assetBytes} bytes are over ${maxAssetBytes}`,
+      problem: `${assetBytes} bytes exceed the limit of ${maxAssetBytes}`,
     }
 }
 
-/** An intended finding, which tests that the site tolerates it. */
+/** An intended finding: the site must tolerate such content. */
 export type AllowedFinding = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
 /** Messages for unintended findings, and for intended ones that no longer exist. */
@@ -72,15 +72,16 @@ export function reportFindings(
   return [
     ...findings.filter((finding) => !isAllowed(finding)).map(formatFinding),
     ...allowedFindings
-      .filter((oddity) => !findings.some((finding) => isAllowedBy(oddity, finding)))
+      .filter((allowed) => !findings.some((finding) => isAllowedBy(allowed, finding)))
       .map(
-        ({ rule, where, field, why }) => `${where} ${field}: is no longer so on purpose: ${why} [${rule}]`,
+        ({ rule, where, field, why }) =>
+          `${where} ${field}: the allowed finding no longer exists: ${why} [${rule}]`,
       ),
   ]
 }
 
 /** Story files are named by slug and id; the slug identifies them. */
-const isAllowedBy = (oddity: AllowedFinding, finding: Finding) =>
-  oddity.rule === finding.rule &&
-  (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&
-  finding.field.startsWith(oddity.field)
+const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
+  allowed.rule === finding.rule &&
+  (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
+  finding.field.startsWith(allowed.field)

@@ -1,6 +1,6 @@
 /**
- * Finds well-known misspellings. The dictionary of a language that compounds takes many of them for words (`viele`,
- * `icht`). A star stands for any letters: `*werkstat` also refuses `Modellwerkstat`.
+ * Finds listed misspellings. With compound words allowed, the spell checker accepts many of them (`viele`, `icht`). `*`
+ * matches any letters: `*werkstat` also finds `Modellwerkstat`.
  */
 export function createMisspellingFinder(list: readonly string[]): (text: string) => string[] {
   const parts = list.map((entry) => entry.replaceAll('*', String.raw`\p{L}*`))
