@@ -40,7 +40,7 @@ test('a missing content folder stops the start', async ({ startSite }) => {
 test('an unknown host or a used port stops the start', async ({ site, startSite }) => {
   await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
   const { port } = new URL(site.url)
-  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is taken`)
+  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is in use`)
 })
 
 test('an invalid setting stops the development server', async ({ startDevelopment }) => {
