@@ -20,7 +20,7 @@ const missingPages = [
 /** The suggested pages of a path: the link texts, and the target of the first. */
 const suggestions = [
   { path: '/de/kontkt', names: ['Kontakt'], to: '/de/kontakt' },
-  { path: '/en/kontakt.php', names: ['Contact'], to: '/en/contact' },
+  { path: '/en/kontkt', names: ['Contact'], to: '/en/contact' },
   {
     path: '/de/referenzen/infusionspmpe',
     names: ['Infusionspumpe', 'Referenzen'],
@@ -66,8 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an upper-case prefix is a 404, a POST to a page a 405', async ({ page, request, baseURL }) => {
-  expect((await page.goto('/EN/contact'))?.status()).toBe(404)
+test('a POST to a page is a 405', async ({ request, baseURL }) => {
   const answer = await request.post(`${baseURL}/de`)
   expect(answer.status()).toBe(405)
   expect(answer.headers()['allow']).toBe('GET, HEAD')
@@ -80,7 +79,6 @@ for (const path of [
   '/neuigkeiten?page=abc',
   // Pages and redirects of the other locale only: the result must not depend on the visitor.
   '/contact',
-  '/varnholt-design/contact',
 ])
   test(`the unprefixed ${path} is a 404 in the language of the visitor`, async ({ baseURL }) => {
     for (const [lang, headers] of [

@@ -58,7 +58,7 @@ test('FAQ answers open without JavaScript, and a 404 suggests pages', async ({ p
   await question.locator('summary').click()
   await expect(question.getByRole('paragraph').first()).toBeVisible()
 
-  await page.goto('/en/kontakt.php')
+  await page.goto('/en/kontkt')
   await main.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/en/contact')
 })
