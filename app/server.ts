@@ -4,7 +4,7 @@ import { findRedirect } from '../server-functions/address.functions.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
-import { namesServerFunction } from './http/rpc-errors.ts'
+import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
@@ -37,15 +37,8 @@ export default {
 
 /** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
 async function respond(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  const { pathname } = url
-  if (!namesServerFunction(pathname)) return new Response('Not found', { status: 404 })
-  const isPage = !/^\/(?:_serverFn|f)\//.test(pathname)
-  // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
-  // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
-  if (isPage) request.headers.set('Accept', 'text/html')
   try {
-    return (isPage && (await redirect(url))) || (await renderPage(request))
+    return (await redirect(new URL(request.url))) ?? (await render(request))
   } catch (error) {
     // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.
     if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
@@ -53,22 +46,31 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
+/** Server functions and assets; everything else is a page. */
+const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname)
+
+async function render(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!isServerFunctionName(pathname)) return new Response('Not found', { status: 404 })
+  // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
+  // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
+  if (!isData(pathname)) request.headers.set('Accept', 'text/html')
+  return renderPage(request)
+}
+
 /** The redirect of an old or differently spelled address, without the cost of rendering; else undefined. */
 async function redirect(url: URL): Promise<Response | undefined> {
-  const moved = await findRedirect(url)
-  if (moved?.permanent)
-    return new Response(null, {
-      status: 301,
-      headers: {
-        Location: moved.to,
-        'Cache-Control': preview ? 'private, no-store' : 'public, max-age=86400',
-      },
-    })
-  if (moved) return new Response(null, { status: 302, headers: { Location: moved.to } })
+  const moved = isData(url.pathname) ? null : await findRedirect(url)
+  if (moved) return redirectTo(moved.to, moved.permanent ? 301 : 302)
   const path = safePath(url.pathname)
-  return path === url.pathname
-    ? undefined
-    : new Response(null, { status: 308, headers: { Location: path + url.search } })
+  return path === url.pathname ? undefined : redirectTo(path + url.search, 308)
+}
+
+/** A permanent redirect is cached for a day: long enough to save requests, short enough to correct a mistake. */
+function redirectTo(location: string, status: 301 | 302 | 308): Response {
+  const headers = new Headers({ Location: location })
+  if (status === 301 && !preview) headers.set('Cache-Control', 'public, max-age=86400')
+  return new Response(null, { status, headers })
 }
 
 /**

@@ -14,7 +14,10 @@ export const checkTokens = (tokens: Tokens | undefined) => {
  * The versions that a token may read; all without configured tokens.
  * @throws ApiError 401 for a wrong or missing token
  */
-export const authorize = (token: string | undefined, tokens: Tokens | undefined): readonly Version[] => {
+export const readableVersions = (
+  token: string | undefined,
+  tokens: Tokens | undefined,
+): readonly Version[] => {
   if (!tokens?.public && !tokens?.preview) return ['published', 'draft']
   if (token && token === tokens.preview) return ['published', 'draft']
   if (token && token === tokens.public) return ['published']

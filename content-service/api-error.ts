@@ -23,4 +23,4 @@ export const notFound = () => {
   return new ApiError(404, message, [message])
 }
 
-export const invalid = (message: string) => new ApiError(422, message)
+export const unprocessable = (message: string) => new ApiError(422, message)

@@ -11,18 +11,18 @@ import { listStories } from './stories/list-stories.ts'
 import { listTags } from './tags/tags.ts'
 
 /** Endpoints: `all` for `/v2/cdn/{name}`, `one` for `/v2/cdn/{name}/{key}`. */
-const collections = new Map<string, { all?: Endpoint; one?: Endpoint }>([
-  ['stories', { all: listStories, one: findStory }],
-  ['links', { all: listLinks, one: findLink }],
-  ['datasources', { all: listDatasources, one: findDatasource }],
-  ['datasource_entries', { all: listDatasourceEntries }],
-  ['tags', { all: listTags }],
-  ['spaces', { one: findSpace }],
-  ['assets', { one: findAsset }],
-  ['experiments', { all: listExperiments }],
+const endpoints = new Map<string, { list?: Endpoint; single?: Endpoint }>([
+  ['stories', { list: listStories, single: findStory }],
+  ['links', { list: listLinks, single: findLink }],
+  ['datasources', { list: listDatasources, single: findDatasource }],
+  ['datasource_entries', { list: listDatasourceEntries }],
+  ['tags', { list: listTags }],
+  ['spaces', { single: findSpace }],
+  ['assets', { single: findAsset }],
+  ['experiments', { list: listExperiments }],
 ])
 
-const decode = (path: string) => {
+const decodePath = (path: string) => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -34,9 +34,9 @@ const decode = (path: string) => {
  * Finds the endpoint and key of a path; a trailing slash is ignored.
  * @throws ApiError 404
  */
-export const route = (pathname: string) => {
+export const matchRoute = (pathname: string) => {
   const [, name = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
-  const endpoint = collections.get(name)?.[key === '' ? 'all' : 'one']
+  const endpoint = endpoints.get(name)?.[key === '' ? 'list' : 'single']
   if (!endpoint) throw notFound()
-  return { name, endpoint, key: trimSlashes(decode(key)) }
+  return { name, endpoint, key: trimSlashes(decodePath(key)) }
 }

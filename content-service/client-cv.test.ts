@@ -9,29 +9,29 @@ import { story } from './test-space.ts'
 const home = () => story('home', { content: { title: 'Old' } })
 
 beforeEach(() => {
-  // The client says so when it waits.
+  // The client logs its waits.
   const spy = vi.spyOn(console, 'log').mockImplementation(() => {})
   return () => spy.mockRestore()
 })
 
-test('a request without cv is sent on to the current one; without memory, each time', async () => {
-  const { client, asked } = await connect({ stories: [home()] })
+test('redirects a request without cv; every time, if the client has no cache', async () => {
+  const { client, requestedValues: asked } = await connect({ stories: [home()] })
   const forgetful = client({ cache: { type: 'none', cv: 'manual' } })
   const { data } = await forgetful.getStory('home')
   await forgetful.getStory('home')
   expect(asked('cv')).toEqual([null, String(data.cv), null, String(data.cv)])
 })
 
-test('the cv of an answer goes with the next request', async () => {
-  const { client, asked } = await connect({ stories: [home()] })
+test('the client sends the cv of a response with its next request', async () => {
+  const { client, requestedValues: asked } = await connect({ stories: [home()] })
   const { data } = await client().getStory('home')
   await client().getStories()
   expect(client().cacheVersion()).toBe(data.cv)
   expect(asked('cv')).toEqual([null, String(data.cv), String(data.cv)])
 })
 
-test('a draft is never sent on, and leads to the same cv', async () => {
-  const { client, tokens, asked } = await connect({ stories: [home()] })
+test('does not redirect drafts, which have the same cv', async () => {
+  const { client, tokens, requestedValues: asked } = await connect({ stories: [home()] })
   const preview = client({ accessToken: tokens.preview })
   const draft = await preview.getStory('home', { version: 'draft' })
   expect(asked('cv')).toEqual([null])
@@ -39,7 +39,7 @@ test('a draft is never sent on, and leads to the same cv', async () => {
   expect(asked('cv')).toEqual([null, String(draft.data.cv)])
 })
 
-test('what the client keeps is asked for again after flushCache', async () => {
+test('the client requests again after flushCache', async () => {
   const { client, requested } = await connect({ stories: [home()] })
   const keeping = client({ cache: { type: 'memory', clear: 'manual' } })
   await keeping.getStory('home')
@@ -52,7 +52,7 @@ test('what the client keeps is asked for again after flushCache', async () => {
   expect(requested.length).toBeGreaterThan(before)
 })
 
-test('a new cv empties what the client keeps, and the space tells it first', async () => {
+test("a new cv clears the client's cache, and spaces/me reports it first", async () => {
   const old = home()
   const { client, tokens, folder, pathOf } = await connect({ stories: [old] }, { watch: true })
   const keeping = client({ accessToken: tokens.preview, cache: { type: 'memory', clear: 'auto' } })
@@ -69,7 +69,7 @@ test('a new cv empties what the client keeps, and the space tells it first', asy
   expect(await title()).toBe('New')
 })
 
-test('requests beyond the limit are repeated by the client until they are answered', async () => {
+test('the client retries rate-limited requests until they succeed', async () => {
   const clock = { now: 0 }
   const { client } = await connect({ stories: [home()] }, { rateLimit: true, now: () => clock.now })
   const statuses: number[] = []
@@ -88,7 +88,7 @@ test('requests beyond the limit are repeated by the client until they are answer
   expect(statuses).toContain(429)
 })
 
-test('a client that does not repeat is told the limit', async () => {
+test('a client without retries gets the limit in the error', async () => {
   const { client } = await connect({ stories: [home()] }, { rateLimit: true, now: () => 0 })
   const once = client({ maxRetries: 1, retriesDelay: 0 })
   const requests = Array.from({ length: 8 }, (_, index) =>

@@ -49,14 +49,14 @@ test.each([
     all((index) => `Colour ${index}`),
   ],
 ] as const)('getAll reads %s, page by page: %j', async (entity, params, pages, field, expected) => {
-  const { client, asked } = await connect(site)
+  const { client, requestedValues: asked } = await connect(site)
   const items: Record<string, unknown>[] = await client().getAll(`cdn/${entity}`, { ...params })
   expect(items).toHaveLength(expected.length)
   expect(new Set(items.map((item) => item[field]))).toEqual(new Set(expected))
   expect(new Set(asked('page')).size).toBe(pages)
 })
 
-test('the space says what it is, links come by uuid, tags with their number', async () => {
+test('returns the space, links by uuid, and tags with counts', async () => {
   const { client } = await connect(site)
   const get = async (slug: string, params = {}) => (await client().get(slug, params)).data
   expect(await get('cdn/spaces/me')).toMatchObject({ space: { id: 4711, language_codes: [] } })

@@ -32,7 +32,7 @@ test.each([
   ['a repeated parameter', 'content_type=page&content_type=article', ['c']],
   ['empty parameters', 'starts_with=&with_tag=&cv=undefined', ['a', 'b', 'c']],
   ['a moment with a plus', 'first_published_at_gt=2026-01-01+00%3A00', ['a', 'b', 'c']],
-])('a plain request finds what it asks for, with %s', async (_what, query, slugs) => {
+])('handles other query formats: %s', async (_what, query, slugs) => {
   const { endpoint, tokens } = await connect(site)
   const response = await fetch(`${endpoint}/cdn/stories/?${query}&token=${tokens.public}`)
   const body: { stories?: { slug: string }[] } = JSON.parse(await response.text())
@@ -40,7 +40,7 @@ test.each([
   expect(body.stories?.map(({ slug }) => slug)).toEqual(slugs)
 })
 
-test('@storyblok/js reads a story, and a path is refused as a client expects', async () => {
+test('works with @storyblok/js, including its error for an unknown path', async () => {
   const { endpoint, tokens } = await connect(site)
   const { storyblokApi } = storyblokInit({
     accessToken: tokens.preview,

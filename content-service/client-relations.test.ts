@@ -13,7 +13,7 @@ const linkTo = (slug: string): JsonObject => ({
   cached_url: 'stale',
 })
 
-/** Answers with the related stories in another order. */
+/** A service that returns related stories in another order. */
 const backwards: typeof fetch = async (...request) => {
   const response = await fetch(...request)
   const body: JsonObject = JSON.parse(await response.text())
@@ -35,7 +35,7 @@ describe('related stories', () => {
   }
   const fields = ['people.lead', 'people.members']
 
-  test('come one level deep: joined where they are named, in their order, the missing ones as uuids', async () => {
+  test('are resolved one level deep, in order, missing ones as uuids', async () => {
     const { client } = await connect(people)
     const { data } = await client().getStory('team', { resolve_relations: fields, language: 'en' })
     expect(data.story.content['body'][0]).toMatchObject({
@@ -48,13 +48,13 @@ describe('related stories', () => {
     })
   })
 
-  test('come two levels deep where both are named, in lists too, and whatever order they arrive in', async () => {
-    const { client, asked } = await connect(people)
+  test('are resolved two levels deep, in lists too, in any order of rels', async () => {
+    const { client, requestedValues: asked } = await connect(people)
     for (const config of [{}, { fetch: backwards }]) {
       const params = { by_slugs: 'team', resolve_relations: [...fields, 'page.friend'] }
       const { data } = await client(config).getStories(params)
       expect(data.rels.map(({ name }) => name).toSorted()).toEqual(['ada', 'ben', 'cem'])
-      // A third level may be joined or not: the client joins related stories into each other as they come.
+      // The client joins related stories into each other, so a third level may be resolved or not.
       expect(data.stories[0]?.content['body'][0]).toMatchObject({
         lead: { full_slug: 'ada', content: { friend: { full_slug: 'ben' } } },
         members: [{ content: { friend: { full_slug: 'cem' } } }, uuid('nobody'), { full_slug: 'ada' }],
@@ -67,7 +67,7 @@ describe('related stories', () => {
   })
 })
 
-describe('more than 50 of them', () => {
+describe('more than 50 related stories', () => {
   const count = 60
   const slug = (index: number) => `p${index % count}`
   const many = {
@@ -90,27 +90,24 @@ describe('more than 50 of them', () => {
   }
   const relations = 'cards.items,page.next'
 
-  test.each(['published', 'draft'] as const)(
-    'related stories are fetched in batches: %s',
-    async (version) => {
-      const { client, tokens, asked } = await connect(many)
-      const { data } = await client({ accessToken: tokens.preview }).getStory('home', {
-        version,
-        language: 'en',
-        resolve_relations: relations,
-      })
-      const { items } = data.story.content['body'][0]
-      expect(items.map((item: JsonObject) => item['full_slug'])).toEqual(
-        Array.from({ length: count }, (_, index) => `en/e${index}`),
-      )
-      expect(items.at(-1).content).toMatchObject({ title: 'E59', next: { full_slug: 'en/e0' } })
-      const batches = asked('by_uuids').flatMap((uuids) => uuids?.split(',').length ?? [])
-      expect([...new Set(batches)]).toEqual([50, 10])
-      expect(asked('version')).not.toContain(version === 'draft' ? 'published' : 'draft')
-    },
-  )
+  test.each(['published', 'draft'] as const)('are fetched in batches: %s', async (version) => {
+    const { client, tokens, requestedValues: asked } = await connect(many)
+    const { data } = await client({ accessToken: tokens.preview }).getStory('home', {
+      version,
+      language: 'en',
+      resolve_relations: relations,
+    })
+    const { items } = data.story.content['body'][0]
+    expect(items.map((item: JsonObject) => item['full_slug'])).toEqual(
+      Array.from({ length: count }, (_, index) => `en/e${index}`),
+    )
+    expect(items.at(-1).content).toMatchObject({ title: 'E59', next: { full_slug: 'en/e0' } })
+    const batches = asked('by_uuids').flatMap((uuids) => uuids?.split(',').length ?? [])
+    expect([...new Set(batches)]).toEqual([50, 10])
+    expect(asked('version')).not.toContain(version === 'draft' ? 'published' : 'draft')
+  })
 
-  test('links are fetched in batches', async () => {
+  test('linked stories are fetched in batches', async () => {
     const { client } = await connect(many)
     const { data } = await client().getStory('home', { resolve_links: 'url' })
     const links = data.story.content['body'].slice(1).map(({ to }: JsonObject) => to)
@@ -170,7 +167,7 @@ describe('links', () => {
     expect([gone, out].map((link) => 'story' in link)).toEqual([false, false])
   })
 
-  test('stay as they are when nobody asks', async () => {
+  test('are unchanged without resolve_links', async () => {
     const { client } = await connect(linked)
     const { data } = await client().getStory('home')
     expect(data.links).toEqual([])
@@ -178,7 +175,7 @@ describe('links', () => {
   })
 })
 
-test('asset fields carry what Storyblok knows of the asset when both sides are asked to', async () => {
+test('asset fields contain the asset record if service and client resolve assets', async () => {
   const filename = 'https://a.storyblok.com/f/4711/2x1/abc/saw.jpg'
   const { client } = await connect({
     stories: [story('home', { content: { image: { fieldtype: 'asset', id: 7, filename, alt: 'Mine' } } })],

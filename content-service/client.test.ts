@@ -54,7 +54,7 @@ describe('getStory', () => {
     [{ language: 'en' }, 'en', { title: 'One', note: 'Notiz' }],
     [{ language: 'en', fallback_lang: 'fr' }, 'en', { title: 'One', note: 'Note' }],
     [{ language: 'xx' }, 'default', { title: 'Eins', note: 'Notiz' }],
-  ])('speaks the language asked for: %j', async (params, lang, content) => {
+  ])('returns the requested language: %j', async (params, lang, content) => {
     const { client } = await connect(site)
     const { data } = await client().getStory('site/one', params)
     expect(data.story).toMatchObject({ lang, content })
@@ -71,7 +71,7 @@ describe('getStory', () => {
     expect((await client().get(path)).data.story.uuid).toBe(uuid('one'))
   })
 
-  test('leaves fields out when asked to', async () => {
+  test('leaves out excluded fields', async () => {
     const { client } = await connect(site)
     const { data } = await client().get('cdn/stories/site/one', {
       excluding_fields: 'note,rating',
@@ -84,7 +84,7 @@ describe('getStory', () => {
 })
 
 describe('version', () => {
-  test('is published unless asked for, by call or for good', async () => {
+  test('is published by default; draft by parameter or client option', async () => {
     const { client, tokens } = await connect(site)
     const total = async (preview: ReturnType<typeof client>, params = {}) =>
       (await preview.getStories(params)).total
@@ -95,7 +95,7 @@ describe('version', () => {
     expect(await total(client({ accessToken, version: 'draft' }))).toBe(5)
   })
 
-  test('a draft says what the editor edits, published content does not', async () => {
+  test('drafts contain _editable, published content does not', async () => {
     const { client, tokens } = await connect(site)
     const draft = await client({ accessToken: tokens.preview, version: 'draft' }).getStory('site')
     const published = await client().getStory('site')
@@ -122,12 +122,12 @@ describe('getStories', () => {
     ['with a number above', { filter_query: { rating: { gt_float: '3.5' } } }, ['one']],
     ['with a nested field', { filter_query: { 'body.0.text': { in: 'a' } } }, ['site']],
     [
-      'with all of several conditions',
+      'with all conditions',
       { filter_query: { colour: { in: 'red,blue' }, title: { like: 'd*' } } },
       ['three'],
     ],
     [
-      'with one of several conditions',
+      'with one of the conditions',
       { filter_query: { __or: [{ colour: { in: 'red' } }, { rating: { in: '4.5' } }] } },
       ['one', 'two'],
     ],
@@ -137,14 +137,14 @@ describe('getStories', () => {
     expect(data.stories.map(({ name }) => name)).toEqual(names)
   })
 
-  test('tells how many there are', async () => {
+  test('returns the total', async () => {
     const { client } = await connect(site)
     const { total, perPage } = await client().getStories({ per_page: 3 })
     expect({ total, perPage }).toEqual({ total: 4, perPage: 3 })
   })
 })
 
-describe('an error arrives with its status and words', () => {
+describe('the client gets the status and message of an error', () => {
   test.each([
     ['a missing story', {}, 'site/none', {}, 404, 'This record could not be found'],
     ['a draft story', {}, 'site/draft', {}, 404, 'This record could not be found'],

@@ -12,7 +12,7 @@ const defaults = {
   faults: false,
 }
 
-describe('what is told by flags and the environment', () => {
+describe('options from flags and environment variables', () => {
   test.each([
     ['nothing', [], {}, {}],
     ['a flag', ['--port', '0'], {}, { port: 0 }],
@@ -47,7 +47,7 @@ describe('what is told by flags and the environment', () => {
       { webhook: ['http://a.test/', 'http://b.test/'] },
     ],
     [
-      'where things are',
+      'paths and addresses',
       [
         '--host',
         '::1',
@@ -67,18 +67,18 @@ describe('what is told by flags and the environment', () => {
     expect(readCommandLine(args, environment)).toEqual({ ...defaults, ...expected })
   })
 
-  test('help, whatever else is asked', () => {
+  test('--help takes precedence', () => {
     expect(readCommandLine(['--port', 'high', '--help'], {})).toBe('help')
   })
 })
 
-describe('what is wrong is named with what would be right, and no value is repeated', () => {
-  const known = 'Known are --port, --host, --folder, --public-token, --preview-token,'
+describe('an error names the option and what is valid, without its value', () => {
+  const known = 'Options: --port, --host, --folder, --public-token, --preview-token,'
   test.each([
     [['--colour'], {}, `--colour is unknown. ${known}`],
     [['-p', '1'], {}, `-p is unknown. ${known}`],
     [['--preview-tokn=hidden'], {}, `--preview-tokn is unknown. ${known}`],
-    [['hidden'], {}, `A value stands without a flag before it. ${known}`],
+    [['hidden'], {}, `There is a value without a flag before it. ${known}`],
     [['--port'], {}, '--port needs a value: --port=<number>'],
     [['--port', '--host'], {}, '--port needs a value: --port=<number>'],
     [['--preview-token', '-hidden'], {}, '--preview-token needs a value: --preview-token=<text>'],
@@ -110,7 +110,7 @@ describe('what is wrong is named with what would be right, and no value is repea
   })
 })
 
-test('the help names every flag with its variable and default', () => {
+test('the help lists every flag with its variable and default', () => {
   for (const line of [
     /--port <number> +CONTENT_PORT .*\(default 4010\)/,
     /--host <name> +CONTENT_HOST .*\(default 127\.0\.0\.1\)/,
@@ -124,7 +124,7 @@ test('the help names every flag with its variable and default', () => {
     /--webhook <url> +CONTENT_WEBHOOK /,
     /--webhook-secret <text> +CONTENT_WEBHOOK_SECRET /,
     /--faults +CONTENT_FAULTS /,
-    /--help +this text/,
+    /--help +print this text/,
   ])
     expect(help).toMatch(line)
 })

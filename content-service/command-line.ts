@@ -26,7 +26,7 @@ const text = z.string()
 const Options = z.object({
   port: wholeNumber(0, 65_535, 'must be a number from 0 to 65535')
     .prefault('4010')
-    .meta({ title: '<number>', description: 'port to listen on; 0 takes a free one' }),
+    .meta({ title: '<number>', description: 'port to listen on; 0: any free port' }),
   host: text.prefault('127.0.0.1').meta({ title: '<name>', description: 'address to listen on' }),
   folder: text
     .prefault('content')
@@ -34,72 +34,76 @@ const Options = z.object({
   'public-token': text.optional().meta({ title: '<text>', description: 'may read published content' }),
   'preview-token': text
     .optional()
-    .meta({ title: '<text>', description: 'may read drafts too; with neither token anyone may' }),
+    .meta({ title: '<text>', description: 'may read drafts too; without tokens anyone may' }),
   'asset-origin': httpAddress
     .optional()
-    .meta({ title: '<url>', description: 'stands before /f/… in addresses of assets, else the one asked' }),
+    .meta({ title: '<url>', description: "origin of asset URLs; without it the request's origin" }),
   'image-cache': text
     .prefault('.cache/images')
-    .meta({ title: '<path>', description: 'where transformed pictures are kept' }),
+    .meta({ title: '<path>', description: 'cache folder for transformed images' }),
   'image-cache-mb': wholeNumber(0, 1_000_000, 'must be a number of megabytes from 0')
     .prefault('512')
-    .meta({ title: '<number>', description: 'megabytes of them to keep; 0 keeps none' }),
-  'rate-limit': Switch.meta({ description: "answers 429 at Storyblok's limits" }),
+    .meta({ title: '<number>', description: 'maximum size of the image cache in megabytes; 0: no cache' }),
+  'rate-limit': Switch.meta({ description: "enforces Storyblok's rate limits (429)" }),
   webhook: text
     .transform((list) => list.split(',').map((address) => address.trim()))
     .pipe(z.array(httpAddress))
     .optional()
-    .meta({ title: '<url>', description: 'is told what is published and so on; may be repeated' }),
-  'webhook-secret': text.optional().meta({ title: '<text>', description: 'signs what webhooks are told' }),
-  faults: Switch.meta({ description: '/_control/faults breaks answers on demand; not in production' }),
+    .meta({ title: '<url>', description: 'receives events such as story.published; may be repeated' }),
+  'webhook-secret': text.optional().meta({ title: '<text>', description: 'secret for webhook signatures' }),
+  faults: Switch.meta({ description: 'enables simulated faults at /_control/faults; not in production' }),
 })
 export type CommandLine = z.infer<typeof Options>
 
-const table = Object.entries(Options.shape).map(([name, schema]) => {
+const optionTable = Object.entries(Options.shape).map(([name, schema]) => {
   const { title, description = '' } = schema.meta() ?? {}
   const variable = `CONTENT_${name.toUpperCase().replaceAll('-', '_')}`
-  const standard = title ? schema.parse(undefined)?.toString() : undefined
-  return { name, variable, takes: title, does: description, standard }
+  const defaultValue = title ? schema.parse(undefined)?.toString() : undefined
+  return { name, variable, placeholder: title, description, defaultValue }
 })
 
-const line = (flag: string, variable: string, does: string) =>
-  `  ${flag.padEnd(26)}${variable.padEnd(24)}${does}`
+const line = (flag: string, variable: string, description: string) =>
+  `  ${flag.padEnd(26)}${variable.padEnd(24)}${description}`
 
-export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…), its assets and pictures (/f/…).
+export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with assets and images (/f/…).
 
 Usage: npm run content -- [options]
 
-${table
-  .map(({ name, takes = '', variable, does, standard }) =>
-    line(`--${name} ${takes}`, variable, standard === undefined ? does : `${does} (default ${standard})`),
+${optionTable
+  .map(({ name, placeholder = '', variable, description, defaultValue }) =>
+    line(
+      `--${name} ${placeholder}`,
+      variable,
+      defaultValue === undefined ? description : `${description} (default ${defaultValue})`,
+    ),
   )
   .join('\n')}
-${line('--help', '', 'this text')}
+${line('--help', '', 'print this text')}
 
-Each can be a variable of the environment, as named beside it; a flag wins. As a variable a switch is true or
-false, and addresses of webhooks are separated by commas.
-Files may change while it runs: the new content is served at once, and a broken file is reported here.
-docs/content-service.md says more, above all of webhooks, rate limits and faults.`
+Each flag can be set by the environment variable beside it; the flag takes precedence. As a variable, a switch is true
+or false, and webhook URLs are separated by commas.
+Changed files are served at once; invalid ones are logged.
+docs/content-service.md describes webhooks, rate limits and faults.`
 
 const options: ParseArgsOptionsConfig = {
   help: { type: 'boolean' },
   ...Object.fromEntries(
-    table.map(({ name, takes }) => [
+    optionTable.map(({ name, placeholder }) => [
       name,
-      { type: takes ? 'string' : 'boolean', multiple: name === 'webhook' } as const,
+      { type: placeholder ? 'string' : 'boolean', multiple: name === 'webhook' } as const,
     ]),
   ),
 }
 
-/** A parse error without the values typed, as they may be tokens. */
-const explain = (code: unknown, message: string) => {
+/** A parse error without the values, as they may be tokens. */
+const explainParseError = (code: unknown, message: string) => {
   const flag = /--?[\w-]+/.exec(message)?.[0]
-  const known = `Known are ${table.map(({ name }) => `--${name}`).join(', ')}.`
+  const known = `Options: ${optionTable.map(({ name }) => `--${name}`).join(', ')}.`
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${flag} is unknown. ${known}`
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-    return `A value stands without a flag before it. ${known}`
-  const takes = table.find(({ name }) => `--${name}` === flag)?.takes
-  return takes ? `${flag} needs a value: ${flag}=${takes}` : `${flag} takes no value.`
+    return `There is a value without a flag before it. ${known}`
+  const placeholder = optionTable.find(({ name }) => `--${name}` === flag)?.placeholder
+  return placeholder ? `${flag} needs a value: ${flag}=${placeholder}` : `${flag} takes no value.`
 }
 
 const readFlags = (args: string[]) => {
@@ -107,7 +111,7 @@ const readFlags = (args: string[]) => {
     return parseArgs({ args, options }).values
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error
-    throw new Error(explain(error.code, error.message), { cause: error })
+    throw new Error(explainParseError(error.code, error.message), { cause: error })
   }
 }
 
@@ -121,14 +125,14 @@ export const readCommandLine = (
 ): CommandLine | 'help' => {
   const flags = readFlags(args)
   if (flags['help']) return 'help'
-  const given = table.map(({ name, variable }) => [
+  const values = optionTable.map(({ name, variable }) => [
     name,
     flags[name]?.toString() || environment[variable] || undefined,
   ])
-  const { data, error } = Options.safeParse(Object.fromEntries(given))
+  const { data, error } = Options.safeParse(Object.fromEntries(values))
   if (data) return data
   const problems = error.issues.map(({ path: [name], message }) => {
-    const variable = table.find((option) => option.name === name)?.variable
+    const variable = optionTable.find((option) => option.name === name)?.variable
     return `--${String(name)} (or ${variable}) ${message}.`
   })
   throw new Error(problems.join('\n'))

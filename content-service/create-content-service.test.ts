@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { createContentService } from './create-content-service.ts'
-import { readerAt } from './json.ts'
+import { valueReader } from './json.ts'
 import { folder, serveSpace, story, writeSpace } from './test-space.ts'
 
 const site = (options = {}) =>
@@ -20,23 +20,23 @@ describe('cv', () => {
     ['stories/draft?version=draft', 200],
     ['spaces/me', 200],
   ])('%s: %s', async (path, expected) => {
-    const { service, ask } = site()
-    const cv = Number((await ask('spaces/me')).at('space.version'))
+    const { service, request: get } = site()
+    const cv = Number((await get('spaces/me')).at('space.version'))
     const { status, headers } = await service.fetch(request(path))
     const isMoved = typeof expected === 'string'
     expect(status).toBe(isMoved ? 301 : expected)
     expect(headers.get('location')).toBe(isMoved ? `/v2/cdn/${expected}cv=${cv}` : null)
   })
 
-  test('is the same in stories, lists and the space: seconds, as Storyblok has them', async () => {
-    const { ask } = site()
-    const cv = (await ask('spaces/me')).at('space.version')
+  test('is the same in stories, lists and spaces/me, in seconds', async () => {
+    const { request } = site()
+    const cv = (await request('spaces/me')).at('space.version')
     expect(JSON.stringify(cv)).toMatch(/^\d{10}$/)
-    expect([(await ask('stories/home')).at('cv'), (await ask('stories')).at('cv')]).toEqual([cv, cv])
+    expect([(await request('stories/home')).at('cv'), (await request('stories')).at('cv')]).toEqual([cv, cv])
   })
 })
 
-const askNews = (path: string) => {
+const requestNews = (path: string) => {
   const { service } = serveSpace({
     stories: [folder('news', { id: 1 }), story('news/home', { id: 2 })],
     datasources: [{ id: 7, name: 'Industries', slug: 'industries', dimensions: [], entries: [] }],
@@ -44,7 +44,7 @@ const askNews = (path: string) => {
   return service.fetch(new Request(`http://content.test${path}`))
 }
 
-describe('slashes at the end of a path and repeated ones say nothing', () => {
+describe('ignores trailing and repeated slashes', () => {
   test.each([
     ['/v2/cdn/spaces/me/', 'space.id', 4711],
     ['/v2/cdn/stories/2/?cv=1', 'story.id', 2],
@@ -58,20 +58,17 @@ describe('slashes at the end of a path and repeated ones say nothing', () => {
     ['/v2/cdn/stories/?cv=1', 'stories.0.id', 2],
     ['//v2//cdn///stories//?cv=1', 'stories.0.id', 2],
   ])('%s', async (path, key, value) => {
-    const response = await askNews(path)
-    expect([response.status, readerAt(key)(await response.json())]).toEqual([200, value])
+    const response = await requestNews(path)
+    expect([response.status, valueReader(key)(await response.json())]).toEqual([200, value])
   })
 
-  test.each(['/v2//cdn/stories', '//v2/cdn/stories'])(
-    '%s is sent on to the same place, at no other host',
-    async (path) => {
-      const { status, headers } = await askNews(path)
-      expect([status, headers.get('location')]).toEqual([
-        301,
-        expect.stringMatching(/^\/v2\/cdn\/stories\?cv=/),
-      ])
-    },
-  )
+  test.each(['/v2//cdn/stories', '//v2/cdn/stories'])('redirects %s to the same host', async (path) => {
+    const { status, headers } = await requestNews(path)
+    expect([status, headers.get('location')]).toEqual([
+      301,
+      expect.stringMatching(/^\/v2\/cdn\/stories\?cv=/),
+    ])
+  })
 })
 
 describe('caching', () => {
@@ -89,7 +86,7 @@ describe('caching', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, control])
   })
 
-  test('a client that has the content gets 304', async () => {
+  test('answers 304 to a matching If-None-Match', async () => {
     const { service } = site()
     const etag = (await service.fetch(request('stories/home?cv=1'))).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"/)
@@ -103,7 +100,7 @@ describe('caching', () => {
 })
 
 describe('methods', () => {
-  test('HEAD answers the headers of GET', async () => {
+  test('HEAD returns the headers of GET', async () => {
     const { service } = site()
     const [get, head] = [
       await service.fetch(request('stories?cv=1')),
@@ -114,7 +111,7 @@ describe('methods', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name))
   })
 
-  test('OPTIONS lets pages of any origin call', async () => {
+  test('OPTIONS allows every origin (CORS)', async () => {
     const { status, headers } = await site().service.fetch(request('stories', { method: 'OPTIONS' }))
     expect([
       status,
@@ -157,7 +154,7 @@ describe('tokens', () => {
   })
 })
 
-test('one text for both tokens would give drafts to the public, so it does not start', () => {
+test('does not start with equal tokens, as the public one could read drafts', () => {
   const { folder } = writeSpace({ stories: [story('home')] })
   const start = (tokens: object) => createContentService({ folder, tokens })
   expect(() => start({ public: 'same', preview: 'same' })).toThrow(
@@ -166,7 +163,7 @@ test('one text for both tokens would give drafts to the public, so it does not s
   expect(() => start({ public: '', preview: '' })).not.toThrow()
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each([
     ['stories?foo=1', 422, { error: 'Parameter(s) foo not allowed' }],
     ['stories?foo=1&bar=2', 422, { error: 'Parameter(s) foo, bar not allowed' }],
@@ -194,20 +191,22 @@ describe('refusals', () => {
   })
 })
 
-test('the space tells its number, languages and origin', async () => {
-  const { ask } = serveSpace({
+test('spaces/me returns id, languages and domain', async () => {
+  const { request } = serveSpace({
     stories: [story('a', { content: { x__i18n__fr: 'x', y__i18n__pt_br: 'y' } })],
   })
-  expect((await ask('spaces/me')).at('space')).toMatchObject({
+  expect((await request('spaces/me')).at('space')).toMatchObject({
     id: 4711,
     domain: 'http://content.test/',
     language_codes: ['fr', 'pt-br'],
   })
 })
 
-test('each answer has an id of its own', async () => {
-  const { ask } = site()
-  const ids = [await ask('stories'), await ask('stories')].map(({ headers }) => headers.get('x-request-id'))
+test('each response has a unique request id', async () => {
+  const { request } = site()
+  const ids = [await request('stories'), await request('stories')].map(({ headers }) =>
+    headers.get('x-request-id'),
+  )
   expect(ids[0]).toMatch(/^[\da-f-]{36}$/)
   expect(ids[0]).not.toBe(ids[1])
 })

@@ -1,13 +1,13 @@
-import { authorize, checkTokens, redirectToCv, type Tokens } from './access-tokens.ts'
+import { readableVersions, checkTokens, redirectToCv, type Tokens } from './access-tokens.ts'
 import { notFound, ApiError, unauthorized } from './api-error.ts'
-import { route } from './api-router.ts'
-import { type AssetUse, createAssetUses } from './assets/asset-usage.ts'
-import { type AssetAccess, createAssets } from './assets/assets.ts'
-import { openFaults, undisturbed } from './faults/faults.ts'
+import { matchRoute } from './api-router.ts'
+import { type AssetUsage, createAssetUsage } from './assets/asset-usage.ts'
+import { type AssetAccess, createAssetHandler } from './assets/assets.ts'
+import { createFaults, withoutFaults } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
-import { concurrency, limitRate, unlimited } from './rate-limit/rate-limit.ts'
-import { urlOf } from './request-url.ts'
-import { allowed, respond, respondRefusal, respondToPreflight, weakTag } from './respond.ts'
+import { concurrency, createRateLimit, unlimited } from './rate-limit/rate-limit.ts'
+import { requestUrl } from './request-url.ts'
+import { allowedMethods, respond, respondWithError, respondToPreflight, weakTag } from './respond.ts'
 import { type ChangedStories, changedStories } from './store/changed-stories.ts'
 import type { Space, Version } from './store/space.ts'
 import { openStore } from './store/store.ts'
@@ -15,7 +15,7 @@ import { eventsBetween } from './webhooks/events.ts'
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 export type ContentServiceOptions = {
-  /** the content folder, in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
+  /** The content folder, in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
   folder: string
   /** Access tokens: the public one reads published content, the preview one drafts too. Default: none required. */
   tokens?: Tokens | undefined
@@ -45,7 +45,7 @@ export type { ChangedStories }
 
 /** The client of an asset request, and which images it may request, given how content uses the asset. */
 export type AssetRules = Pick<AssetAccess, 'client'> & {
-  isAllowedRendition?: ((address: string, transformation: string, use: AssetUse) => boolean) | undefined
+  isAllowedRendition?: ((address: string, transformation: string, use: AssetUsage) => boolean) | undefined
 }
 export type ContentService = {
   fetch(request: Request, rules?: AssetRules): Promise<Response>
@@ -53,7 +53,7 @@ export type ContentService = {
 }
 
 /** Endpoints that are never cached: the cv itself, and signed asset URLs, which expire. */
-const alwaysFresh = new Set(['spaces', 'assets'])
+const uncachedEndpoints = new Set(['spaces', 'assets'])
 
 const cacheControl: Record<Version, string> = {
   published: 'max-age=0, public, s-maxage=604800, stale-if-error=3600',
@@ -66,13 +66,13 @@ const cacheControl: Record<Version, string> = {
  */
 export const createContentService = (options: ContentServiceOptions): ContentService => {
   checkTokens(options.tokens)
-  const ownOrigin = options.assetOrigin?.replace(/\/+$/, '')
+  const configuredOrigin = options.assetOrigin?.replace(/\/+$/, '')
   const log = options.log ?? ((message: string) => console.warn(message))
-  const limit = options.rateLimit ? limitRate(options.now) : unlimited
-  const disturb = options.faults ? openFaults() : undisturbed
+  const limit = options.rateLimit ? createRateLimit(options.now) : unlimited
+  const withFaults = options.faults ? createFaults() : withoutFaults
   const webhooks = options.webhooks && openWebhooks({ ...options.webhooks, log })
-  const answerAsset = createAssets(options.images ?? {}, log)
-  const useOf = createAssetUses()
+  const respondWithAsset = createAssetHandler(options.images ?? {}, log)
+  const usageOf = createAssetUsage()
   const store = openStore({
     folder: options.folder,
     watch: options.watch ?? false,
@@ -84,18 +84,18 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     },
   })
 
-  const answerApi = (request: Request, url: URL, space: Space) => {
-    const { name, endpoint, key } = route(url.pathname)
-    const readable = authorize(url.searchParams.getAll('token').at(-1), options.tokens)
+  const respondWithContent = (request: Request, url: URL, space: Space) => {
+    const { name, endpoint, key } = matchRoute(url.pathname)
+    const readable = readableVersions(url.searchParams.getAll('token').at(-1), options.tokens)
     const query = endpoint(url.searchParams)
     const { version } = query
     if (!readable.includes(version)) throw unauthorized()
-    const isCached = version === 'published' && !alwaysFresh.has(name)
+    const isCached = version === 'published' && !uncachedEndpoints.has(name)
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
-    const assetOrigin = ownOrigin ?? url.origin
+    const assetOrigin = configuredOrigin ?? url.origin
     const { body, headers } = limit(url, isCached, () =>
-      query.answer({ space, storyIndex: space[version], version, key, assetOrigin }),
+      query.respond({ space, storyIndex: space[version], version, key, assetOrigin }),
     )
     const json = JSON.stringify(body)
     return respond(request, {
@@ -111,31 +111,33 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     })
   }
 
-  const answer = async (request: Request, { client, isAllowedRendition }: AssetRules) => {
+  const respondTo = async (request: Request, { client, isAllowedRendition }: AssetRules) => {
     if (request.method === 'OPTIONS') return respondToPreflight()
-    const url = urlOf(request)
+    const url = requestUrl(request)
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
+      throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowedMethods })
     const space = store.space()
-    if (!url.pathname.startsWith('/f/')) return answerApi(request, url, space)
-    return answerAsset(request, url.pathname, space.assets, {
+    if (!url.pathname.startsWith('/f/')) return respondWithContent(request, url, space)
+    return respondWithAsset(request, url.pathname, space.assets, {
       client,
       isAllowedRendition:
         isAllowedRendition &&
-        ((address, transformation) => isAllowedRendition(address, transformation, useOf(space, address))),
+        ((address, transformation) => isAllowedRendition(address, transformation, usageOf(space, address))),
     })
   }
 
-  const refuse = (request: Request, error: unknown) => {
-    if (error instanceof ApiError) return respondRefusal(request, error)
-    log(`${request.method} ${urlOf(request).pathname} failed: ${String(error)}`)
-    return respondRefusal(request, new ApiError(500, 'Internal Server Error'))
+  const respondToError = (request: Request, error: unknown) => {
+    if (error instanceof ApiError) return respondWithError(request, error)
+    log(`${request.method} ${requestUrl(request).pathname} failed: ${String(error)}`)
+    return respondWithError(request, new ApiError(500, 'Internal Server Error'))
   }
 
   return {
     fetch: (request, rules = {}) =>
-      disturb((request) => answer(request, rules).catch((error: unknown) => refuse(request, error)))(request),
+      withFaults((request) =>
+        respondTo(request, rules).catch((error: unknown) => respondToError(request, error)),
+      )(request),
     close: async () => {
       await store.close()
       await webhooks?.close()

@@ -4,7 +4,7 @@ import { readQuery } from './query.ts'
 import type { StoryIndex, Space, Version } from './store/space.ts'
 
 /** Input of an endpoint besides its query. */
-export type Context = {
+export type EndpointContext = {
   space: Space
   storyIndex: StoryIndex
   version: Version
@@ -12,24 +12,24 @@ export type Context = {
   key: string
   assetOrigin: string
 }
-export type Answer = { body: object; headers?: Record<string, string> }
+export type EndpointResponse = { body: object; headers?: Record<string, string> }
 
 /** Parses the query string (or throws 422), so that token and version are checked before it answers. */
 export type Endpoint = (params: URLSearchParams) => {
   version: Version
   cv: string | undefined
-  answer(context: Context): Answer
+  respond(context: EndpointContext): EndpointResponse
 }
 
-type Common = { token?: string | undefined; version: Version; cv?: string | undefined }
+type CommonQuery = { token?: string | undefined; version: Version; cv?: string | undefined }
 
 /** Defines an endpoint: the schema of its query, and its response. */
-export const endpoint =
-  <Query extends Common>(
+export const defineEndpoint =
+  <Query extends CommonQuery>(
     schema: z.ZodType<Query> & { shape: object },
-    answer: (query: Query, context: Context) => Answer,
+    respond: (query: Query, context: EndpointContext) => EndpointResponse,
   ): Endpoint =>
   (params) => {
     const query = readQuery(schema, params)
-    return { version: query.version, cv: query.cv, answer: (context) => answer(query, context) }
+    return { version: query.version, cv: query.cv, respond: (context) => respond(query, context) }
   }

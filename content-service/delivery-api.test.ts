@@ -78,19 +78,16 @@ const sampleOf = (name: string) => {
   return samples[name] ?? '1'
 }
 
-test.each(Object.entries(endpoints))(
-  '%s takes its parameters and refuses all others',
-  async (path, names) => {
-    const { ask } = site()
-    const taken: string[] = []
-    for (const name of allNames) {
-      const { status, body } = await ask(`${path}?${name}=${sampleOf(name)}`)
-      if (status !== 422) taken.push(name)
-      else expect(body).toEqual({ error: `Parameter(s) ${name.replace(/\[.*/, '')} not allowed` })
-    }
-    expect(taken.toSorted()).toEqual(names.toSorted())
-  },
-)
+test.each(Object.entries(endpoints))('%s accepts its parameters and rejects others', async (path, names) => {
+  const { request } = site()
+  const taken: string[] = []
+  for (const name of allNames) {
+    const { status, body } = await request(`${path}?${name}=${sampleOf(name)}`)
+    if (status !== 422) taken.push(name)
+    else expect(body).toEqual({ error: `Parameter(s) ${name.replace(/\[.*/, '')} not allowed` })
+  }
+  expect(taken.toSorted()).toEqual(names.toSorted())
+})
 
 const storyKeys =
   `name id uuid content slug full_slug created_at published_at updated_at sort_by_date position tag_list
@@ -100,7 +97,7 @@ const linkKeys =
   'id uuid slug path parent_id name is_folder published is_startpage position real_path alternates'.split(' ')
 const urlKeys = 'id uuid name slug path full_slug url'.split(' ')
 
-describe('an answer has just these fields', () => {
+describe('a response has exactly these fields', () => {
   test.each([
     ['stories', '', ['stories', 'cv', 'rels', 'links']],
     ['stories/2', '', ['story', 'cv', 'rels', 'links']],
@@ -127,24 +124,24 @@ describe('an answer has just these fields', () => {
     ['experiments', '', ['experiments', 'cv']],
     ['spaces/me', 'space', ['id', 'name', 'domain', 'version', 'language_codes']],
   ])('%s, %s', async (path, at, keys) => {
-    const answer = await site().ask(path)
+    const answer = await site().request(path)
     const found = keysOf(at === '' ? answer.body : answer.at(at))
     expect(found).toEqual(keys)
   })
 })
 
-test('the start page of a folder has its slug, and its path with a slash at the end', async () => {
-  const { at } = await site().ask('stories/article')
+test('the start page of a folder has a slug, and a full slug with a trailing slash', async () => {
+  const { at } = await site().request('stories/article')
   expect(at('story')).toMatchObject({ slug: 'article', full_slug: 'article/', default_full_slug: 'article/' })
 })
 
-test('relations are not put into content: clients join them', async () => {
-  const { at } = await site().ask('stories/3?resolve_relations=page.related&resolve_links=story')
+test('relations stay uuids in content: clients resolve them', async () => {
+  const { at } = await site().request('stories/3?resolve_relations=page.related&resolve_links=story')
   expect(at('story.content')).toEqual(block('page', { link, related: 'uuid-of-article' }))
 })
 
-test('an entry has its value in the dimension', async () => {
-  const { at } = await site().ask('datasource_entries?datasource=stages&dimension=en')
+test('an entry has its dimension value', async () => {
+  const { at } = await site().request('datasource_entries?datasource=stages&dimension=en')
   expect(at('datasource_entries.0')).toEqual({
     id: 1,
     name: 'Serie',
@@ -153,9 +150,11 @@ test('an entry has its value in the dimension', async () => {
   })
 })
 
-test('a space without translated slugs tells no paths, even if it has languages', async () => {
-  const { ask } = serveSpace({ stories: [story('a', { content: { title: 'A', title__i18n__en: 'An A' } })] })
-  const { at } = await ask('stories/a?language=en')
+test('without translated slugs, paths are null even if the space has languages', async () => {
+  const { request } = serveSpace({
+    stories: [story('a', { content: { title: 'A', title__i18n__en: 'An A' } })],
+  })
+  const { at } = await request('stories/a?language=en')
   expect(at('story')).toMatchObject({
     full_slug: 'en/a',
     lang: 'en',

@@ -16,7 +16,7 @@ const site = () =>
 
 const long = (text: string) => text.repeat(3000)
 
-describe('odd requests get a clear answer', () => {
+describe('unusual requests get a clear response', () => {
   test.each([
     ['stories?page=-1', 422],
     ['stories?page=1e3', 422],
@@ -70,7 +70,7 @@ describe('odd requests get a clear answer', () => {
     ['tags?starts_with=*', 200],
     ['__proto__', 404],
   ])('$0: $1', async (path, status) => {
-    const answer = await site().ask(`${path}${path.includes('?') ? '&' : '?'}version=draft`)
+    const answer = await site().request(`${path}${path.includes('?') ? '&' : '?'}version=draft`)
     expect(answer.status).toBe(status)
     if (status === 422 || status === 400) expect(answer.at('error')).toMatch(/[a-z]/)
   })
@@ -81,7 +81,7 @@ const many = (count: number, part: (index: number) => string, separator = ',') =
 
 const name = (index: number) => `x${index}`
 
-describe('a query asks for no more than sites need', () => {
+describe('limits the size of a query', () => {
   const items = 'may have at most 1000 items'
   test.each<[string, number, (count: number) => string, string]>([
     ['by_uuids', 1000, (count) => `by_uuids=${many(count, name)}`, items],
@@ -106,15 +106,15 @@ describe('a query asks for no more than sites need', () => {
     ],
     ['search_term', 20, (count) => `search_term=${many(count, name, '+')}`, '20 words'],
   ])('%s: %i', async (parameter, most, queryOf, reason) => {
-    const { ask } = site()
-    expect((await ask(`stories?${queryOf(most)}`)).status).toBe(200)
-    const { status, at } = await ask(`stories?${queryOf(most + 1)}`)
+    const { request } = site()
+    expect((await request(`stories?${queryOf(most)}`)).status).toBe(200)
+    const { status, at } = await request(`stories?${queryOf(most + 1)}`)
     expect([status, at('error')]).toEqual([422, expect.stringContaining(parameter)])
     expect(at('error')).toContain(reason)
   })
 })
 
-test('no request makes it fail', async () => {
+test('no request causes a 500', async () => {
   const failures: string[] = []
   const { service } = serveSpace(
     { stories: [story('home', { content: { title: 'A' } })] },
@@ -160,10 +160,10 @@ test('no request makes it fail', async () => {
   expect(failures).toEqual([])
 })
 
-test('answers leave what is stored as it is', async () => {
-  const { ask } = site()
-  const plain = await ask('stories')
-  await ask('stories?version=draft&excluding_fields=title,body&excluding_story_fields=tag_list')
-  await ask('stories?excluding_fields=title&resolve_links=story&resolve_assets=1')
-  expect((await ask('stories')).body).toEqual(plain.body)
+test('responses do not modify the stored content', async () => {
+  const { request } = site()
+  const plain = await request('stories')
+  await request('stories?version=draft&excluding_fields=title,body&excluding_story_fields=tag_list')
+  await request('stories?excluding_fields=title&resolve_links=story&resolve_assets=1')
+  expect((await request('stories')).body).toEqual(plain.body)
 })

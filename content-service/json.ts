@@ -6,26 +6,26 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** All objects inside a value, depth first, outermost first. */
-export const objectsIn = (value: Json | undefined, found: JsonObject[] = []): JsonObject[] => {
-  if (isObject(value)) found.push(value)
+export const objectsIn = (value: Json | undefined, objects: JsonObject[] = []): JsonObject[] => {
+  if (isObject(value)) objects.push(value)
   if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) objectsIn(item, found)
-  return found
+    for (const item of Object.values(value)) objectsIn(item, objects)
+  return objects
 }
 
-const step = (value: Json | undefined, key: string): Json | undefined => {
+const childOf = (value: Json | undefined, key: string): Json | undefined => {
   if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /** Reads the value at a dotted path such as `seo.title` or `body.0.name`; undefined where there is none. */
-export const readerAt = (path: string) => {
+export const valueReader = (path: string) => {
   const keys = path.split('.')
   return (value: Json | undefined): Json | undefined => {
     let found = value
     for (const key of keys) {
       if (found === undefined) break
-      found = step(found, key)
+      found = childOf(found, key)
     }
     return found
   }

@@ -20,7 +20,7 @@ const bracket = fc.stringMatching(/^[^[\]\0]{0,8}$/)
 const value = fc.string({ maxLength: 12 }).filter((text) => !text.includes('\0'))
 
 describe('any query string', () => {
-  test('is read, or refused with a reason', () => {
+  test('is parsed, or rejected with a reason', () => {
     const part = fc.tuple(
       fc.oneof(
         name,
@@ -43,7 +43,7 @@ describe('any query string', () => {
     )
   })
 
-  test('means the same with encoded brackets', () => {
+  test('may have encoded brackets', () => {
     fc.assert(
       fc.property(fc.array(bracket, { minLength: 1, maxLength: 4 }), value, (keys, text) => {
         const brackets = keys.map((key) => `[${encodeURIComponent(key)}]`).join('')
@@ -54,7 +54,7 @@ describe('any query string', () => {
     )
   })
 
-  test('keeps what stands in brackets, and the value', () => {
+  test('keeps bracketed keys and values', () => {
     fc.assert(
       fc.property(fc.array(bracket, { minLength: 1, maxLength: 4 }), value, (keys, text) => {
         const params = new URLSearchParams([[`nested${keys.map((key) => `[${key}]`).join('')}`, text]])
@@ -63,7 +63,7 @@ describe('any query string', () => {
     )
   })
 
-  test('means the same in any order', () => {
+  test('is independent of order', () => {
     const parts = ['page=2', 'per_page=7', 'names=a,b', 'version=draft', 'cv=3', 'token=t', 'nested[a][]=b']
     fc.assert(
       fc.property(fc.shuffledSubarray(parts), (some) => {
@@ -74,7 +74,7 @@ describe('any query string', () => {
   })
 })
 
-describe('of a parameter', () => {
+describe('parameters', () => {
   test.each([
     ['names=a,%20b,,', { names: ['a', 'b'] }],
     ['names=', { names: undefined }],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { invalid, ApiError } from './api-error.ts'
+import { unprocessable, ApiError } from './api-error.ts'
 
-const nameOf = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
+const parameterName = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
 
 /** Maximum list items for lookups; clients request 100 stories at once. */
 const maxItems = 1000
@@ -11,7 +11,7 @@ const maxRules = 100
 
 /** @throws ApiError 422 for more conditions than may be evaluated per story */
 export const limitRules = (name: string, count: number, what: string) => {
-  if (count > maxRules) throw invalid(`${name} may have at most ${maxRules} ${what}`)
+  if (count > maxRules) throw unprocessable(`${name} may have at most ${maxRules} ${what}`)
 }
 
 /** `a,b` → ['a', 'b'] */
@@ -24,23 +24,23 @@ export const CommaList = z
       .filter((item) => item !== ''),
   )
   .refine((items) => items.length <= maxItems, {
-    error: (issue) => `${nameOf(issue)} may have at most ${maxItems} items`,
+    error: (issue) => `${parameterName(issue)} may have at most ${maxItems} items`,
   })
 
 /** Like `CommaList`, as a set. */
 export const CommaSet = CommaList.transform((items): ReadonlySet<string> => new Set(items))
 
 export const Flag = z
-  .enum(['0', '1', 'true', 'false'], { error: (issue) => `${nameOf(issue)} must be 0 or 1` })
+  .enum(['0', '1', 'true', 'false'], { error: (issue) => `${parameterName(issue)} must be 0 or 1` })
   .transform((text) => text === '1' || text === 'true')
 
 export const WholeNumber = z
   .string()
-  .regex(/^\d{1,15}$/, { error: (issue) => `${nameOf(issue)} must be a whole number` })
+  .regex(/^\d{1,15}$/, { error: (issue) => `${parameterName(issue)} must be a whole number` })
   .transform(Number)
 
 const Count = WholeNumber.refine((count) => count >= 1, {
-  error: (issue) => `${nameOf(issue)} must be at least 1`,
+  error: (issue) => `${parameterName(issue)} must be at least 1`,
 })
 
 /** Parameters of every endpoint. A non-numeric `cv` (`cv=undefined`) is ignored. */
@@ -55,10 +55,10 @@ export const common = {
     .transform((cv) => (cv !== undefined && /^\d+$/.test(cv) ? cv : undefined)),
 }
 
-/** `page` and `per_page`: 25 items by default, at most `most`. */
-export const paging = (most: number) => ({
+/** `page` and `per_page`: 25 items by default, at most `maxPerPage`. */
+export const paging = (maxPerPage: number) => ({
   page: Count.default(1),
-  per_page: Count.default(25).transform((count) => Math.min(count, most)),
+  per_page: Count.default(25).transform((count) => Math.min(count, maxPerPage)),
 })
 
 export type Paging = { page: number; per_page: number }
@@ -79,21 +79,21 @@ const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
  * @throws ApiError 400 for a null character
  */
 const readParameters = (params: URLSearchParams) => {
-  const read = new Map<string, string | Nested[] | undefined>()
+  const parameters = new Map<string, string | Nested[] | undefined>()
   for (const [name, value] of params) {
     if (name.includes('\0') || value.includes('\0'))
       throw new ApiError(400, 'Parameters must not contain null characters')
     const [, base, brackets] = bracketed.exec(name) ?? []
     if (base === undefined || brackets === undefined) {
-      if (value !== '' || !read.has(name)) read.set(name, value || undefined)
+      if (value !== '' || !parameters.has(name)) parameters.set(name, value || undefined)
       continue
     }
-    const before = read.get(base)
+    const earlier = parameters.get(base)
     const nested = { keys: brackets.slice(1, -1).split(']['), value }
-    if (Array.isArray(before)) before.push(nested)
-    else read.set(base, [nested])
+    if (Array.isArray(earlier)) earlier.push(nested)
+    else parameters.set(base, [nested])
   }
-  return read
+  return parameters
 }
 
 /**
@@ -105,12 +105,12 @@ export const readQuery = <Query>(
   params: URLSearchParams,
 ): Query => {
   const parameters = readParameters(params)
-  const unknown = [...parameters.keys()].filter((name) => !Object.hasOwn(schema.shape, name))
-  if (unknown.length > 0) throw invalid(`Parameter(s) ${unknown.join(', ')} not allowed`)
+  const unknownNames = [...parameters.keys()].filter((name) => !Object.hasOwn(schema.shape, name))
+  if (unknownNames.length > 0) throw unprocessable(`Parameter(s) ${unknownNames.join(', ')} not allowed`)
   const result = schema.safeParse(Object.fromEntries(parameters))
   if (result.success) return result.data
   const problems = result.error.issues.map(({ code, path, message }) =>
     code === 'invalid_type' ? `${path.join('.')} must be a text` : message,
   )
-  throw invalid(problems.join('; '))
+  throw unprocessable(problems.join('; '))
 }

@@ -6,16 +6,16 @@ import { mergeSlashes } from './store/normalize-slashes.ts'
  * beginning with a slash.
  * @throws ApiError 400 if path and `Host` form no valid URL, as in `Host: x:99999`
  */
-export const urlOf = (request: Request): URL => {
-  const url = parse(request)
+export const requestUrl = (request: Request): URL => {
+  const url = parseUrl(request)
   url.pathname = mergeSlashes(url.pathname)
   return url
 }
 
-const parse = (request: Request) => {
+const parseUrl = (request: Request) => {
   try {
     return new URL(request.url)
   } catch (error) {
-    throw new ApiError(400, `No address: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ApiError(400, `Invalid URL: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

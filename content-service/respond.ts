@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 
 import type { ApiError } from './api-error.ts'
 
-type Content = {
+type ResponseOptions = {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   /** body length in bytes, for streams and HEAD */
@@ -20,19 +20,22 @@ const cors = {
 /** A weak ETag for a JSON body. */
 export const weakTag = (body: string) => `W/"${hash('sha1', body, 'base64url')}"`
 
-const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /** RFC 9110 section 13.1.2: `If-None-Match` compares weakly. */
-export const isKnown = (request: Request, etag: string) => {
+export const matchesIfNoneMatch = (request: Request, etag: string) => {
   const header = request.headers.get('if-none-match')
   if (header === null) return false
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
+  return header.trim() === '*' || header.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag))
 }
 
 /** Builds a response: 304 if the client has the content, no body for HEAD. */
-export const respond = (request: Request, { status, body, length, etag, headers }: Content): Response => {
+export const respond = (
+  request: Request,
+  { status, body, length, etag, headers }: ResponseOptions,
+): Response => {
   const all = { ...cors, 'X-Request-Id': randomUUID(), ...(etag && { ETag: etag }), ...headers }
-  if (etag && isKnown(request, etag)) return new Response(null, { status: 304, headers: all })
+  if (etag && matchesIfNoneMatch(request, etag)) return new Response(null, { status: 304, headers: all })
   const bytes = length ?? (body instanceof ReadableStream ? undefined : Buffer.byteLength(body))
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
@@ -41,7 +44,7 @@ export const respond = (request: Request, { status, body, length, etag, headers 
 }
 
 /** Builds the response of a refused request. */
-export const respondRefusal = (request: Request, { status, body, headers }: ApiError): Response =>
+export const respondWithError = (request: Request, { status, body, headers }: ApiError): Response =>
   respond(request, {
     status,
     body: JSON.stringify(body),
@@ -52,7 +55,7 @@ export const respondRefusal = (request: Request, { status, body, headers }: ApiE
     },
   })
 
-export const allowed = 'GET, HEAD, OPTIONS'
+export const allowedMethods = 'GET, HEAD, OPTIONS'
 
 /** The response to a CORS preflight. */
 export const respondToPreflight = () =>
@@ -60,8 +63,8 @@ export const respondToPreflight = () =>
     status: 204,
     headers: {
       ...cors,
-      Allow: allowed,
-      'Access-Control-Allow-Methods': allowed,
+      Allow: allowedMethods,
+      'Access-Control-Allow-Methods': allowedMethods,
       'Access-Control-Allow-Headers': '*',
       'Access-Control-Max-Age': '86400',
     },

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { story, writeSpace } from './test-space.ts'
 
-/** The command in a process of its own, with nothing of this one's environment but what is given. */
+/** Runs the command in a child process with only the given environment. */
 const run = (args: string[], environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(process.cwd(), 'content-service/start-server.ts'), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -34,7 +34,7 @@ const api = /http:\S+\/v2\/cdn/
 
 const home = () => writeSpace({ stories: [story('home')] })
 
-/** A port that is taken by something that hears, but never answers. */
+/** A port on which a server accepts connections but never responds. */
 const listen = async (heard: (text: string) => void = () => {}) => {
   const server = createServer((socket) => {
     socket.on('data', (chunk) => {
@@ -48,7 +48,7 @@ const listen = async (heard: (text: string) => void = () => {}) => {
   return String(address !== null && typeof address === 'object' && address.port)
 }
 
-test('serves the folder at the printed address until it is told to stop', async () => {
+test('serves the folder at the printed URL until SIGTERM', async () => {
   const { child, ended, printed } = run([
     '--port',
     '0',
@@ -68,13 +68,13 @@ test('serves the folder at the printed address until it is told to stop', async 
   expect((await ended).code).toBe(0)
 })
 
-/** What a server answers to a request that no HTTP client would send. */
+/** The raw response to a raw request. */
 const sendRaw = async (address: string, text: string) => {
   const socket = connect(Number(new URL(address).port), '127.0.0.1').end(text)
   return (await socket.setEncoding('utf8').toArray()).join('')
 }
 
-test('a request without a valid host is refused, and nothing is logged', async () => {
+test('rejects a request without a valid host, and logs nothing', async () => {
   const { child, ended, printed } = run(['--port', '0', '--folder', home().folder])
   const address = await printed(api)
   for (const host of ['x:99999', '1.2.3.4.5', ''])
@@ -85,13 +85,13 @@ test('a request without a valid host is refused, and nothing is logged', async (
   expect((await ended).output.trim().split('\n')).toHaveLength(1)
 })
 
-test('goes on when nobody reads its log any more', async () => {
+test('continues when its log pipe is closed', async () => {
   const { folder, write, pathOf } = home()
   const { child, printed } = run(['--port', '0', '--folder', folder])
   const address = await printed(api)
   child.stdout.destroy()
   child.stderr.destroy()
-  // Node forgives the first line.
+  // Node ignores the first EPIPE.
   for (const name of ['one', 'two']) {
     write(`stories/4711/broken-${name}.json`, 'no JSON, which it logs')
     write(pathOf({ id: 7 }), JSON.stringify(story(name, { id: 7 })))
@@ -100,7 +100,7 @@ test('goes on when nobody reads its log any more', async () => {
   }
 }, 10_000)
 
-test('told to stop it does not wait for pictures', async () => {
+test('does not wait for renders on SIGTERM', async () => {
   const { folder, write } = home()
   const filename = 'https://a.storyblok.com/f/4711/1x1/abc/a.png'
   write('assets/4711/a.json', JSON.stringify({ filename }))
@@ -118,19 +118,19 @@ test('told to stop it does not wait for pictures', async () => {
   const address = await printed(api)
   const pictureOf = (transformation: string) =>
     fetch(new URL(`/f/4711/1x1/abc/a.png/m/${transformation}`, address))
-  // Six of them take many times the two seconds that they get.
-  const pictures = Array.from({ length: 6 }, (_, index) =>
+  // Six of them take far longer than the two seconds of grace.
+  const images = Array.from({ length: 6 }, (_, index) =>
     pictureOf(`4000x4000/filters:format(jpeg):quality(${90 + index})`),
   )
   expect((await pictureOf('10x10')).status).toBe(200)
   child.kill('SIGTERM')
-  const answers = await Promise.allSettled(pictures)
+  const answers = await Promise.allSettled(images)
   expect(answers.at(-1)?.status).toBe('rejected')
   await ended
   expect(child.signalCode).toBe('SIGTERM')
 }, 20_000)
 
-test('takes its options from the environment too, and never says its secrets', async () => {
+test('reads options from the environment, and never prints secrets', async () => {
   const heard: string[] = []
   const hook = await listen((text) => heard.push(text))
   const { folder, write, pathOf } = writeSpace({ stories: [story('home', { id: 7 })] })
@@ -147,10 +147,10 @@ test('takes its options from the environment too, and never says its secrets', a
   const address = await printed(api)
   const control = await printed(/http:\S+\/_control\/faults/)
 
-  const ask = (token: string, list: string) => fetch(`${address}/stories?token=${token}&${list}`)
-  expect((await ask('secret-one', 'version=draft')).status).toBe(401)
-  // Three times what a second of the clock allows, as it may be two of them.
-  const lists = Array.from({ length: 18 }, () => ask('secret-two', 'version=draft&per_page=100'))
+  const request = (token: string, list: string) => fetch(`${address}/stories?token=${token}&${list}`)
+  expect((await request('secret-one', 'version=draft')).status).toBe(401)
+  // Three times the limit, as the requests may span two seconds.
+  const lists = Array.from({ length: 18 }, () => request('secret-two', 'version=draft&per_page=100'))
   expect((await Promise.all(lists)).map(({ status }) => status)).toContain(429)
 
   const body = JSON.stringify({ faults: [{ path: 'links', answer: 503 }] })
@@ -158,34 +158,34 @@ test('takes its options from the environment too, and never says its secrets', a
   expect((await fetch(`${address}/links?token=secret-one`)).status).toBe(503)
 
   write(pathOf({ id: 7 }), JSON.stringify(story('home', { id: 7, name: 'Start' })))
-  await printed(/The webhook \S+ did not take story.published/)
+  await printed(/The webhook \S+ failed for story.published/)
   expect(heard.join('')).toMatch(/webhook-signature: [\da-f]{40}\r\n/i)
   child.kill('SIGTERM')
   const { code, output } = await ended
   expect(code).toBe(0)
-  expect(output).toContain(`The webhook http://127.0.0.1:${hook} did not take`)
+  expect(output).toContain(`The webhook http://127.0.0.1:${hook} failed for`)
   expect(output).not.toContain('secret-')
 })
 
-test('explains itself', async () => {
+test('prints its help', async () => {
   const { code, output } = await run(['--help']).ended
   expect(code).toBe(0)
   expect(output).toContain('--preview-token <text>')
 })
 
-test('says why it does not start, without a stack', async () => {
+test('prints why it does not start, without a stack', async () => {
   const { folder } = home()
   const port = await listen()
   const nowhere = join(folder, 'nowhere')
   const production = { NODE_ENV: 'production' }
   const starts: [args: string[], environment: Record<string, string>, reason: string][] = [
-    [['--port', port, '--folder', folder], {}, `Port ${port} is taken. Choose another one with --port`],
-    [['--port', '0', '--folder', nowhere], {}, `There is no folder ${nowhere}. --folder takes one`],
+    [['--port', port, '--folder', folder], {}, `Port ${port} is in use. Choose another one with --port`],
+    [['--port', '0', '--folder', nowhere], {}, `There is no folder ${nowhere}. --folder must contain`],
     [['--port', '0', '--folder', join(folder, 'stories')], {}, 'No stories in'],
     [['--port', '0', '--folder', folder, '--host', '192.0.2.1'], {}, 'Choose another one with --host'],
-    [['--port', '0', '--folder', folder, '--faults'], production, 'refused where NODE_ENV is production'],
+    [['--port', '0', '--folder', folder, '--faults'], production, 'not allowed when NODE_ENV is production'],
     [
-      ['--folder', folder, '--image-cache', '/proc/pictures'],
+      ['--folder', folder, '--image-cache', '/proc/images'],
       {},
       '--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ENOENT',
     ],

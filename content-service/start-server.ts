@@ -13,11 +13,11 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 const openService = async (options: CommandLine) => {
   if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`There is no folder ${options.folder}. --folder takes one that holds stories/<space id>.`)
+    throw new Error(`There is no folder ${options.folder}. --folder must contain stories/<space id>.`)
   if (options['image-cache-mb'] > 0)
     await checkCacheFolder(options['image-cache']).catch((error: unknown) => {
       const problem = `--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ${reasonOf(error)}.`
-      throw new Error(`${problem} With --image-cache-mb 0 there need be none.`, { cause: error })
+      throw new Error(`${problem} --image-cache-mb 0 disables the cache.`, { cause: error })
     })
   return createContentService({
     folder: options.folder,
@@ -32,16 +32,16 @@ const openService = async (options: CommandLine) => {
 }
 
 /** A message for a listen error; undefined for an unexpected one. */
-const explain = (code: unknown, { port, host }: CommandLine) => {
+const explainListenError = (code: unknown, { port, host }: CommandLine) => {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Choose another one with --port; 0 takes a free one.`
+      return `Port ${port} is in use. Choose another one with --port; 0 takes any free one.`
     case 'EACCES':
-      return `Port ${port} is for administrators. Choose one from 1024 with --port.`
+      return `Port ${port} needs administrator rights. Choose one from 1024 with --port.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${host} is no address of this machine. Choose another one with --host, such as 127.0.0.1.`
+      return `${host} is not an address of this machine. Choose another one with --host, such as 127.0.0.1.`
     default:
       return undefined
   }
@@ -65,9 +65,9 @@ const start = async () => {
 
   const stop = async (signal: NodeJS.Signals) => {
     // Responses in progress get two seconds, then connections are closed.
-    const cut = setTimeout(() => void server.close(true), 2000)
+    const forceClose = setTimeout(() => void server.close(true), 2000)
     await Promise.all([server.close(), service.close()])
-    clearTimeout(cut)
+    clearTimeout(forceClose)
     // A running render would block process.exit; the signal, which has no listener any more, ends the process.
     setTimeout(() => process.kill(process.pid, signal), 100).unref()
   }
@@ -78,7 +78,7 @@ const start = async () => {
     await server.ready()
   } catch (error) {
     await service.close()
-    const reason = explain(error instanceof Error && 'code' in error && error.code, options)
+    const reason = explainListenError(error instanceof Error && 'code' in error && error.code, options)
     throw reason ? new Error(reason, { cause: error }) : error
   }
   console.log(`Content of ${options.folder}: ${server.url}v2/cdn`)

@@ -5,18 +5,18 @@ import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
-import { hurriedClock, writeSpace } from './test-space.ts'
+import { steppingClock, writeSpace } from './test-space.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 
 /**
- * The service behind real HTTP, and Storyblok's own client for it. Tokens are new each time: the client remembers a
- * cv by its token, beyond the end of a test.
+ * The service over real HTTP, with Storyblok's client for it. Tokens are unique per test, as the client caches the cv by
+ * token across tests.
  */
 export const connect = async (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
   const tokens = { public: randomUUID(), preview: randomUUID() }
-  const service = createContentService({ folder: space.folder, tokens, now: hurriedClock(), ...options })
+  const service = createContentService({ folder: space.folder, tokens, now: steppingClock(), ...options })
   const requested: URL[] = []
   const server = serve({
     fetch: (request) => {
@@ -39,8 +39,8 @@ export const connect = async (files: Files, options: Partial<ContentServiceOptio
     endpoint,
     tokens,
     requested,
-    /** What each request so far asked for by this parameter. */
-    asked: (parameter: string) => requested.map(({ searchParams }) => searchParams.get(parameter)),
+    /** The values of a query parameter in the requests so far. */
+    requestedValues: (parameter: string) => requested.map(({ searchParams }) => searchParams.get(parameter)),
     client: (config: ISbConfig = {}) =>
       new StoryblokClient({ accessToken: tokens.public, endpoint, rateLimit: 1000, ...config }),
   }

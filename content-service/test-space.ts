@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
-import { type Json, type JsonObject, readerAt } from './json.ts'
+import { type Json, type JsonObject, valueReader } from './json.ts'
 
 export const spaceId = '4711'
 let lastId = 0
 
-/** A story file as the Storyblok CLI writes it: published, unless told otherwise. */
+/** A story file as the Storyblok CLI writes it; published by default. */
 export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
   lastId += 1
   const name = fullSlug.split('/').at(-1) ?? fullSlug
@@ -40,7 +40,7 @@ export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => 
 export const folder = (fullSlug: string, fields: JsonObject = {}) =>
   story(fullSlug, { ...fields, is_folder: true })
 
-/** A block; its _uid is its component's name unless told otherwise. */
+/** A block; its _uid is the name of its component by default. */
 export const block = (component: string, fields: Json = {}): JsonObject => ({
   _uid: component,
   component,
@@ -51,11 +51,11 @@ type Files = {
   stories: JsonObject[]
   published?: JsonObject[]
   datasources?: Json
-  /** the bytes of a file, and its record */
+  /** files with their records */
   assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
 }
 
-/** Writes a content folder that goes when the test has finished. */
+/** Writes a temporary content folder, removed after the test. */
 export const writeSpace = ({ stories, published = [], datasources, assets = {} }: Files) => {
   const root = mkdtempSync(join(tmpdir(), 'content-service-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -75,18 +75,18 @@ export const writeSpace = ({ stories, published = [], datasources, assets = {} }
   return { folder: root, write, pathOf }
 }
 
-/** A clock of which each look is in another second, so that no change waits for the next one. */
-export const hurriedClock = () => {
+/** A clock that advances by a second per call, so that no change waits for the next cv. */
+export const steppingClock = () => {
   let ms = Date.now()
   return () => (ms += 1000)
 }
 
-/** A service over such a folder, and a way to ask it that follows the redirect to the current cv. */
+/** A service of a temporary folder; `request` follows the redirect to the current cv. */
 export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
   const space = writeSpace(files)
-  const service = createContentService({ folder: space.folder, now: hurriedClock(), ...options })
+  const service = createContentService({ folder: space.folder, now: steppingClock(), ...options })
   onTestFinished(() => service.close())
-  const ask = async (path: string, init?: RequestInit) => {
+  const request = async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://content.test/v2/cdn/')
     const first = await service.fetch(new Request(url, init))
     const location = first.headers.get('location')
@@ -99,15 +99,15 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
       status: response.status,
       headers: response.headers,
       body,
-      at: (key: string) => readerAt(key)(body),
+      at: (key: string) => valueReader(key)(body),
     }
   }
-  return { ...space, service, ask }
+  return { ...space, service, request: request }
 }
 
-/** The full slugs of a list of stories, one after the other; what else it is if it is no list. */
+/** The full slugs of a list of stories, space-separated; any other value unchanged. */
 export const fullSlugs = (stories: Json | undefined) => {
   if (!Array.isArray(stories)) return stories
-  const slugs = stories.map(readerAt('full_slug'))
+  const slugs = stories.map(valueReader('full_slug'))
   return slugs.map((slug) => (typeof slug === 'string' ? slug : '?')).join(' ')
 }

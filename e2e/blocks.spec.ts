@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 /** A project with a gallery of three pictures and a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'
@@ -8,25 +8,25 @@ const project = '/de/referenzen/bearbeitungszentrum'
 const pictures = (page: Page) => page.getByRole('link', { name: /Bild \d von 3 vergrößern$/ })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Maschine, Pult, Abweichung' })
 
-/** The code of a block comes with the block, before anyone can press anything in it. */
-async function lookAtGallery(page: Page): Promise<void> {
+/** Opens the page and waits until the gallery is hydrated. */
+async function gotoGallery(page: Page): Promise<void> {
   await page.goto(project)
-  await lookAgain(page)
+  await scrollToGallery(page)
 }
 
-async function lookAgain(page: Page): Promise<void> {
+async function scrollToGallery(page: Page): Promise<void> {
   await pictures(page).first().scrollIntoViewIfNeeded()
   await expect(pictures(page).first()).toHaveAttribute('aria-haspopup', 'dialog')
 }
 
-/** The large picture that can be seen, and no other. */
-async function seen(page: Page, number: number): Promise<void> {
+/** Expects only this picture to be shown in the lightbox. */
+async function expectShown(page: Page, number: number): Promise<void> {
   await expect(lightbox(page).getByText(`Bild ${number} von 3`)).toBeAttached()
   await expect(lightbox(page).getByRole('img')).toHaveCount(1)
   await expect(lightbox(page).getByRole('img')).toBeInViewport({ ratio: 0.9 })
 }
 
-/** A finger across the screen; the browser makes scrolling of it. */
+/** Swipes by touch events, which the browser turns into scrolling. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -37,22 +37,22 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 test.describe('the gallery', () => {
-  test('is walked through with the keyboard', async ({ page }) => {
-    await lookAtGallery(page)
+  test('is operable by keyboard', async ({ page }) => {
+    await gotoGallery(page)
     await pictures(page).nth(1).focus()
     await page.keyboard.press('Enter')
-    await seen(page, 2)
+    await expectShown(page, 2)
     await page.keyboard.press('ArrowRight')
-    await seen(page, 3)
-    // The last one is the end.
+    await expectShown(page, 3)
+    // No wrap-around after the last picture.
     await page.keyboard.press('ArrowRight')
-    await seen(page, 3)
+    await expectShown(page, 3)
     await page.keyboard.press('Home')
-    await seen(page, 1)
+    await expectShown(page, 1)
     await page.keyboard.press('End')
-    await seen(page, 3)
+    await expectShown(page, 3)
 
-    // Nothing of the page behind is reached.
+    // Focus stays within the dialog.
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab')
       expect(
@@ -66,62 +66,62 @@ test.describe('the gallery', () => {
     await expect(pictures(page).nth(1)).toBeFocused()
   })
 
-  test('is opened, leafed through and closed with the mouse', async ({ page }) => {
-    await lookAtGallery(page)
+  test('is operable by mouse', async ({ page }) => {
+    await gotoGallery(page)
     await pictures(page).first().click()
-    await seen(page, 1)
+    await expectShown(page, 1)
     await expect(lightbox(page).getByRole('button', { name: 'Voriges Bild' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await lightbox(page).getByRole('button', { name: 'Nächstes Bild' }).click()
-    await seen(page, 2)
+    await expectShown(page, 2)
     await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
     await expect(lightbox(page)).toHaveCount(0)
     await expect(pictures(page).first()).toBeFocused()
 
     await pictures(page).first().click()
-    await seen(page, 1)
-    // Beside the picture.
+    await expectShown(page, 1)
+    // Outside the picture.
     await page.mouse.click(4, 200)
     await expect(lightbox(page)).toHaveCount(0)
   })
 
-  test('keeps the page behind where it is', async ({ page }) => {
-    await lookAtGallery(page)
+  test('does not scroll the page behind the lightbox', async ({ page }) => {
+    await gotoGallery(page)
     await pictures(page).first().click()
-    await seen(page, 1)
+    await expectShown(page, 1)
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(500)
     await page.mouse.move(640, 300)
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('PageDown')
     await page.keyboard.press('ArrowRight')
-    await seen(page, 2)
+    await expectShown(page, 2)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(lightbox(page)).toHaveCount(0)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
   })
 
-  test('fetches the lightbox only when somebody comes near', async ({ page }) => {
+  test('loads the lightbox code on hover', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
-    await lookAtGallery(page)
+    await gotoGallery(page)
     expect(scripts.filter((url) => url.includes('lightbox'))).toEqual([])
     await pictures(page).first().hover()
     await expect.poll(() => scripts.filter((url) => /lightbox.*\.js/.test(url)).length).toBe(1)
   })
 
-  test('shows the file where the lightbox cannot be fetched', async ({ page }) => {
+  test('links to the file if the lightbox code fails to load', async ({ page }) => {
     await page.route(/lightbox/, (route) => route.abort())
-    await lookAtGallery(page)
+    await gotoGallery(page)
     const file = await pictures(page).first().getAttribute('href')
     await pictures(page).first().click()
     await expect(page).toHaveURL(file ?? '')
   })
 
-  test('stands as it is where its code cannot be fetched, and tries again the next time', async ({
+  test('keeps the server HTML if its code fails to load, and retries when scrolled to again', async ({
     page,
   }) => {
     const code = /assets\/gallery-[^/]*\.js/
@@ -135,29 +135,29 @@ test.describe('the gallery', () => {
 
     await page.unroute(code)
     await page.getByRole('banner').scrollIntoViewIfNeeded()
-    await lookAgain(page)
+    await scrollToGallery(page)
     await pictures(page).first().click()
-    await seen(page, 1)
+    await expectShown(page, 1)
   })
 
-  test.describe('by touch', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
-    test('is swiped', async ({ page }) => {
-      await lookAtGallery(page)
+    test('the lightbox can be swiped', async ({ page }) => {
+      await gotoGallery(page)
       await pictures(page).first().tap()
-      await seen(page, 1)
+      await expectShown(page, 1)
       await swipe(page, 320, 60)
-      await seen(page, 2)
+      await expectShown(page, 2)
       await swipe(page, 60, 320)
-      await seen(page, 1)
+      await expectShown(page, 1)
     })
   })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('every picture leads to its large file', async ({ page }) => {
+    test('every picture links to its full-size file', async ({ page }) => {
       await page.goto(project)
       await expect(pictures(page)).toHaveCount(3)
       const file = await pictures(page).last().getAttribute('href')
@@ -167,12 +167,12 @@ test.describe('the gallery', () => {
   })
 })
 
-test.describe('questions', () => {
+test.describe('an FAQ answer', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
 
-      test('open by keyboard', async ({ page }) => {
+      test('opens by keyboard', async ({ page }) => {
         await page.goto('/de/kontakt')
         const question = page.getByText('Unterschreiben Sie eine Vertraulichkeitsvereinbarung?')
         const answer = page.getByRole('group').filter({ has: question }).getByRole('paragraph').first()
@@ -184,14 +184,14 @@ test.describe('questions', () => {
     })
 })
 
-test('a file is loaded by its name', async ({ page }) => {
+test('a download link downloads its file', async ({ page }) => {
   await page.goto('/de/kontakt')
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Checkliste Lastenheft PDF' }).click()
   expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a page without a hero is headed by its name', async ({ page, startSite, changeContent }) => {
+test('a page without a hero has its name as h1', async ({ page, startSite, changeContent }) => {
   const folder = changeContent('kontakt_', (story) =>
     story.replace(/"component": "hero"/g, '"component": "unknown"'),
   )

@@ -1,7 +1,7 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 import { htmlProblems } from './valid-html.ts'
 
-/** The story of e2e/space that throws while it is rendered: half an emoji in an address cannot be part of any URL. */
+/** A story of e2e/space whose rendering throws: its link has a lone surrogate, which cannot be percent-encoded. */
 const pages = [
   {
     path: '/de/kaputt',
@@ -23,7 +23,7 @@ const pages = [
   },
 ]
 
-test('a page without a prefix that breaks says so in the language of its reader', async ({ baseURL }) => {
+test('the error screen of an unprefixed page is in the language of the visitor', async ({ baseURL }) => {
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const answer = await fetch(`${baseURL}/kaputt`, { headers })
   expect(answer.status).toBe(500)
@@ -32,12 +32,12 @@ test('a page without a prefix that breaks says so in the language of its reader'
   expect(html).toContain('Something went wrong on our side.')
 })
 
-test('where the frame of the site breaks, the bare error page is left', async ({
+test('if rendering the header fails too, the standalone error page is sent', async ({
   page,
   startSite,
   changeContent,
 }) => {
-  // Every link of the header as the one of the broken page.
+  // Give every link of the header the URL of the broken page.
   const folder = changeContent('_header_', (story) => {
     const { content, ...rest } = JSON.parse(story)
     for (const { link } of content.navigation) Object.assign(link, { linktype: 'url', url: '/karte-\ud83d' })
@@ -57,7 +57,7 @@ for (const { path, lang, dang, message, title, home, other } of pages) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`a page that breaks while rendering, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
-      test(`${path} is a 500 with the error screen in the frame of the site`, async ({
+      test(`${path} is a 500 with the error screen, header and footer`, async ({
         page,
         site,
         gotoHydrated,
@@ -81,7 +81,7 @@ for (const { path, lang, dang, message, title, home, other } of pages) {
     })
   }
 
-  test(`${path} reached within the site shows the error screen under its title`, async ({
+  test(`${path} shows the error screen and its title after client-side navigation`, async ({
     page,
     gotoHydrated,
   }) => {

@@ -2,25 +2,25 @@ import type { Page } from 'playwright/test'
 
 import { expect } from './fixtures.ts'
 import {
-  axeFindings,
+  axeViolations,
   desk,
   phone,
   type Screen,
-  setLetters,
-  sidewaysAt,
+  setFontSize,
+  overflowingWidths,
   smallTargets,
-  spacedText,
+  textSpacing,
 } from './page-assertions.ts'
-import { emptyPictures } from './stub-pictures.ts'
+import { stubPictures } from './stub-pictures.ts'
 
-/** Where style sheets lay a page out anew and the pixel before the larger changes, from a small phone to a large desk. */
-const everyLayout = [
+/** Viewport widths: the breakpoints of the CSS, and the pixel below the larger ones. */
+const breakpoints = [
   320, 352, 360, 384, 480, 639, 640, 768, 959, 960, 1088, 1199, 1200, 1280, 1440, 1600, 1920,
 ]
-const ends = [phone.width, desk.width]
-/** What is looked at in each language: what stands beside what is the same in both, the words are not. */
-const looks: Record<string, { screen: Screen; widths: readonly number[] }> = {
-  de: { screen: desk, widths: everyLayout },
+const phoneAndDesk = [phone.width, desk.width]
+/** What is checked per locale: the layout is the same in both, but words have other lengths. */
+const viewports: Record<string, { screen: Screen; widths: readonly number[] }> = {
+  de: { screen: desk, widths: breakpoints },
   en: { screen: phone, widths: [320, 360] },
 }
 
@@ -31,18 +31,18 @@ interface Visitor {
 }
 
 /**
- * Loads each page once and holds it to what must hold for any page: nothing fails, axe finds nothing, a finger meets
- * everything, and it scrolls down only, with larger or wider letters too. Each finding names its page.
+ * Checks on each page that there are no errors, third-party requests, axe violations, small targets or horizontal
+ * scrolling, also with larger text and wider text spacing. Each failure names its page.
  */
-export async function visit({ page, gotoHydrated, baseURL }: Visitor, paths: readonly string[]) {
-  const faults = faultsOf(page, `${baseURL}/`)
-  await emptyPictures(page)
+export async function checkPages({ page, gotoHydrated, baseURL }: Visitor, paths: readonly string[]) {
+  const errors = collectErrors(page, `${baseURL}/`)
+  await stubPictures(page)
   for (const path of paths) {
-    const { screen, widths } = looks[path.slice(1, 3)] ?? { screen: phone, widths: ends }
+    const { screen, widths } = viewports[path.slice(1, 3)] ?? { screen: phone, widths: phoneAndDesk }
     await page.setViewportSize(screen)
     await gotoHydrated(path)
-    expect.soft(await axeFindings(page), `axe on ${path}, ${screen.width} px wide`).toEqual([])
-    expect.soft(await sidewaysAt(page, widths), `widths at which ${path} scrolls sideways`).toEqual([])
+    expect.soft(await axeViolations(page), `axe on ${path}, ${screen.width} px wide`).toEqual([])
+    expect.soft(await overflowingWidths(page, widths), `widths at which ${path} scrolls sideways`).toEqual([])
 
     await page.getByRole('main').locator('details:not([open]) > summary').evaluateAll(clickAll)
     for (const at of [phone, desk]) {
@@ -50,12 +50,16 @@ export async function visit({ page, gotoHydrated, baseURL }: Visitor, paths: rea
       const small = await smallTargets(page.locator('body'))
       expect.soft(small, `small targets on ${path}, ${at.width} px wide`).toEqual([])
     }
-    await setLetters(page, 32)
-    expect.soft(await sidewaysAt(page, ends), `${path} sideways with letters of double size`).toEqual([])
-    await setLetters(page, 16)
-    await page.addStyleTag({ content: spacedText })
-    expect.soft(await sidewaysAt(page, ends), `${path} sideways with wider letters`).toEqual([])
-    expect.soft(faults.splice(0), `errors and foreign requests of ${path}`).toEqual([])
+    await setFontSize(page, 32)
+    expect
+      .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with text of 200 %`)
+      .toEqual([])
+    await setFontSize(page, 16)
+    await page.addStyleTag({ content: textSpacing })
+    expect
+      .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with wider text spacing`)
+      .toEqual([])
+    expect.soft(errors.splice(0), `errors and third-party requests of ${path}`).toEqual([])
   }
 }
 
@@ -63,16 +67,16 @@ function clickAll(all: (HTMLElement | SVGElement)[]): void {
   for (const element of all) element.dispatchEvent(new MouseEvent('click'))
 }
 
-/** Errors that the page tells of, and requests that leave the site. */
-function faultsOf(page: Page, site: string): string[] {
-  const faults: string[] = []
+/** Collects console errors, exceptions and third-party requests. */
+function collectErrors(page: Page, site: string): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    // A document that is a 404 is told of as an error.
-    if (message.type() === 'error' && message.location().url !== page.url()) faults.push(message.text())
+    // Chromium logs a 404 document as an error.
+    if (message.type() === 'error' && message.location().url !== page.url()) errors.push(message.text())
   })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('pageerror', ({ message }) => errors.push(message))
   page.on('request', (request) => {
-    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) faults.push(request.url())
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) errors.push(request.url())
   })
-  return faults
+  return errors
 }

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-test.describe('arriving at a page', () => {
-  test('puts the keyboard at its headline and announces its title', async ({ page, gotoHydrated }) => {
+test.describe('a client-side navigation', () => {
+  test('focuses the h1 and announces the title', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
@@ -11,7 +11,10 @@ test.describe('arriving at a page', () => {
     expect(await page.title()).toMatch(/^Impressum/)
   })
 
-  test('of a list, its next one, does so too', async ({ page, gotoHydrated }) => {
+  test('to the next page of a list focuses the h1 and announces the title', async ({
+    page,
+    gotoHydrated,
+  }) => {
     await gotoHydrated('/de/neuigkeiten')
     await page.getByRole('link', { name: 'Ältere' }).focus()
     await page.keyboard.press('Enter')
@@ -22,17 +25,17 @@ test.describe('arriving at a page', () => {
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
-  test('in place of which an error is shown does so too, and so does the way back', async ({
+  test('to an error screen focuses the h1 and announces the title, and so does going back', async ({
     page,
     gotoHydrated,
     context,
   }) => {
-    // So low that the headline is out of sight where the order is chosen.
+    // So low that the heading is outside the viewport at the sort links.
     await page.setViewportSize({ width: 1280, height: 400 })
     await gotoHydrated('/de/referenzen')
     const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
     await order.scrollIntoViewIfNeeded()
-    // A browser tells of a scroll with its next frame; no hand is faster.
+    // The scroll event is dispatched in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await context.setOffline(true)
     await order.click()
@@ -48,38 +51,38 @@ test.describe('arriving at a page', () => {
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
-  test('shows a bar when it takes longer than 300 ms, and not before', async ({ page, gotoHydrated }) => {
+  test('shows a progress bar after 300 ms', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
-    const held: Route[] = []
+    const pending: Route[] = []
     await page.route('**/_serverFn/**', (route) => {
-      held.push(route)
+      pending.push(route)
     })
     const bar = page.locator('[data-progress]')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await bar.waitFor({ state: 'attached' })
-    const shownAfter = await bar.evaluate(
+    const delay = await bar.evaluate(
       (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
     )
-    expect(shownAfter).toBe(300)
+    expect(delay).toBe(300)
     await expect(bar).toBeVisible()
-    for (const route of held) await route.continue()
+    for (const route of pending) await route.continue()
     await page.unroute('**/_serverFn/**')
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
     await expect(bar).toHaveCount(0)
   })
 
-  test('is prepared when somebody is about to go there, once', async ({ page, gotoHydrated }) => {
+  test('is preloaded on hover and focus, once', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
-    const asked: string[] = []
+    const rpcRequests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('_serverFn')) asked.push(request.url())
+      if (request.url().includes('_serverFn')) rpcRequests.push(request.url())
     })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-    const answered = () => page.waitForResponse((response) => response.url().includes('_serverFn'))
-    const prepared = answered()
+    const rpcResponse = () => page.waitForResponse((response) => response.url().includes('_serverFn'))
+    const prepared = rpcResponse()
     await link.hover()
     await prepared
-    const other = answered()
+    const other = rpcResponse()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).focus()
     await page.mouse.move(0, 0)
     await other
@@ -87,10 +90,10 @@ test.describe('arriving at a page', () => {
     await link.click()
     await expect(page).toHaveURL('/de/impressum')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    expect(asked.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
+    expect(rpcRequests.filter((url) => decodeURIComponent(url).includes('impressum'))).toHaveLength(1)
   })
 
-  test('faster than its picture travels is no error', async ({ page, gotoHydrated }) => {
+  test('that skips the view transition is not an error', async ({ page, gotoHydrated }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript(skipTransitions)
@@ -104,7 +107,7 @@ test.describe('arriving at a page', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`its picture grows out of the card (prefers-reduced-motion: ${reducedMotion})`, async ({
+    test(`has a view transition of the image (prefers-reduced-motion: ${reducedMotion})`, async ({
       page,
       gotoHydrated,
     }) => {
@@ -123,18 +126,18 @@ test.describe('arriving at a page', () => {
       await expect(page).toHaveURL(path ?? '')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       const pair = '::view-transition-old(picture) ::view-transition-new(picture)'
-      const grown = reducedMotion === 'reduce' ? '' : pair
-      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(grown)
+      const opened = reducedMotion === 'reduce' ? '' : pair
+      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(opened)
       await page.goBack()
       await expect(page).toHaveURL('/de/referenzen')
       await expect(link).toBeFocused()
-      const shrunk = reducedMotion === 'reduce' ? '' : `${pair} ${pair}`
-      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(shrunk)
+      const closed = reducedMotion === 'reduce' ? '' : `${pair} ${pair}`
+      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(closed)
     })
   }
 })
 
-/** Notes the ends of every picture's transition on the body. Runs in the page. */
+/** Records the pseudo-elements of picture transitions on the body. Runs in the page. */
 function recordTransitions() {
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {
@@ -144,14 +147,14 @@ function recordTransitions() {
       const ends = ['old', 'new']
         .map((end) => `::view-transition-${end}(picture)`)
         .filter((end) => getComputedStyle(document.documentElement, end).width !== 'auto')
-      const noted = [document.body.dataset['pictures'], ...ends]
-      document.body.dataset['pictures'] = noted.filter(Boolean).join(' ')
+      const recorded = [document.body.dataset['pictures'], ...ends]
+      document.body.dataset['pictures'] = recorded.filter(Boolean).join(' ')
     })()
     return transition
   }
 }
 
-/** Skips every transition, as the browser does where the next one begins before it. Runs in the page. */
+/** Skips every transition, as the browser does if the next one starts early. Runs in the page. */
 function skipTransitions() {
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {

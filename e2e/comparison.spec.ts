@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 /** A project that begins with a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'
@@ -8,7 +8,7 @@ const project = '/de/referenzen/bearbeitungszentrum'
 const edge = (page: Page) => page.getByRole('slider', { name: 'Kante zwischen „Seit 1998“ und „Seit 2020“' })
 const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: /Seit 1998|Vorher/ })
 
-/** Whether the pictures of the comparison stand beside each other, not on each other. */
+/** Whether the pictures of the comparison are side by side, not on top of each other. */
 async function sideBySide(page: Page): Promise<boolean> {
   const [left, right] = await Promise.all(
     [0, 1].map((index) => comparison(page).getByRole('img').nth(index).boundingBox()),
@@ -17,7 +17,7 @@ async function sideBySide(page: Page): Promise<boolean> {
 }
 
 test.describe('the comparison', () => {
-  test('is moved with keys and by pointing', async ({ page }) => {
+  test('is operable by keyboard and mouse', async ({ page }) => {
     await page.goto(project)
     await comparison(page).scrollIntoViewIfNeeded()
     await edge(page).focus()
@@ -30,7 +30,7 @@ test.describe('the comparison', () => {
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
   })
 
-  test('fetches its handle only when it comes near', async ({ page, gotoHydrated }) => {
+  test('loads its handle near the viewport', async ({ page, gotoHydrated }) => {
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(request.url()))
     await gotoHydrated(project)
@@ -39,14 +39,14 @@ test.describe('the comparison', () => {
     await expect(edge(page)).toBeVisible()
   })
 
-  test('stands side by side where the handle cannot be fetched', async ({ page }) => {
+  test('is side by side if the handle fails to load', async ({ page }) => {
     await page.route(/comparison-handle/, (route) => route.abort())
     await page.goto(project)
     await comparison(page).scrollIntoViewIfNeeded()
     await expect.poll(() => sideBySide(page)).toBe(true)
   })
 
-  test('stands side by side on paper', async ({ page }) => {
+  test('is side by side in print', async ({ page }) => {
     await page.goto('/de/leistungen/ui-ux-design')
     await comparison(page).scrollIntoViewIfNeeded()
     await expect(page.getByRole('slider')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('the comparison', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('stands side by side', async ({ page }) => {
+    test('is side by side', async ({ page }) => {
       await page.goto(project)
       await expect(comparison(page).getByRole('img')).toHaveCount(2)
       expect(await sideBySide(page)).toBe(true)

@@ -1,7 +1,7 @@
-import { visit } from './check-page.ts'
-import { expect, test } from './frozen-space.ts'
+import { checkPages } from './check-page.ts'
+import { expect, test } from './fixture-space.ts'
 
-test('what is odd in the content is left out, and the page around it is whole', async ({
+test('invalid content is left out and the rest of the page is shown', async ({
   page,
   gotoHydrated,
   baseURL,
@@ -9,39 +9,37 @@ test('what is odd in the content is left out, and the page around it is whole', 
   const relationToDraft = '/de/referenzen/wallbox'
   const unknownBlock = '/de/referenzen/packplatz'
   const blockWithoutTitle = '/de/referenzen/fahrsimulator'
-  await visit({ page, gotoHydrated, baseURL }, [relationToDraft])
+  await checkPages({ page, gotoHydrated, baseURL }, [relationToDraft])
   await expect(page.getByRole('link', { name: /Notruf/ })).toHaveCount(0)
-  await visit({ page, gotoHydrated, baseURL }, [unknownBlock])
+  await checkPages({ page, gotoHydrated, baseURL }, [unknownBlock])
   await expect(page.getByText('sound_sample')).toHaveCount(0)
-  await visit({ page, gotoHydrated, baseURL }, [blockWithoutTitle])
+  await checkPages({ page, gotoHydrated, baseURL }, [blockWithoutTitle])
   await expect(page.getByText('Der Rahmen steht noch bei uns.')).toHaveCount(0)
 })
 
-test('a gallery of portraits, a word of sixty letters and news without a text keep to the page', async ({
+test('portrait galleries, a word of sixty letters and news without text fit the page', async ({
   page,
   gotoHydrated,
   baseURL,
 }) => {
-  await visit({ page, gotoHydrated, baseURL }, [
+  await checkPages({ page, gotoHydrated, baseURL }, [
     '/de/referenzen/kreuzlinienlaser',
     '/de/referenzen/etikettiermaschine',
     '/de/neuigkeiten/fax',
   ])
 })
 
-test('a notice that is there in German only has no English page, and nobody is led to one', async ({
-  page,
-}) => {
+test('an article in German only has no English page and no link to one', async ({ page }) => {
   expect((await page.goto('/de/neuigkeiten/betriebsruhe-2024'))?.status()).toBe(200)
   await expect(page.getByRole('link', { name: 'English' })).not.toHaveAttribute('href', /betriebsruhe/)
   expect((await page.goto('/en/neuigkeiten/betriebsruhe-2024'))?.status()).toBe(404)
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a reader of old news, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`the news archive ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('picks a year, keeps it in the other language, and goes back to all', async ({ page }) => {
+    test('filters by year, keeps the year in the other language, and shows all again', async ({ page }) => {
       await page.goto('/de/neuigkeiten')
       const years = page.getByRole('navigation', { name: 'Jahr' })
       await years.getByRole('link', { name: /^2013/ }).click()
@@ -69,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/de/neuigkeiten?page=2')
     })
 
-    test('is told that a year has none, and may pick another', async ({ page }) => {
+    test('of a year without news says so and links to other years', async ({ page }) => {
       expect((await page.goto('/de/neuigkeiten?year=1999'))?.status()).toBe(200)
       await expect(page.getByText('Aus dem Jahr 1999 gibt es keine Neuigkeiten.')).toBeVisible()
       await page.getByRole('link', { name: /^2008/ }).click()
@@ -78,14 +76,14 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a notice in German stands in the English list as German, with a word on it', async ({ page }) => {
+test('an article in German is listed in English with lang and a hint', async ({ page }) => {
   await page.goto('/en/news?year=2024')
   const link = page.getByRole('link', { name: /^Betriebsruhe .*\(in German\)$/ })
   await expect(link).toHaveAttribute('hreflang', 'de')
   await expect(page.locator('main [lang=de]')).toHaveText([/^Betriebsruhe/, /^Die Werkstatt/])
 })
 
-test('a project that is a draft is no page, and stands in no list', async ({ page }) => {
+test('a draft project has no page and is not listed', async ({ page }) => {
   expect((await page.goto('/de/referenzen/notrufsaeule'))?.status()).toBe(404)
   await page.goto('/de/referenzen_uebersicht')
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(12)
@@ -96,7 +94,7 @@ for (const [from, to] of [
   ['/varnholt-design/kontakt', '/de/kontakt'],
   ['/en/varnholt-design/contact', '/en/contact'],
 ] as const)
-  test(`the editors lead ${from} to ${to}`, async ({ request }) => {
+  test(`a redirect of the editors from ${from} to ${to} keeps the query string`, async ({ request }) => {
     const answer = await request.get(`${from}?utm_source=flyer`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, `${to}?utm_source=flyer`])
   })

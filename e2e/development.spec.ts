@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-/** Vite cannot be asked for any free port, so one is found for it. */
+/** A free port, as Vite does not accept port 0. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -14,13 +14,17 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a developer sees a saved story at once', async ({ page, startDevelopment, changeContent }) => {
+test('the development server reloads the page when a story is saved', async ({
+  page,
+  startDevelopment,
+  changeContent,
+}) => {
   test.setTimeout(90_000)
   const folder = changeContent('kontakt_', (story) => story)
   const stories = join(folder, 'stories', '200801')
   const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
   const site = await startDevelopment({ PORT: String(await freePort()), CONTENT_FOLDER: folder })
-  // Only then the page listens for changes.
+  // The page listens for changes once it is connected.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(`${site.url}/de/kontakt`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')

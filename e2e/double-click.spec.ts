@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-/** The second click of a double click, wherever the first has led. */
+/** The second click of a double click at the current pointer position. */
 async function clickAgain(page: Page): Promise<void> {
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
 }
 
-test('a double click takes one condition away, not the next one that comes under the pointer', async ({
+test('a double click removes one filter, not the next one that moves under the pointer', async ({
   page,
   gotoHydrated,
 }) => {
@@ -20,21 +20,21 @@ test('a double click takes one condition away, not the next one that comes under
   const point = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 20 }
   await page.mouse.click(point.x, point.y)
   await expect(main.getByRole('status')).toHaveText(/Projekten: Fertigen$/)
-  const asked = page.url()
+  const filteredUrl = page.url()
   const below = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.text, point)
   expect(below).toContain('Fertigen')
   await clickAgain(page)
-  expect(page.url()).toBe(asked)
+  expect(page.url()).toBe(filteredUrl)
   await page.mouse.click(point.x, point.y)
   await expect(main.getByRole('status')).toHaveText('12 Projekte')
 })
 
-test('a double click on a picture opens it, and does not close it again', async ({ page }) => {
+test('a double click on a picture opens the lightbox and does not close it', async ({ page }) => {
   await page.goto('/de/referenzen/bearbeitungszentrum')
   const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
-  // At the upper edge of the screen: in the lightbox that is beside the picture.
+  // At the top of the viewport, which in the lightbox is outside the picture.
   await picture.evaluate((it) =>
     window.scrollBy({ top: it.getBoundingClientRect().top + 40, behavior: 'instant' }),
   )

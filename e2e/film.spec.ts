@@ -1,25 +1,25 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 const project = '/de/referenzen/etikettiermaschine'
-const words = 'Der Film in Worten'
+const transcriptLabel = 'Der Film in Worten'
 
-test('a film stands behind its still, and plays from our own address where it is asked for', async ({
+test('a video loads when its poster is activated, and from the own site', async ({
   page,
   baseURL,
   gotoHydrated,
   hydrated,
 }) => {
-  const asked: { url: string; range: string | undefined }[] = []
-  page.on('request', (request) => asked.push({ url: request.url(), range: request.headers()['range'] }))
+  const requests: { url: string; range: string | undefined }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), range: request.headers()['range'] }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gotoHydrated(project)
   const play = page.getByRole('link', { name: /Film abspielen/ })
   await play.scrollIntoViewIfNeeded()
-  // Its code is fetched when it comes near; until then it leads to the file.
+  // The code is loaded near the viewport; until then the link opens the file.
   await hydrated()
-  await expect(page.getByText(words)).toBeVisible()
-  // Nothing of it is loaded, and nothing moves, before somebody wants to see it.
-  expect(asked.filter(({ url }) => url.endsWith('.mp4'))).toEqual([])
+  await expect(page.getByText(transcriptLabel)).toBeVisible()
+  // Nothing is loaded or played before it is activated.
+  expect(requests.filter(({ url }) => url.endsWith('.mp4'))).toEqual([])
   await expect(page.locator('video')).toHaveCount(0)
 
   await play.focus()
@@ -34,13 +34,13 @@ test('a film stands behind its still, and plays from our own address where it is
   await page.keyboard.press('Space')
   await expect(film).toHaveJSProperty('paused', true)
 
-  const films = asked.filter(({ url }) => url.endsWith('.mp4'))
+  const films = requests.filter(({ url }) => url.endsWith('.mp4'))
   expect(films.length).toBeGreaterThan(0)
   for (const { range } of films) expect(range).toMatch(/^bytes=\d+-/)
-  expect(asked.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
+  expect(requests.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test('a film is sent in parts', async ({ page, request }) => {
+test('range requests for a video are answered', async ({ page, request }) => {
   await page.goto(project)
   const film = await page.getByRole('link', { name: /Film abspielen/ }).getAttribute('href')
   const part = await request.get(film ?? '', { headers: { range: 'bytes=100-199' } })
@@ -49,7 +49,7 @@ test('a film is sent in parts', async ({ page, request }) => {
     'content-type': 'video/mp4',
     'content-range': expect.stringMatching(/^bytes 100-199\/\d+$/),
   })
-  // What a player reads first stands first, so that it starts before all of it is there.
+  // The index (moov) is at the start of the file, so that playback starts before the whole file is loaded.
   const head = await (await request.get(film ?? '', { headers: { range: 'bytes=0-4095' } })).text()
   expect(head).toContain('moov')
 })
@@ -57,9 +57,9 @@ test('a film is sent in parts', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser’s own player waits for its button, with the words below', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+  test('the native player is shown, with the transcript below', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.goto(project)
     const film = page.locator('video')
     await film.scrollIntoViewIfNeeded()
@@ -68,8 +68,8 @@ test.describe('without JavaScript', () => {
     await expect(film).toHaveAttribute('preload', 'none')
     await expect(film).not.toHaveAttribute('autoplay')
     await expect(page.getByRole('link', { name: /Film abspielen/ })).toBeHidden()
-    await page.getByText(words).click()
+    await page.getByText(transcriptLabel).click()
     await expect(page.getByText('Der Film ist gezeichnet und hat keinen Ton.')).toBeVisible()
-    expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
+    expect(requests.filter((url) => url.endsWith('.mp4'))).toEqual([])
   })
 })

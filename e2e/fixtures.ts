@@ -7,25 +7,25 @@ import { fileURLToPath } from 'node:url'
 
 import { test as base, type Response } from 'playwright/test'
 
-/** What serves the build. */
+/** The production server of the build. */
 const server = 'tasks/production-server.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A process of the project that says its address when it is ready. */
-export interface Running {
+/** A started server process. */
+export interface RunningServer {
   url: string
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output: () => string
   process: ChildProcess
   stop: () => Promise<void>
 }
 
-/** Starts a script of the project and waits for the address it prints. Rejects with its output if it ends instead. */
-async function start(args: string[], env: Record<string, string>): Promise<Running> {
+/** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
+async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
   let output = ''
-  // A developer's .env is not what is tested.
-  const own = { PATH: process.env['PATH'], ENV_FILE: '' }
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...own, ...env } })
+  // Ignore a developer's .env file.
+  const baseEnv = { PATH: process.env['PATH'], ENV_FILE: '' }
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -36,12 +36,12 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(output)))
   })
-  return { url, output: () => output, process: child, stop: () => ended(child) }
+  return { url, output: () => output, process: child, stop: () => stopProcess(child) }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // As Ctrl-C does it: SIGTERM gives idle connections, such as a browser's, some seconds.
+  // Like Ctrl-C: SIGTERM would wait some seconds for idle connections of the browser.
   child.kill('SIGINT')
   await once(child, 'exit')
 }
@@ -49,43 +49,43 @@ async function ended(child: ChildProcess): Promise<void> {
 type Settings = Record<string, string>
 
 interface PerWorker {
-  /** The site over a content folder, started when it is first asked for and shared by the tests of a worker. */
-  siteOver: (contentFolder: string) => Promise<Running>
+  /** The site with a content folder, started on first use and shared by the tests of a worker. */
+  siteOver: (contentFolder: string) => Promise<RunningServer>
 }
 
 interface PerTest {
-  /** What the sites and copies of a test are made from. */
+  /** The content folder of the sites and copies of a test. */
   contentFolder: string
-  /** A plain deployment; pages start at its address. */
-  site: Running
+  /** The site with default settings; its URL is the base URL. */
+  site: RunningServer
   /**
-   * Waits until React has hydrated the page and the parts of it in sight: from then on they answer to clicks and keys.
-   * Without JavaScript there is nothing to wait for.
+   * Waits until React has hydrated the page and the lazy blocks in the viewport, so that clicks and keys work. Does
+   * nothing without JavaScript.
    */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
   gotoHydrated: (path: string) => Promise<Response | null>
-  /** The production server on a free port, with settings of its own. */
-  startSite: (settings?: Settings) => Promise<Running>
-  /** The content service alone, over HTTP, on a free port if none is given. */
-  startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<Running>
-  /** The development server. Vite takes no port 0, so the settings name one. */
-  startDevelopment: (settings: Settings) => Promise<Running>
-  /** A copy of the content in which the stories whose file names begin so are changed; its folder. */
+  /** Starts the production server on a free port. */
+  startSite: (settings?: Settings) => Promise<RunningServer>
+  /** Starts the content service over HTTP, on a free port by default. */
+  startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<RunningServer>
+  /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
+  startDevelopment: (settings: Settings) => Promise<RunningServer>
+  /** Copies the content, changes the stories whose file names begin with `stories`, and returns the folder. */
   changeContent: (stories: string, change: (story: string) => string) => string
 }
 
 const production = (settings: Settings) => start([server], { NODE_ENV: 'production', PORT: '0', ...settings })
 
 /**
- * Tests against the built site over the demo space. What a test starts for itself ends with it, however it ends.
- * Every worker fixture is here: another `extend` with one would restart the worker, its browser and its sites.
+ * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
+ * fixtures are here: another `extend` with one would restart the worker, its browser and its sites.
  */
-export const test = base.extend<PerTest & { started: Running[] }, PerWorker>({
+export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorker>({
   siteOver: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright reads the dependencies from the pattern: none.
     async ({}, use) => {
-      const sites = new Map<string, Promise<Running>>()
+      const sites = new Map<string, Promise<RunningServer>>()
       await use((folder) => {
         const site = sites.get(folder) ?? production({ CONTENT_FOLDER: folder })
         sites.set(folder, site)
@@ -109,21 +109,24 @@ export const test = base.extend<PerTest & { started: Running[] }, PerWorker>({
       return answer
     }),
   started: async ({}, use) => {
-    const started: Running[] = []
+    const started: RunningServer[] = []
     await use(started)
     await Promise.all(started.map((running) => running.stop()))
   },
   startSite: async ({ started, contentFolder }, use) =>
-    use((settings) => kept(started, production({ CONTENT_FOLDER: contentFolder, ...settings }))),
+    use((settings) => stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }))),
   startContentService: async ({ started, contentFolder }, use) =>
     use((flags) => {
-      const given = Object.entries({ folder: contentFolder, port: '0', ...flags })
-      const args = given.map(([name, value]) => `--${name}=${value}`)
-      return kept(started, start(['content-service/start-server.ts', ...args], {}))
+      const options = Object.entries({ folder: contentFolder, port: '0', ...flags })
+      const args = options.map(([name, value]) => `--${name}=${value}`)
+      return stopAfterTest(started, start(['content-service/start-server.ts', ...args], {}))
     }),
   startDevelopment: async ({ started, contentFolder }, use) =>
     use((settings) =>
-      kept(started, start(['tasks/development-server.ts'], { CONTENT_FOLDER: contentFolder, ...settings })),
+      stopAfterTest(
+        started,
+        start(['tasks/development-server.ts'], { CONTENT_FOLDER: contentFolder, ...settings }),
+      ),
     ),
   changeContent: async ({ contentFolder }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))
@@ -140,7 +143,7 @@ export const test = base.extend<PerTest & { started: Running[] }, PerWorker>({
   },
 })
 
-/** Whether nothing in sight waits for its code (app/hydrated-mark.tsx). Runs in the page. */
+/** Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). Runs in the page. */
 function isHydrated(): boolean {
   const waiting = [...document.querySelectorAll('[data-hydrated=false]')].filter(({ firstElementChild }) => {
     const { top, bottom } = firstElementChild?.getBoundingClientRect() ?? new DOMRect()
@@ -149,7 +152,10 @@ function isHydrated(): boolean {
   return document.documentElement.dataset['hydrated'] === 'true' && waiting.length === 0
 }
 
-async function kept(started: Running[], starting: Promise<Running>): Promise<Running> {
+async function stopAfterTest(
+  started: RunningServer[],
+  starting: Promise<RunningServer>,
+): Promise<RunningServer> {
   const running = await starting
   started.push(running)
   return running

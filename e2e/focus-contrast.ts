@@ -1,33 +1,33 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 
-/** Pixels round a control among which the mark of the keyboard's place is looked for. */
-const reach = 10
+/** The margin around a control, in pixels, that is searched for the focus indicator. */
+const margin = 10
 
 type Colour = readonly [number, number, number]
 
 /**
- * How much the mark of the keyboard's place stands out where it is drawn: of all places round the control, the contrast
- * that nine in ten have, between a pixel of the mark and what is there without it (WCAG 1.4.11, 2.4.13).
+ * The contrast of the focus indicator with the same pixels of the unfocused state (WCAG 1.4.11, 2.4.13): the value that
+ * 90 % of the positions around the control reach.
  */
-export async function contrastOfPlace(page: Page, control: Locator): Promise<number> {
+export async function focusIndicatorContrast(page: Page, control: Locator): Promise<number> {
   await control.evaluate((it: HTMLElement) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await control.focus()
-  const marked = await pixelsRound(page, control)
+  const focused = await pixelRowsAround(page, control)
   await control.blur()
-  const plain = await pixelsRound(page, control)
-  const found = marked.map((line, index) =>
-    Math.max(...line.map((colour, depth) => contrast(colour, plain[index]?.[depth] ?? colour))),
+  const unfocused = await pixelRowsAround(page, control)
+  const contrasts = focused.map((line, index) =>
+    Math.max(...line.map((colour, depth) => contrast(colour, unfocused[index]?.[depth] ?? colour))),
   )
-  return found.toSorted((one, other) => one - other)[Math.floor(found.length / 10)] ?? 1
+  return contrasts.toSorted((one, other) => one - other)[Math.floor(contrasts.length / 10)] ?? 1
 }
 
-/** Lines of pixels that lead away from the control, on all sides; its corners may be round. */
-async function pixelsRound(page: Page, control: Locator): Promise<Colour[][]> {
+/** Rows of pixels outward from the edges of the control, without its corners, which may be round. */
+async function pixelRowsAround(page: Page, control: Locator): Promise<Colour[][]> {
   const box = await control.boundingBox()
-  if (!box) throw new Error(`${control.toString()} is nowhere`)
-  const [left, top] = [Math.floor(box.x) - reach, Math.floor(box.y) - reach]
-  const [width, height] = [Math.ceil(box.width) + 2 * reach, Math.ceil(box.height) + 2 * reach]
+  if (!box) throw new Error(`${control.toString()} has no box`)
+  const [left, top] = [Math.floor(box.x) - margin, Math.floor(box.y) - margin]
+  const [width, height] = [Math.ceil(box.width) + 2 * margin, Math.ceil(box.height) + 2 * margin]
   const picture = await page.screenshot({ clip: { x: left, y: top, width, height }, scale: 'css' })
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): Colour => {
@@ -35,16 +35,16 @@ async function pixelsRound(page: Page, control: Locator): Promise<Colour[][]> {
     return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
   }
   const lines: Colour[][] = []
-  const away = [...Array(reach).keys()]
-  for (let x = 2 * reach; x < width - 2 * reach; x += 2)
+  const depths = [...Array(margin).keys()]
+  for (let x = 2 * margin; x < width - 2 * margin; x += 2)
     lines.push(
-      away.map((depth) => at(x, depth)),
-      away.map((depth) => at(x, height - 1 - depth)),
+      depths.map((depth) => at(x, depth)),
+      depths.map((depth) => at(x, height - 1 - depth)),
     )
-  for (let y = 2 * reach; y < height - 2 * reach; y += 2)
+  for (let y = 2 * margin; y < height - 2 * margin; y += 2)
     lines.push(
-      away.map((depth) => at(depth, y)),
-      away.map((depth) => at(width - 1 - depth, y)),
+      depths.map((depth) => at(depth, y)),
+      depths.map((depth) => at(width - 1 - depth, y)),
     )
   return lines
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** A system colour, as it is in this browser. */
-const system = (place: Locator, name: string) =>
-  place.evaluate((element, color) => {
+/** The computed value of a system colour. */
+const systemColour = (element: Locator, name: string) =>
+  element.evaluate((element, color) => {
     const probe = document.createElement('i')
     probe.style.cssText = `color: ${color}; forced-color-adjust: none`
     element.append(probe)
@@ -15,7 +15,7 @@ const system = (place: Locator, name: string) =>
     return computed
   }, name)
 
-/** Colours of an element, or of what stands before it. */
+/** The colours of an element or pseudo-element. */
 const colours = (element: Locator, pseudo = '') =>
   element.evaluate((node, part) => {
     const { color, backgroundColor, backgroundImage, borderTopColor, textDecorationColor } = getComputedStyle(
@@ -25,62 +25,58 @@ const colours = (element: Locator, pseudo = '') =>
     return { color, backgroundColor, backgroundImage, borderTopColor, textDecorationColor }
   }, pseudo)
 
-/** Looks at a page in both schemes that a reader may have chosen with the colours. */
-async function inBothSchemes(page: Page, look: () => Promise<void>): Promise<void> {
+/** Runs a check in the light and the dark colour scheme. */
+async function inBothSchemes(page: Page, check: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme })
-      await look()
+      await check()
     })
 }
 
-test("in the reader's own colours the chosen filter is told from the others, and the scale keeps its marks", async ({
-  page,
-}) => {
+test('in forced colours the selected filter is highlighted and the scale has ticks', async ({ page }) => {
   await page.goto('/de/referenzen?maturity=0.8')
   const chosen = page.getByRole('link', { name: /^0.8 Prototyp \d+ ?, Filter entfernen$/ })
   const other = page.getByRole('link', { name: /^1.0 Serie \d+$/ })
   const ticks = page.getByRole('listitem').filter({ has: other }).locator('span').first()
   await inBothSchemes(page, async () => {
     const { color, backgroundColor } = await colours(chosen)
-    expect(backgroundColor).toBe(await system(chosen, 'Highlight'))
-    expect(color).toBe(await system(chosen, 'HighlightText'))
+    expect(backgroundColor).toBe(await systemColour(chosen, 'Highlight'))
+    expect(color).toBe(await systemColour(chosen, 'HighlightText'))
     expect((await colours(other)).backgroundColor).not.toBe(backgroundColor)
-    expect((await colours(ticks)).backgroundImage).toContain(await system(ticks, 'CanvasText'))
+    expect((await colours(ticks)).backgroundImage).toContain(await systemColour(ticks, 'CanvasText'))
   })
 })
 
-test("in the reader's own colours a project shows how far it came", async ({ page }) => {
+test('in forced colours the maturity bar is visible', async ({ page }) => {
   await page.goto('/de/referenzen/bearbeitungszentrum')
   const bar = page.getByText('1.0 Serie').first().locator('..').locator('b')
   await inBothSchemes(page, async () => {
-    expect((await colours(bar)).borderTopColor).toBe(await system(bar, 'Highlight'))
+    expect((await colours(bar)).borderTopColor).toBe(await systemColour(bar, 'Highlight'))
   })
 })
 
-test("in the reader's own colours buttons keep their shape and their words", async ({ page }) => {
+test('in forced colours buttons keep borders and text', async ({ page }) => {
   await page.goto('/de/leistungen/akademie')
   const body = page.locator('body')
   await inBothSchemes(page, async () => {
     const first = await colours(page.getByRole('link', { name: 'Kurs anfragen' }))
     const second = await colours(page.getByRole('link', { name: 'Warum ohne Folien' }))
-    expect(first.backgroundColor).not.toBe(await system(body, 'Canvas'))
+    expect(first.backgroundColor).not.toBe(await systemColour(body, 'Canvas'))
     expect(first.color).not.toBe(first.backgroundColor)
-    expect(second.borderTopColor).toBe(await system(body, 'CanvasText'))
+    expect(second.borderTopColor).toBe(await systemColour(body, 'CanvasText'))
     expect(second.color).toBe(second.borderTopColor)
   })
 })
 
-test("in the reader's own colours the page being read is marked, and so is what the keyboard has reached", async ({
-  page,
-}) => {
+test('in forced colours the current page and the focus are marked', async ({ page }) => {
   await page.goto('/de/kontakt')
   const here = page.getByRole('banner').getByRole('link', { name: 'Kontakt' })
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await inBothSchemes(page, async () => {
-    const highlight = await system(here, 'Highlight')
+    const highlight = await systemColour(here, 'Highlight')
     expect((await colours(here)).textDecorationColor).toBe(highlight)
     await expect(skip).toHaveCSS('outline-color', highlight)
     const { color, backgroundColor } = await colours(skip)
@@ -88,7 +84,7 @@ test("in the reader's own colours the page being read is marked, and so is what 
   })
 })
 
-test('icons come from one file of this site, in the colour of the words', async ({ page, baseURL }) => {
+test('icons come from one sprite file', async ({ page, baseURL }) => {
   const sprite = page.waitForResponse(/sprite/)
   await page.goto('/de/kontakt')
   await expect(page.locator('summary svg').first()).toHaveAttribute('aria-hidden', 'true')

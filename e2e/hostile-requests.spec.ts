@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 
 import { expect, test } from './fixtures.ts'
 
-/** What comes back for a text, until the server closes the connection. */
-async function askRaw(site: string, text: string): Promise<string> {
+/** Sends raw text and returns the response until the server closes the connection. */
+async function sendRaw(site: string, text: string): Promise<string> {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
   socket.write(text)
@@ -13,12 +13,12 @@ async function askRaw(site: string, text: string): Promise<string> {
 }
 
 const ask = (site: string, target: string, headers = '', host = 'localhost') =>
-  askRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+  sendRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
 
 const piecesOf = (...pieces: string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((list) => list.join(''))
 
-test('no request makes the site fail or says anything in its log', async ({ startSite }) => {
+test('random requests cause no server error and no log output', async ({ startSite }) => {
   test.setTimeout(60_000)
   const site = await startSite()
   const before = site.output()
@@ -70,7 +70,7 @@ test('no request makes the site fail or says anything in its log', async ({ star
   expect(site.output()).toBe(before)
 })
 
-test('a name that is no server function is not found, and nothing is logged', async ({ startSite }) => {
+test('an unknown server function is a 404 and not logged', async ({ startSite }) => {
   const site = await startSite()
   const before = site.output()
   for (const name of ['', '/', '__proto__', 'constructor', 'toString/x', '%5f_proto__', 'no-such-function'])
@@ -80,14 +80,14 @@ test('a name that is no server function is not found, and nothing is logged', as
   expect(site.output()).toBe(before)
 })
 
-test('whatever a client would prefer, it gets the page', async ({ site }) => {
+test('a page is sent regardless of Accept', async ({ site }) => {
   for (const accept of ['text/*', 'TEXT/HTML', '*', 'application/json', 'image/png', ''])
     expect(await ask(site.url, '/de/kontakt', `Accept: ${accept}\r\n`)).toMatch(
       /^HTTP\/1.1 200 [^]*\r\ncontent-type: text\/html/i,
     )
 })
 
-test('everything that is sent says whom it trusts', async ({ page, site }) => {
+test('every response has security headers', async ({ page, site }) => {
   await page.goto('/de/kontakt')
   const file = await page.locator('script[src^="/assets/"]').first().getAttribute('src')
   const picture = await page.locator('main img').first().getAttribute('src')
@@ -109,7 +109,7 @@ test('everything that is sent says whom it trusts', async ({ page, site }) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      // Other sites may show our pictures, as previews of links do.
+      // Other sites embed images in link previews.
       'cross-origin-resource-policy': kind === 'picture' ? 'cross-origin' : 'same-origin',
     })
   }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 
-import type { Running } from './fixtures.ts'
+import type { RunningServer } from './fixtures.ts'
 
-/** Settings that let a started process be asked about itself, by Node's own debugger. */
+/** Settings that enable Node's inspector in a started process. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Runs a line of JavaScript in a process that was started with `inspectable`, after a garbage collection. */
-export async function evaluate({ output }: Running, expression: string): Promise<unknown> {
+/** Evaluates JavaScript in a process started with `inspectable`, after a garbage collection. */
+export async function evaluateInProcess({ output }: RunningServer, expression: string): Promise<unknown> {
   const [address = ''] = /ws:\S+/.exec(output()) ?? []
   const connection = new WebSocket(address)
   await once(connection, 'open')

@@ -1,15 +1,15 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-test.describe('the front door', () => {
-  const cases: { says: string; headers: Record<string, string>; to: string }[] = [
-    { says: 'nothing', headers: {}, to: '/de' },
-    { says: 'English is preferred', headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' }, to: '/en' },
-    { says: 'only French is understood', headers: { 'accept-language': 'fr-FR' }, to: '/de' },
-    { says: 'English was read before', headers: { 'accept-language': 'de', cookie: 'locale=en' }, to: '/en' },
-    { says: 'a broken cookie', headers: { cookie: 'locale=xx' }, to: '/de' },
+test.describe('the root path', () => {
+  const cases: { preference: string; headers: Record<string, string>; to: string }[] = [
+    { preference: 'no preference', headers: {}, to: '/de' },
+    { preference: 'English preferred', headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' }, to: '/en' },
+    { preference: 'French only', headers: { 'accept-language': 'fr-FR' }, to: '/de' },
+    { preference: 'an English cookie', headers: { 'accept-language': 'de', cookie: 'locale=en' }, to: '/en' },
+    { preference: 'an invalid cookie', headers: { cookie: 'locale=xx' }, to: '/de' },
   ]
-  for (const { says, headers, to } of cases) {
-    test(`leads to ${to} when the browser says ${says}`, async ({ baseURL }) => {
+  for (const { preference, headers, to } of cases) {
+    test(`redirects to ${to} with ${preference}`, async ({ baseURL }) => {
       // Playwright's own request context would send the test browser's language.
       const answer = await fetch(`${baseURL}/`, {
         redirect: 'manual',
@@ -23,7 +23,7 @@ test.describe('the front door', () => {
   }
 })
 
-test('the language that is read is remembered for 365 days', async ({ page, context }) => {
+test('the locale is stored in a cookie for 365 days', async ({ page, context }) => {
   await page.goto('/en/contact')
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
   expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' })
@@ -41,13 +41,13 @@ const addresses = [
     path: '/kontakt',
     canonical: '/de/kontakt',
     lang: 'de',
-    why: 'without a prefix the default language answers',
+    why: 'an unprefixed path has the default locale',
   },
   {
     path: '/en/kontakt',
     canonical: '/en/contact',
     lang: 'en',
-    why: 'the German slug answers in English too',
+    why: 'the German slug works in English',
   },
   { path: '/de/home', canonical: '/de', lang: 'de', why: 'home is the start page' },
   { path: '/en/home', canonical: '/en', lang: 'en', why: 'home is the start page' },
@@ -58,7 +58,7 @@ const addresses = [
     why: 'the website folder is not added twice',
   },
 ]
-test('an address that is not the canonical one answers, and names that one', async ({ page }) => {
+test('a non-canonical path is a 200 with a canonical link', async ({ page }) => {
   for (const { path, canonical, lang, why } of addresses)
     await test.step(`${path}: ${why}`, async () => {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -69,7 +69,7 @@ test('an address that is not the canonical one answers, and names that one', asy
     })
 })
 
-test('search engines are told of both languages and the default', async ({ page }) => {
+test('a page has alternate links for both languages and x-default', async ({ page }) => {
   await page.goto('/en/about-us')
   const alternates = await page
     .locator('link[rel=alternate][hreflang]')
@@ -83,14 +83,14 @@ test('search engines are told of both languages and the default', async ({ page 
   ])
 })
 
-test.describe('where the interface words cannot be fetched', () => {
-  test("the server's page stays, in words, and its links lead on", async ({ page }) => {
+test.describe('if the message catalogue fails to load', () => {
+  test('the server HTML stays, and its links work', async ({ page }) => {
     await page.route('**/messages-*', (route) => route.abort())
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.goto('/de/kontakt')
-    await expect.poll(() => said.join('\n')).toContain('Failed locale loading')
-    expect(said.join('\n')).not.toContain('Minified React error')
+    await expect.poll(() => messages.join('\n')).toContain('Failed locale loading')
+    expect(messages.join('\n')).not.toContain('Minified React error')
     await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()
     await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
@@ -98,7 +98,7 @@ test.describe('where the interface words cannot be fetched', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
   })
 
-  test('the other language comes as a document with its words', async ({ page, gotoHydrated }) => {
+  test('the other language is loaded as a new document', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.route('**/messages-*', (route) => route.abort())

@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events'
 
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-/** Holds files back until the function that it gives is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
+/** Delays requests for files until the returned function is called. */
+async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
   const gate = new EventEmitter()
   const released = once(gate, 'open')
   await page.route(files, async (route) => {
@@ -15,11 +15,11 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return () => void gate.emit('open')
 }
 
-test('who scrolls before the code is there stays there, and code comes for what is in sight', async ({
+test('a scroll position from before hydration is kept, and the visible blocks are hydrated', async ({
   page,
   hydrated,
 }) => {
-  const release = await hold(page, /assets\/index-[^/]*\.js/)
+  const release = await delayFiles(page, /assets\/index-[^/]*\.js/)
   await page.goto('/de/referenzen/bearbeitungszentrum', { waitUntil: 'commit' })
   const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
   await picture.scrollIntoViewIfNeeded()
@@ -32,13 +32,13 @@ test('who scrolls before the code is there stays there, and code comes for what 
   await expect(picture).toBeInViewport()
 })
 
-test.describe('the search of the project list, while its code is on its way', () => {
+test.describe('the project search before its code is loaded', () => {
   for (const [what, code] of [
-    ['all of it', /assets\/index-[^/]*\.js/],
-    ['that of the list', /assets\/project-index-[^/]*\.js/],
+    ['all code', /assets\/index-[^/]*\.js/],
+    ['the code of the list', /assets\/project-index-[^/]*\.js/],
   ] as const)
-    test(`a word typed is kept and searched for (${what})`, async ({ page }) => {
-      const release = await hold(page, code)
+    test(`keeps and searches what was typed (${what} delayed)`, async ({ page }) => {
+      const release = await delayFiles(page, code)
       await page.goto('/de/referenzen', { waitUntil: 'commit' })
       const field = page.getByRole('searchbox')
       await field.pressSequentially('pumpe')
@@ -55,7 +55,7 @@ const project = '/de/referenzen/bearbeitungszentrum'
 const edge = (page: Page) => page.getByRole('slider', { name: 'Kante zwischen „Seit 1998“ und „Seit 2020“' })
 const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: 'Seit 1998' })
 
-/** The pictures of the comparison: where they are seen, and what is cut away of them. */
+/** The position and clip path of the pictures of the comparison. */
 async function pictures(page: Page) {
   return await comparison(page)
     .getByRole('img')
@@ -67,8 +67,8 @@ async function pictures(page: Page) {
     )
 }
 
-/** Both whole, neither on the other. */
-async function bothAreSeen(page: Page): Promise<void> {
+/** Expects both pictures unclipped and side by side. */
+async function expectSideBySide(page: Page): Promise<void> {
   const [before, after] = await pictures(page)
   expect([before?.cut, after?.cut]).toEqual(['none', 'none'])
   expect((after?.left ?? 0) - (before?.right ?? 0)).toBeGreaterThan(-2)
@@ -79,19 +79,19 @@ test.describe('the comparison', () => {
     ['its own code', /assets\/comparison-(?!handle)[^/]*\.js/],
     ['all code', /\.js(\?|$)/],
   ] as const)
-    test(`shows both pictures whole where ${what} does not load`, async ({ page }) => {
+    test(`shows both pictures unclipped if ${what} fails to load`, async ({ page }) => {
       await page.route(code, (route) => route.abort())
       await page.goto(project)
       await comparison(page).scrollIntoViewIfNeeded()
       await expect(page.getByRole('slider')).toHaveCount(0)
-      await bothAreSeen(page)
+      await expectSideBySide(page)
     })
 
-  test('keeps its place when the handle comes', async ({ page }) => {
-    const release = await hold(page, /comparison-handle.*\.js/)
+  test('does not shift when the handle is loaded', async ({ page }) => {
+    const release = await delayFiles(page, /comparison-handle.*\.js/)
     await page.goto(project)
     await comparison(page).scrollIntoViewIfNeeded()
-    await bothAreSeen(page)
+    await expectSideBySide(page)
     const before = await comparison(page).boundingBox()
     release()
     await expect(edge(page)).toBeVisible()

@@ -1,7 +1,7 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-test.describe('going from page to page', () => {
-  test('loads no new document and starts at the top', async ({ page, gotoHydrated }) => {
+test.describe('client-side navigation', () => {
+  test('keeps the document and scrolls to the top', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
@@ -13,7 +13,7 @@ test.describe('going from page to page', () => {
     await expect(page).toHaveTitle(/ – Varnholt$/)
   })
 
-  test('comes back to where the reader was', async ({ page, gotoHydrated }) => {
+  test('restores the scroll position on back', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de')
     const link = page.getByRole('main').locator('a[href^="/de/referenzen/"]').last()
     await link.scrollIntoViewIfNeeded()
@@ -24,12 +24,12 @@ test.describe('going from page to page', () => {
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
-    // To the line; the font may arrive in between and move things by a pixel or two.
+    // Not exact, as the web font may load in between and shift the page by a few pixels.
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
   })
 
   for (const from of ['/de/kontakt', '/de/datenschutz#nachricht']) {
-    test(`stops at the anchor (from ${from})`, async ({ page, gotoHydrated }) => {
+    test(`scrolls to the hash (from ${from})`, async ({ page, gotoHydrated }) => {
       await gotoHydrated(from)
       if (from === '/de/kontakt')
         await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click()
@@ -41,10 +41,7 @@ test.describe('going from page to page', () => {
     })
   }
 
-  test('a language that is only prepared does not turn the page being read', async ({
-    page,
-    gotoHydrated,
-  }) => {
+  test('preloading the other language does not change the current page', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
     const prepared = page.waitForResponse((response) => response.url().includes('_serverFn'))
     await page.getByRole('link', { name: 'English' }).hover()
@@ -53,7 +50,7 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   })
 
-  test('the keyboard can skip the header', async ({ page }) => {
+  test('the skip link is the first focusable element', async ({ page }) => {
     await page.goto('/de')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
@@ -62,14 +59,14 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('campaign parameters stay in the address', async ({ page }) => {
+  test('campaign parameters stay in the URL', async ({ page }) => {
     const answer = await page.goto('/de/kontakt?utm_source=messe&utm_campaign=halle%204')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('utm_campaign')).toBe('halle 4')
   })
 
-  test('a lost connection shows the error screen, and the next page works again', async ({
+  test('being offline shows the error screen, and the next navigation works again', async ({
     page,
     gotoHydrated,
     context,
@@ -89,7 +86,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    test('the menu opens by keyboard, marks the section and leads on', async ({ page, gotoHydrated }) => {
+    test('the menu opens by keyboard, marks the current section and closes on navigation', async ({
+      page,
+      gotoHydrated,
+    }) => {
       await gotoHydrated('/de/referenzen/infusionspumpe')
       const menu = page.getByRole('banner').locator('summary')
       await menu.focus()
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Esc closes the menu and gives the focus back; a link to where one is, a press outside and Tab close it', async ({
+test('Esc closes the menu and restores focus; a link to the current page, a click outside and Tab close it', async ({
   page,
   gotoHydrated,
 }) => {
@@ -144,7 +144,7 @@ for (const [path, names] of [
   ['/de/referenzen/infusionspumpe', ['Start', 'Referenzen']],
   ['/en/references/infusion-pump', ['Home', 'References']],
 ] as const) {
-  test(`breadcrumbs lead from ${path} to what is above it`, async ({ page }) => {
+  test(`the breadcrumbs of ${path} link to its parent pages`, async ({ page }) => {
     await page.goto(path)
     const trail = page.getByRole('navigation', { name: /^(Brotkrumen|Breadcrumbs)$/ })
     await expect(trail.getByRole('link')).toHaveText(names)

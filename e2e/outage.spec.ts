@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 
-import { test as base, expect, type Running } from './fixtures.ts'
+import { test as base, expect, type RunningServer } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
 
-/** A content service of its own, and a site that reads it by HTTP. */
-const test = base.extend<{ content: Running; reader: Running }>({
+/** A content service, and a site that reads it over HTTP. */
+const test = base.extend<{ content: RunningServer; httpSite: RunningServer }>({
   content: async ({ startContentService }, use) => use(await startContentService()),
-  reader: async ({ startSite, content }, use) =>
+  httpSite: async ({ startSite, content }, use) =>
     use(
       await startSite({
         STORYBLOK_ENDPOINT: `${content.url}/v2`,
@@ -16,29 +16,29 @@ const test = base.extend<{ content: Running; reader: Running }>({
     ),
 })
 
-test('the site reads another content service by HTTP', async ({ page, reader }) => {
-  await page.goto(`${reader.url}/en/references/impact-driver`)
+test('the site reads a content service over HTTP', async ({ page, httpSite }) => {
+  await page.goto(`${httpSite.url}/en/references/impact-driver`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('We make the one before number one.')).toBeVisible()
 })
 
-test('while the content service is stopped every page stays, and a new one is found when it is back', async ({
+test('during an outage of the content service the last version of every page is served', async ({
   page,
-  reader,
+  httpSite,
   content,
   startContentService,
 }) => {
-  expect((await page.goto(`${reader.url}/de/kontakt`))?.status()).toBe(200)
+  expect((await page.goto(`${httpSite.url}/de/kontakt`))?.status()).toBe(200)
   await content.stop()
-  await expect.poll(reader.output).toContain('New content cannot be read, the last version serves on')
-  // Neither of them has been visited before.
+  await expect.poll(httpSite.output).toContain('New content cannot be read, the last version serves on')
+  // Not visited before the outage.
   for (const path of ['/de/impressum', '/en/imprint'])
-    expect((await page.goto(reader.url + path))?.status()).toBe(200)
-  expect((await page.goto(`${reader.url}/de/nix`))?.status()).toBe(404)
+    expect((await page.goto(httpSite.url + path))?.status()).toBe(200)
+  expect((await page.goto(`${httpSite.url}/de/nix`))?.status()).toBe(404)
 
-  const again = await startContentService({ port: new URL(content.url).port })
-  expect((await page.goto(`${reader.url}/de/impressum`))?.status()).toBe(200)
-  expect(again.url).toBe(content.url)
+  const restarted = await startContentService({ port: new URL(content.url).port })
+  expect((await page.goto(`${httpSite.url}/de/impressum`))?.status()).toBe(200)
+  expect(restarted.url).toBe(content.url)
 })
 
 for (const { lang, dang, message, home } of [
@@ -56,7 +56,7 @@ for (const { lang, dang, message, home } of [
     home: 'Back to home page',
   },
 ]) {
-  test(`a site that has never met its content service still answers in words (${lang})`, async ({
+  test(`a site started during an outage answers 503 with the error screen (${lang})`, async ({
     page,
     startSite,
   }) => {
@@ -75,7 +75,7 @@ for (const { lang, dang, message, home } of [
   })
 }
 
-test('what was unavailable within the site is asked for anew when somebody goes there again', async ({
+test('a page that was unavailable is requested again by the next navigation to it', async ({
   page,
   startSite,
   content,
@@ -98,11 +98,11 @@ test('what was unavailable within the site is asked for anew when somebody goes 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
 })
 
-test('an answer that nobody can read is an outage for its page alone, and nothing of the inside shows', async ({
+test('an invalid story makes only its page unavailable, without internal details', async ({
   page,
   startSite,
 }) => {
-  // Nested so deeply that whatever walks it runs out of stack.
+  // Nested so deeply that a recursive function overflows the stack.
   const deep = `${'{"content":['.repeat(50_000)}${']}'.repeat(50_000)}`
   const content = `{"component":"page","body":[],"deep":${deep}}`
   const story = `{"id":1,"uuid":"u","name":"Impressum","full_slug":"website/impressum","content":${content}}`

@@ -1,10 +1,10 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-/** Bytes of JavaScript that a page may load; tasks/javascript-budget.ts weighs every kind of page, this what really arrives. */
+/** Maximum bytes of JavaScript per page. tasks/javascript-budget.ts measures files, this the transfer. */
 const limit = 120_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])
-  test(`the JavaScript of ${path}, read to its end, stays within its budget on the wire`, async ({
+  test(`the JavaScript of ${path}, scrolled to its end, is within the budget`, async ({
     page,
     gotoHydrated,
     hydrated,
@@ -25,7 +25,7 @@ for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])
         ),
     )
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    // The entry alone has most of it; nothing would mean that nothing was measured.
+    // The entry alone is larger; less would mean that nothing was measured.
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThan(limit)
   })

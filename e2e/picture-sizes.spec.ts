@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
-import { emptyPictures } from './stub-pictures.ts'
+import { expect, test } from './fixture-space.ts'
+import { stubPictures } from './stub-pictures.ts'
 
-/** What of a page's pictures has been loaded, and the pixels that its box would need. */
+/** The loaded images of a page with the loaded width and the width that the box needs. */
 function loadedPictures(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('picture img')].flatMap((image) => {
@@ -22,14 +22,12 @@ function loadedPictures(page: Page) {
 }
 
 for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
-  test(`every picture of ${path} is loaded in the size that its box needs, on any screen`, async ({
-    page,
-  }) => {
-    await emptyPictures(page)
+  test(`every image of ${path} is loaded in the size of its box, at any viewport width`, async ({ page }) => {
+    await stubPictures(page)
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      // As if somebody had come by all of them.
+      // Load all images, as if scrolled to.
       await page.locator('picture img').evaluateAll(async (images) => {
         for (const image of images) image.removeAttribute('loading')
         const pictures = images.filter((image) => image instanceof HTMLImageElement)
@@ -39,18 +37,18 @@ for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '
       expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)
       for (const { file, needed, loaded, most } of pictures) {
         expect(file).toMatch(/format\(avif\)$/)
-        // The smallest step of the ladder is 160; the largest is the original.
+        // The smallest width in a srcset is 160; the largest is the original.
         expect(loaded, `${file}, ${width} px wide`).toBeLessThanOrEqual(Math.max(160, needed * 1.5))
         expect(loaded, `${file}, ${width} px wide`).toBeGreaterThanOrEqual(Math.min(most, needed) * 0.85)
       }
     }
   })
 
-/** How far things have moved while the page was loaded. Runs in the page. */
+/** The cumulative layout shift. Runs in the page. */
 async function layoutShift(): Promise<number> {
   let shift = 0
   new PerformanceObserver((list) => {
-    // Its type is not among those of TypeScript's library yet.
+    // TypeScript has no type for this entry yet.
     for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
   }).observe({ type: 'layout-shift', buffered: true })
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -58,13 +56,14 @@ async function layoutShift(): Promise<number> {
 }
 
 for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten'])
-  test(`the first picture of ${path} is asked for once and before all others, and nothing shifts`, async ({
+  test(`the first image of ${path} is requested once and first, and nothing shifts`, async ({
     page,
     gotoHydrated,
   }) => {
-    const asked: string[] = []
+    const imageRequests: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'image' && !request.url().includes('blur')) asked.push(request.url())
+      if (request.resourceType() === 'image' && !request.url().includes('blur'))
+        imageRequests.push(request.url())
     })
     await gotoHydrated(path)
     const preload = page.locator('head link[rel="preload"][as="image"]')
@@ -72,7 +71,7 @@ for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigk
     const first = page.locator('main picture img').first()
     await expect(first).not.toHaveAttribute('loading')
     const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(asked.filter((url) => url === file)).toHaveLength(1)
-    expect(asked[0]).toBe(file)
+    expect(imageRequests.filter((url) => url === file)).toHaveLength(1)
+    expect(imageRequests[0]).toBe(file)
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
   })

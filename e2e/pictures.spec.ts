@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Addresses of the files of content/, below the site. */
+/** The paths of the assets in content/. */
 const files = readdirSync('content/assets/200801')
   .filter((name) => name.endsWith('.json'))
   .map((name): string => JSON.parse(readFileSync(`content/assets/200801/${name}`, 'utf8')).filename)
@@ -13,11 +13,11 @@ const files = readdirSync('content/assets/200801')
 const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
 const photo = files.find((path) => path.endsWith('/infusion-pump.jpg')) ?? ''
 
-test.describe('the site serves files, and the pictures of them that pages offer', () => {
+test.describe('the site serves assets and their renditions', () => {
   for (const [what, path, type] of [
-    ['the file itself', photo, 'image/jpeg'],
+    ['the original', photo, 'image/jpeg'],
     ['as AVIF', `${photo}/m/320x0/filters:quality(60):format(avif)`, 'image/avif'],
-    ['for a browser that knows no AVIF', `${photo}/m/320x0/filters:quality(75):format(webp)`, 'image/webp'],
+    ['as WebP', `${photo}/m/320x0/filters:quality(75):format(webp)`, 'image/webp'],
   ] as const)
     test(what, async ({ request }) => {
       const answer = await request.get(path)
@@ -30,27 +30,27 @@ test.describe('the site serves files, and the pictures of them that pages offer'
       expect(again.status()).toBe(304)
     })
 
-  test('a part of a file', async ({ request }) => {
+  test('a range of a file', async ({ request }) => {
     const answer = await request.get(photo, { headers: { range: 'bytes=0-99' } })
     expect([answer.status(), (await answer.body()).length]).toEqual([206, 100])
   })
 
-  test('whatever pages of every kind offer, share cards too, is there', async ({ site }) => {
-    const offered = new Set<string>()
+  test('every rendition in pages of any content type exists, including share cards', async ({ site }) => {
+    const checked = new Set<string>()
     const missing: string[] = []
     for (const [page] of pages) {
       const html = await (await fetch(site.url + page)).text()
-      const more = new Set(html.match(rendition)?.filter((path) => !offered.has(path)))
+      const more = new Set(html.match(rendition)?.filter((path) => !checked.has(path)))
       await Promise.all(
         [...more].map(async (path) => {
-          offered.add(path)
-          // Whoever has it in any version is told that there is one, and none is made.
+          checked.add(path)
+          // `If-None-Match: *` answers 304 for an allowed rendition without rendering it.
           const { status } = await fetch(site.url + path, { headers: { 'if-none-match': '*' } })
           if (status !== 304) missing.push(`${status} ${path}`)
         }),
       )
     }
-    expect([missing, offered.size > 500]).toEqual([[], true])
+    expect([missing, checked.size > 500]).toEqual([[], true])
   })
 
   for (const transformation of [
@@ -62,36 +62,36 @@ test.describe('the site serves files, and the pictures of them that pages offer'
     '320x213/filters:focal(1x1:2x2):quality(60):format(avif)',
     '320x0/filters:blur(900)',
   ])
-    test(`what no page offers is not: ${transformation || 'anything'}`, async ({ request }) => {
+    test(`a rendition that no page uses is a 404: ${transformation || 'none'}`, async ({ request }) => {
       expect((await request.get(`${photo}/m/${transformation}`)).status()).toBe(404)
     })
 
-  test('a picture that is not there', async ({ request }) => {
+  test('a missing file is a 404', async ({ request }) => {
     expect((await request.get('/f/200801/1x1/0000000000/none.jpg')).status()).toBe(404)
   })
 
-  test('nobody waits for the pictures of another', async ({ startSite }) => {
+  test('a client with many renditions in the queue does not delay others', async ({ startSite }) => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-    const leaving = new AbortController()
-    const made: string[] = []
+    const abort = new AbortController()
+    const rendered: string[] = []
     try {
       const site = await startSite({ IMAGE_CACHE_FOLDER: folder, TRUSTED_PROXIES: 'loopback' })
       const ask = (path: string, client: string) =>
-        fetch(site.url + path, { headers: { 'x-forwarded-for': client }, signal: leaving.signal })
+        fetch(site.url + path, { headers: { 'x-forwarded-for': client }, signal: abort.signal })
       const html = await (await fetch(`${site.url}/de/referenzen`)).text()
       const [one = '', ...many] = [...new Set(html.match(rendition))].filter((path) => path.includes('avif'))
-      // One client may have 50 of them wait.
-      const greedy = many.toReversed().slice(0, 60)
-      const asked = greedy.map(async (path) => {
+      // One client may have 50 queued renditions.
+      const queued = many.toReversed().slice(0, 60)
+      const responses = queued.map(async (path) => {
         const { status } = await ask(path, '192.0.2.1')
-        if (status === 200) made.push(path)
+        if (status === 200) rendered.push(path)
         else throw new Error(`${status}`)
       })
-      const refused = await Promise.race(asked).catch(String)
+      const refused = await Promise.race(responses).catch(String)
       expect((await ask(one, '192.0.2.2')).status).toBe(200)
-      expect([refused, made.length < 20]).toEqual(['Error: 503', true])
-      leaving.abort()
-      await Promise.allSettled(asked)
+      expect([refused, rendered.length < 20]).toEqual(['Error: 503', true])
+      abort.abort()
+      await Promise.allSettled(responses)
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test'
 
-// npm test finds the browser; without it, `playwright test` uses its own.
+// Set by npm test; plain `playwright test` uses its own browser.
 const { CHROMIUM_PATH, CI } = process.env
 
 /**
- * Chromium renders the suggestions of its address bar as pages of their own, in every window that a test opens: more
- * work than most tests. The last `--disable-features` wins, so those that Playwright turns off are repeated.
+ * Chromium opens a page for the suggestions of its address bar in every window, which is slow (WebUIOmnibox…). The last
+ * `--disable-features` wins, so those that Playwright disables are repeated.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

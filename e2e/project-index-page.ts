@@ -6,7 +6,7 @@ export const group = (page: Page, name: string) => main(page).getByRole('navigat
 export const project = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name })
 export const summary = (page: Page) => main(page).getByText('Branche und Leistungen', { exact: true })
 
-/** The links of an industry or a service; they stand behind one line. */
+/** The links of the industry or service filter; opens the disclosure that contains them. */
 export async function topics(page: Page, name: 'Branche' | 'Leistungen') {
   const links = group(page, name)
   if (!(await links.isVisible())) await summary(page).click()

@@ -1,10 +1,7 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 import { main, project, status, topics } from './project-index-page.ts'
 
-test('another order is announced with the count, and the first one when it comes back', async ({
-  page,
-  gotoHydrated,
-}) => {
+test('a change of the sort order is announced with the count', async ({ page, gotoHydrated }) => {
   await gotoHydrated('/de/referenzen')
   const order = (name: string) => main(page).getByRole('navigation', { name: 'Sortieren' }).getByText(name)
   await expect(status(page)).toHaveText('12 Projekte')
@@ -20,10 +17,7 @@ test('another order is announced with the count, and the first one when it comes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the back button brings the place back, the filters as open as they were', async ({
-    page,
-    gotoHydrated,
-  }) => {
+  test('the back button restores scroll position and open filters', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/referenzen')
     for (const summary of await main(page).locator('summary').all()) await summary.click()
     const services = main(page).getByRole('navigation', { name: 'Leistungen' })
@@ -46,7 +40,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('with JavaScript the list changes in place', () => {
+test.describe('filtering without loading a document', () => {
   test.beforeEach(async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/referenzen')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -55,7 +49,7 @@ test.describe('with JavaScript the list changes in place', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('focus and place stay where the reader is', async ({ page }) => {
+  test('keeps focus and scroll position', async ({ page }) => {
     const option = (await topics(page, 'Branche')).getByRole('link', { name: /^Werkzeuge 2/ })
     await option.focus()
     const before = await page.evaluate(() => window.scrollY)
@@ -68,7 +62,7 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(option).toBeFocused()
   })
 
-  test('a word is searched for while it is typed', async ({ page }) => {
+  test('searches while typing', async ({ page }) => {
     const field = page.getByRole('searchbox')
     await field.pressSequentially('pumpe', { delay: 40 })
     await expect(page).toHaveURL(/\?q=pumpe$/)
@@ -77,10 +71,10 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(field).toHaveValue('pumpe')
   })
 
-  test('who follows a link right after typing arrives there', async ({ page }) => {
+  test('does not cancel a navigation started right after typing', async ({ page }) => {
     const link = project(page, 'Eine Wallbox, die im August noch lädt')
     await page.getByRole('searchbox').pressSequentially('laser')
-    // Within the stillness that the search waits for; the page takes longer.
+    // Follow the link within the debounce time; the page takes longer to load.
     await page.route('**/_serverFn/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
       await route.continue()
@@ -90,7 +84,7 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(page).toHaveURL('/de/referenzen/wallbox')
   })
 
-  test('the back button takes the word back, and it can be asked again', async ({ page }) => {
+  test('the back button removes the search term, and it can be searched again', async ({ page }) => {
     const field = page.getByRole('searchbox')
     await field.fill('pumpe')
     await field.press('Enter')
@@ -103,7 +97,7 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(status(page)).toContainText('pumpe')
   })
 
-  test('who takes a condition away goes on at the count', async ({ page }) => {
+  test('removing a filter moves focus to the result count', async ({ page }) => {
     await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
     await main(page)
       .getByRole('link', { name: /^Medizintechnik ?, Filter entfernen/ })
@@ -112,9 +106,9 @@ test.describe('with JavaScript the list changes in place', () => {
     await expect(status(page)).toBeFocused()
   })
 
-  test('the back button brings filter, order and place back', async ({ page }) => {
+  test('the back button restores filter, sort order and scroll position', async ({ page }) => {
     await (await topics(page, 'Leistungen')).getByRole('link', { name: /^Konstruieren/ }).click()
-    // The address changes before the list does.
+    // The URL changes before the list.
     await expect(status(page)).toContainText(/von 12 Projekten: Konstruieren/)
     const link = project(page, 'Eine Wallbox, die im August noch lädt')
     await link.scrollIntoViewIfNeeded()

@@ -1,11 +1,11 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 import { group, main, project, status, summary, topics } from './project-index-page.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`the project index ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('narrows the list by industry, service and maturity, sees what is left, and widens it', async ({
+    test('filters by industry, service and maturity, and removes the filters', async ({
       page,
       gotoHydrated,
     }) => {
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(status(page)).toHaveText('12 Projekte')
     })
 
-    test('searches by a word, without accents and capitals, within an industry too', async ({
+    test('searches case- and accent-insensitively, also within an industry', async ({
       page,
       gotoHydrated,
     }) => {
@@ -50,10 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/category=medizintechnik.*q=pumpe|q=pumpe.*category=medizintechnik/)
     })
 
-    test('orders the list, and goes from project to project in that order', async ({
-      page,
-      gotoHydrated,
-    }) => {
+    test('sorts the list, and projects link to the previous and next one', async ({ page, gotoHydrated }) => {
       await gotoHydrated('/de/referenzen')
       const first = main(page).getByRole('article').first()
       await expect(first).toContainText('2026')
@@ -75,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(newest)
     })
 
-    test('finds help where nothing fits', async ({ page, gotoHydrated }) => {
+    test('offers fewer filters and the nearest projects if none matches', async ({ page, gotoHydrated }) => {
       await gotoHydrated('/de/referenzen?category=haustechnik&maturity=0.3')
       await expect(status(page)).toContainText('0 von 12')
       await expect(main(page).getByRole('heading', { name: 'Kein Projekt passt zu allem.' })).toBeVisible()
@@ -103,7 +100,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the filters open on demand, and stay open while one chooses', async ({ page, gotoHydrated }) => {
+  test('the filters are collapsed, and stay open when a filter is selected', async ({
+    page,
+    gotoHydrated,
+  }) => {
     await gotoHydrated('/de/referenzen')
     await expect(group(page, 'Branche')).toBeHidden()
     await summary(page).click()
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('any address of the list has an answer', async ({ page, gotoHydrated }) => {
+test('any search params of the list are a 200', async ({ page, gotoHydrated }) => {
   for (const [search, count] of [
     ['category=gibt-es-nicht', '0 von 12'],
     ['category=luftfahrt', '0 von 12'],
@@ -133,14 +133,14 @@ test('any address of the list has an answer', async ({ page, gotoHydrated }) => 
     })
 })
 
-test('an industry without projects is not offered', async ({ page }) => {
+test('an industry without projects is not a filter option', async ({ page }) => {
   await page.goto('/de/referenzen')
   const industries = await topics(page, 'Branche')
   await expect(industries.getByText('Werkzeuge')).toBeVisible()
   await expect(industries.getByText('Luft- und Raumfahrt')).toHaveCount(0)
 })
 
-test('the English list speaks English, and answers what was asked in German', async ({ page }) => {
+test('the language switch keeps the filters', async ({ page }) => {
   await page.goto('/de/referenzen?category=medizintechnik&sort=name')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/references?category=medizintechnik&sort=name')
@@ -149,7 +149,7 @@ test('the English list speaks English, and answers what was asked in German', as
   await expect(group(page, 'Industry').getByRole('link', { name: /^Medical/ })).toBeVisible()
 })
 
-test('a project prints on one sheet, with its address and without the rest of the site', async ({ page }) => {
+test('a project prints on one page, with its URL and without navigation', async ({ page }) => {
   await page.goto('/de/referenzen/laborzentrifuge')
   const sheet = await page.pdf({ preferCSSPageSize: true })
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
@@ -162,31 +162,31 @@ test('a project prints on one sheet, with its address and without the rest of th
   await expect(group(page, 'Weitere Projekte')).toHaveCount(0)
 })
 
-test('the name of a stage ends at its mark, on any screen', async ({ page }) => {
+test('the stage name of a project ends at its tick, at any viewport width', async ({ page }) => {
   await page.goto('/de/referenzen')
   const stages = main(page).getByText(/^Reife [01]\.\d/)
   await expect(stages).toHaveCount(12)
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const astray = await stages.evaluateAll((labels) =>
+    const misplaced = await stages.evaluateAll((labels) =>
       labels.flatMap((label) => {
         const mark = label.parentElement?.querySelector('b')?.getBoundingClientRect().right ?? NaN
         const words = document.createRange()
         words.selectNodeContents(label)
         const { left, right } = words.getBoundingClientRect()
         const edge = document.querySelector('h1')?.getBoundingClientRect().left ?? NaN
-        // It keeps to the columns of words, and begins with its bar where it is longer.
+        // It stays within the text columns, and starts at the left if it is longer than its bar.
         const end = Math.min(mark, document.documentElement.clientWidth - edge)
         const start = Math.max(label.getBoundingClientRect().left, edge)
         const isLonger = Math.abs(left - start) < 2 && right > end
         return isLonger || Math.abs(right - end) < 2 ? [] : [`${label.textContent}: ${right}, not ${end}`]
       }),
     )
-    expect(astray, `${width} px wide`).toEqual([])
+    expect(misplaced, `${width} px wide`).toEqual([])
   }
 })
 
-test('the list begins on the first screen', async ({ page }) => {
+test('the first project is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/de/referenzen')
   await expect(main(page).getByRole('article').first().locator('img')).toBeInViewport()

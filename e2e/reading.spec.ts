@@ -1,4 +1,4 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -59,9 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the first screen of the services names all groups, and each leads down to its services', async ({
-  page,
-}) => {
+test('the services page links to all groups without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/de/leistungen')
   const main = page.getByRole('main')
@@ -73,7 +71,7 @@ test('the first screen of the services names all groups, and each leads down to 
   await expect(main.getByRole('link', { name: 'Prototyping' })).toBeInViewport()
 })
 
-test('the newest article stands large above the others, which stand under their years', async ({ page }) => {
+test('the newest article is large, and the others are grouped by year', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/de/neuigkeiten')
   const main = page.getByRole('main')

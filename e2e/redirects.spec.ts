@@ -8,8 +8,8 @@ const contactPage = {
   cached_url: 'website/kontakt',
 }
 
-/** What careless editors wrote: an old address, and where it leads. */
-const written: [string, object][] = [
+/** Redirects of the editors, valid and invalid: path and target. */
+const editorsRedirects: [string, object][] = [
   ['/kontakt', contactPage],
   ['/karriere', linkTo('/de/karriere/')],
   ['/a', linkTo('/de/b')],
@@ -21,11 +21,11 @@ const written: [string, object][] = [
   ['/gut', contactPage],
 ]
 
-test('redirects lead on once and stay on the site; those that cannot are left out, with a word to the editor', async ({
+test('a redirect stays on the site and keeps the query string; loops and invalid targets are left out and logged', async ({
   startSite,
   changeContent,
 }) => {
-  const redirects = written.map(([from, to], index) => {
+  const redirects = editorsRedirects.map(([from, to], index) => {
     return { _uid: `redirect-${index}`, component: 'redirect', from, to, permanent: true }
   })
   const folder = changeContent('_settings_', (story) => {
@@ -55,11 +55,11 @@ test('redirects lead on once and stay on the site; those that cannot are left ou
     ['/en/gut', 301, '/en/contact'],
   ] as const)
     expect(await ask(path), path).toEqual([status, location])
-  for (const word of [
+  for (const warning of [
     'from /kontakt to /de/kontakt is left out: it leads /de/kontakt to itself. Without a language it stands for ',
     'from /karriere to /de/karriere/ is left out: it leads /de/karriere to itself',
     'from /a to /de/b is left out: from /de/b redirects lead in a circle',
     'from /umbruch to /de/kon takt is left out: its target has a line break',
   ])
-    expect(site.output()).toContain(word)
+    expect(site.output()).toContain(warning)
 })

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-test('a quotation and facts within a text keep to its column, on any screen', async ({ page }) => {
+test('blocks embedded in rich text keep to its column, at any viewport width', async ({ page }) => {
   await page.goto('/de/impulse/color-material-finish')
   const main = page.getByRole('main')
   const quote = page.getByRole('figure').filter({ hasText: 'Ich wollte 31.' })
@@ -19,26 +19,26 @@ test('a quotation and facts within a text keep to its column, on any screen', as
   }
 })
 
-/** On how many lines each occurrence of some words stands. */
-async function linesOf(within: Locator, words: string): Promise<number[]> {
-  return await within.evaluate((root, said) => {
+/** The number of lines of each occurrence of a text. */
+async function lineCounts(within: Locator, words: string): Promise<number[]> {
+  return await within.evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const found: number[] = []
+    const counts: number[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? ''
       const plain = text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
-      const start = text.indexOf(said.slice(0, said.indexOf('–')))
-      if (start < 0 || !plain.includes(said)) continue
+      const start = text.indexOf(wanted.slice(0, wanted.indexOf('–')))
+      if (start < 0 || !plain.includes(wanted)) continue
       const range = document.createRange()
       range.setStart(node, start)
-      range.setEnd(node, start + said.length)
-      found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
+      range.setEnd(node, start + wanted.length)
+      counts.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
     }
-    return found
+    return counts
   }, words)
 }
 
-test('nobody reads half of a measure on one line and half on the next', async ({ page }) => {
+test('a measure with an en dash does not wrap', async ({ page }) => {
   for (const [path, measure] of [
     ['/de/unternehmen/team', '2–10 Nm'],
     ['/en/company/team', '2–10 Nm'],
@@ -48,7 +48,7 @@ test('nobody reads half of a measure on one line and half on the next', async ({
     const lines = new Set<number>()
     for (let width = 320; width <= 400; width += 8) {
       await page.setViewportSize({ width, height: 780 })
-      for (const count of await linesOf(page.getByRole('main'), measure)) lines.add(count)
+      for (const count of await lineCounts(page.getByRole('main'), measure)) lines.add(count)
     }
     expect([...lines], `${measure} on ${path}`).toEqual([1])
   }

@@ -1,40 +1,43 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 const form = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' }
 
-test('a question that no page asks is refused, and nothing of the inside is told', async ({
+test('an invalid server function call is rejected without internal details', async ({
   page,
   gotoHydrated,
   site,
 }) => {
-  const said = site.output().length
+  const loggedBefore = site.output().length
   await gotoHydrated('/de/kontakt')
-  const asking = page.waitForRequest(/\/_serverFn\/.*payload.*contact/)
+  const rpcRequest = page.waitForRequest(/\/_serverFn\/.*payload.*contact/)
   await page.getByRole('link', { name: 'English' }).hover()
-  const call = (await asking).url()
-  // In the page, as only the site's own pages are answered.
-  const ask = (url: string) =>
+  const call = (await rpcRequest).url()
+  // Called from the page, as only same-origin calls are answered.
+  const callFromPage = (url: string) =>
     page.evaluate(async (address) => {
       const response = await fetch(address, { headers: { 'x-tsr-serverFn': 'true' } })
       return { status: response.status, text: await response.text() }
     }, url)
-  const answer = await ask(call)
+  const answer = await callFromPage(call)
   expect([answer.status, answer.text.includes('"kind"')]).toEqual([200, true])
 
   const [address = ''] = call.split('?')
-  expect(await ask(`${site.url}/_serverFn/no-such-function`)).toEqual({ status: 404, text: 'Not found' })
+  expect(await callFromPage(`${site.url}/_serverFn/no-such-function`)).toEqual({
+    status: 404,
+    text: 'Not found',
+  })
   const before = site.output()
   for (const payload of ['{', '{}', '[]', 'null', '{"t":{"t":99}}', '['.repeat(5000)])
-    expect(await ask(`${address}?payload=${encodeURIComponent(payload)}`)).toEqual({
+    expect(await callFromPage(`${address}?payload=${encodeURIComponent(payload)}`)).toEqual({
       status: 400,
       text: 'Bad request',
     })
-  // A form, which cannot be: a call has no body.
+  // A form post, which a call by GET cannot be.
   expect((await fetch(call, { headers: form })).status).toBe(400)
   expect(site.output()).toBe(before)
-  const wrong = await ask(call.replaceAll('%22en%22', '%22xx%22'))
+  const wrong = await callFromPage(call.replaceAll('%22en%22', '%22xx%22'))
   expect(wrong.text).toContain('Bad request')
   expect(wrong.text).not.toMatch(/invalid|expected|locale|path|\bat /i)
-  expect((await ask(address)).text).not.toMatch(/invalid|expected|locale|path/i)
-  expect(site.output().slice(said)).not.toMatch(/Server function info not found|Bad request/)
+  expect((await callFromPage(address)).text).not.toMatch(/invalid|expected|locale|path/i)
+  expect(site.output().slice(loggedBefore)).not.toMatch(/Server function info not found|Bad request/)
 })

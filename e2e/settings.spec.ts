@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
-test('a wrong setting stops the start and says what would be right', async ({ startSite }) => {
+test('an invalid setting stops the start with an example', async ({ startSite }) => {
   const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })
   await expect(start).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of de, en (example: DEFAULT_LOCALE="en")',
@@ -12,15 +12,13 @@ test('a wrong setting stops the start and says what would be right', async ({ st
   await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
 })
 
-test('settings are read from the file that is named, and one that is not there stops the start', async ({
-  startSite,
-}) => {
+test('settings are read from ENV_FILE, and a missing file stops the start', async ({ startSite }) => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   const file = join(folder, 'staging.env')
   writeFileSync(file, 'DEFAULT_LOCALE=fr')
   try {
     await expect(startSite({ ENV_FILE: file })).rejects.toThrow('DEFAULT_LOCALE="fr" must be one of de, en')
-    // What the environment says itself wins over the file.
+    // The environment overrides the file.
     expect((await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })).url).toMatch(/^http:/)
     await expect(startSite({ ENV_FILE: `${file}.old` })).rejects.toThrow(`ENV_FILE="${file}.old" is no file`)
   } finally {
@@ -28,24 +26,24 @@ test('settings are read from the file that is named, and one that is not there s
   }
 })
 
-test('the real Storyblok without a token stops the start', async ({ startSite }) => {
+test('Storyblok without a token stops the start', async ({ startSite }) => {
   const start = startSite({ STORYBLOK_REGION: 'eu' })
   await expect(start).rejects.toThrow('You need to provide an access token')
   await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
 })
 
-test('a content folder that is not there stops the start', async ({ startSite }) => {
+test('a missing content folder stops the start', async ({ startSite }) => {
   const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
   await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder')
 })
 
-test('an address to listen on that is not there stops the start', async ({ site, startSite }) => {
+test('an unknown host or a used port stops the start', async ({ site, startSite }) => {
   await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
   const { port } = new URL(site.url)
-  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is taken`)
+  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is in use`)
 })
 
-test('a wrong setting stops the development server too', async ({ startDevelopment }) => {
+test('an invalid setting stops the development server', async ({ startDevelopment }) => {
   await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of',
   )
@@ -57,7 +55,7 @@ test('a wrong setting stops the development server too', async ({ startDevelopme
   )
 })
 
-test('the same build runs under another name, language and address', async ({ page, startSite }) => {
+test('the same build runs with another brand name, default locale and URL', async ({ page, startSite }) => {
   const site = await startSite({
     BRAND_NAME: 'probe',
     TITLE_SUFFIX: ' | Probe',
@@ -74,13 +72,13 @@ test('the same build runs under another name, language and address', async ({ pa
   )
 })
 
-test('the same build runs over another website folder', async ({ page, startSite, changeContent }) => {
+test('the same build runs with another website folder', async ({ page, startSite, changeContent }) => {
   const folder = changeContent('', (story) => story.replaceAll(/"\/?website(?=[/"])/g, '"auftritt'))
   const site = await startSite({ CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'auftritt' })
   await page.goto(`${site.url}/de`)
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page).toHaveURL(`${site.url}/de/kontakt`)
-  // The address changes as soon as the way is taken; the language switch belongs to the page that is shown.
+  // The URL changes before the page; the language switch belongs to the page.
   await expect(page).toHaveTitle(/^Kontakt/)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(`${site.url}/en/contact`)
@@ -94,7 +92,7 @@ test('a website folder without pages stops the start', async ({ startSite }) => 
   )
 })
 
-test('a wrong token is named before the first visitor', async ({ startContentService, startSite }) => {
+test('an invalid token is logged at start', async ({ startContentService, startSite }) => {
   const content = await startContentService({ 'public-token': 'right' })
   const endpoint = `${content.url}/v2`
   const site = await startSite({ STORYBLOK_TOKEN: 'wrong', STORYBLOK_ENDPOINT: endpoint })
@@ -103,7 +101,7 @@ test('a wrong token is named before the first visitor', async ({ startContentSer
     .toContain(`Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="${endpoint}" is where its space lies`)
 })
 
-test('a preview deployment of a real space says that its drafts stay hidden', async ({ startSite }) => {
+test('a preview deployment of a real space logs that drafts are not shown', async ({ startSite }) => {
   const site = await startSite({
     PREVIEW: 'true',
     STORYBLOK_TOKEN: 'any',
@@ -114,19 +112,16 @@ test('a preview deployment of a real space says that its drafts stay hidden', as
 
 const draft = 'Besuch ist willkommen'
 
-test('visitors of the live site never see a draft', async ({ page, site }) => {
-  const said = site.output().length
+test('drafts are not shown in production', async ({ page, site }) => {
+  const loggedBefore = site.output().length
   const answer = await page.goto('/de/ueber-uns?_storyblok=1&_storyblok_version=draft')
   await expect(page.getByRole('main')).not.toContainText(draft)
   expect((await page.goto('/de/neuigkeiten/offene-werkstatt'))?.status()).toBe(404)
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(site.output().slice(said)).not.toContain('Error')
+  expect(site.output().slice(loggedBefore)).not.toContain('Error')
 })
 
-test('the same build as a preview deployment shows drafts, to no index and no cache', async ({
-  page,
-  startSite,
-}) => {
+test('a preview deployment shows drafts with noindex and no-store', async ({ page, startSite }) => {
   const site = await startSite({ PREVIEW: 'true', EDITOR_ORIGINS: 'https://editor.example' })
   const answer = await page.goto(`${site.url}/de/ueber-uns`)
   await expect(page.getByRole('main')).toContainText(draft)

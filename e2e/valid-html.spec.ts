@@ -2,7 +2,7 @@ import { pages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
 
-/** What lists and the 404 show beside the kinds of page. */
+/** Filtered lists and 404 pages, beside one page per content type. */
 const others = [
   ['/de/neuigkeiten?year=2013', '/en/news?page=2'],
   ['/de/neuigkeiten?year=1999', '/en/news?year=2008'],
@@ -12,7 +12,7 @@ const others = [
 ] as const
 
 for (const [index, language] of ['German', 'English'].entries())
-  test(`every kind of page is valid HTML, in ${language}`, async ({ baseURL }) => {
+  test(`pages of every content type are valid HTML, in ${language}`, async ({ baseURL }) => {
     for (const path of [...pages, ...others].map((paths) => paths[index])) {
       const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } })
       expect(await htmlProblems(await answer.text()), path).toEqual([])

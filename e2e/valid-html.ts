@@ -1,21 +1,21 @@
 import { type ConfigData, HtmlValidate } from 'html-validate'
 
-/** Rules that are wrong for the HTML of this site, each with its reason. */
+/** Rules that do not apply to this site, with reasons. */
 const exceptions: ConfigData['rules'] = {
-  // How React writes names and empty values; to HTML it is the same (WHATWG HTML, 13.1.2.3).
+  // React's spelling of names and empty values is equivalent (WHATWG HTML, 13.1.2.3).
   'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'void-style': 'off',
-  // Places of pictures and alignments of text are values from the content, no rules of a style sheet.
+  // Focal points and text alignment come from the content.
   'no-inline-style': 'off',
-  // The files of the site itself come from the server that sends the page.
+  // Same-origin files need no integrity.
   'require-sri': ['error', { target: 'crossorigin' }],
-  // A number is narrower than any column it stands in.
+  // A telephone number is narrower than any column.
   'tel-non-breaking': 'off',
-  // Of the two main navigations one is displayed; axe, which knows that, looks at landmarks.
+  // Only one of the two main navigations is displayed; axe checks landmarks with CSS.
   'unique-landmark': 'off',
-  // The element `__nuxt` (specification 9).
+  // The id `__nuxt` (specification 9).
   'valid-id': ['error', { relaxed: true }],
 }
 
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
   rules: exceptions,
 })
 
-/** What is wrong with the HTML of a page: a line each, with the rule and the element. */
+/** The problems of an HTML document, each with its rule and element. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

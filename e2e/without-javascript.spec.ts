@@ -1,8 +1,8 @@
-import { expect, test } from './frozen-space.ts'
+import { expect, test } from './fixture-space.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
 
-test('somebody on a phone without JavaScript gets all of it', async ({ page }) => {
+test('the site works on a phone without JavaScript', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/de')
   await page.getByRole('banner').locator('summary').click()
@@ -31,7 +31,7 @@ test('somebody on a phone without JavaScript gets all of it', async ({ page }) =
     }),
   )
   const [before, after] = tops
-  // Neither lies on the other.
+  // They do not overlap.
   expect(
     (after?.x ?? 0) >= (before?.x ?? 0) + (before?.width ?? 0) ||
       (after?.y ?? 0) >= (before?.y ?? 0) + (before?.height ?? 0),
@@ -50,7 +50,7 @@ test('somebody on a phone without JavaScript gets all of it', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('questions open without JavaScript, and a wrong path is led on', async ({ page }) => {
+test('FAQ answers open without JavaScript, and a 404 suggests pages', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/en/contact')
   const question = main.locator('details').filter({ hasText: '?' }).first()
@@ -58,7 +58,7 @@ test('questions open without JavaScript, and a wrong path is led on', async ({ p
   await question.locator('summary').click()
   await expect(question.getByRole('paragraph').first()).toBeVisible()
 
-  await page.goto('/en/kontakt.php')
+  await page.goto('/en/kontkt')
   await main.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/en/contact')
 })

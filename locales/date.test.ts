@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { formatDate, isIsoDate, isoDay } from './date.ts'
 
-describe('a date is written out in the language of the page', () => {
+describe('a date is formatted in the language of the page', () => {
   test.each([
     ['2026-03-12', '12. März 2026', '12 March 2026'],
     ['2026-03-12 00:00', '12. März 2026', '12 March 2026'],
@@ -18,7 +18,7 @@ describe('a date is written out in the language of the page', () => {
   })
 })
 
-describe('a Date is written out as its day in UTC', () => {
+describe('a Date is formatted as its day in UTC', () => {
   test.each([
     ['2026-03-12T00:00:00Z', '12. März 2026', '12 March 2026', '2026-03-12'],
     ['2026-03-12T23:59:59.999Z', '12. März 2026', '12 March 2026', '2026-03-12'],
@@ -28,7 +28,7 @@ describe('a Date is written out as its day in UTC', () => {
     expect([formatDate(date, 'de'), formatDate(date, 'en'), isoDay(date)]).toEqual([german, english, day])
   })
 
-  test('none is a RangeError', () => {
+  test('an invalid Date is a RangeError', () => {
     const none = new Date(Number.NaN)
     expect(() => formatDate(none, 'de')).toThrow(RangeError)
     expect(() => isoDay(none)).toThrow('is no ISO date')
@@ -59,7 +59,7 @@ test.each([
   ['2026-03-12T10:00+99:99'],
   ['2026-03-12\n'],
   [' 2026-03-12'],
-])('"%s" is no ISO date: RangeError (specification 5)', (value) => {
+])('"%s" is not an ISO date: RangeError (specification 5)', (value) => {
   expect(() => formatDate(value, 'de')).toThrow(RangeError)
   expect(() => isoDay(value)).toThrow(`"${value}" is no ISO date`)
   expect(isIsoDate(value)).toBe(false)
@@ -72,14 +72,17 @@ test.each([
   expect(isoDay(value)).toBe(day)
 })
 
-test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('the day is the editor’s on a machine in %s', (TZ) => {
-  const script = `
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'the day does not depend on the time zone %s',
+  (TZ) => {
+    const script = `
     import { formatDate } from ${JSON.stringify(new URL('date.ts', import.meta.url).href)}
     console.log(new Date('2026-03-12T12:00Z').getDate(), formatDate('2026-03-12 00:00', 'de'), formatDate('2026-03-12T23:59', 'en'))`
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, TZ },
-    encoding: 'utf8',
-  })
-  const here = TZ === 'Pacific/Pago_Pago' ? 12 : 13
-  expect(printed.trim()).toBe(`${here} 12. März 2026 12 March 2026`)
-})
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    })
+    const here = TZ === 'Pacific/Pago_Pago' ? 12 : 13
+    expect(printed.trim()).toBe(`${here} 12. März 2026 12 March 2026`)
+  },
+)

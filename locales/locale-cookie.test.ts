@@ -14,12 +14,12 @@ test('the locale cookie lives 365 days on path / with SameSite Lax', () => {
   ])
 })
 
-test('it is Secure only when asked', () => {
+test('the locale cookie is Secure only if requested', () => {
   expect(attributes(localeCookie('en', { secure: true }))).toContain('Secure')
   expect(attributes(localeCookie('en', { secure: false }))).not.toContain('Secure')
 })
 
-test.each(locales)('%s comes back from the browser', (locale) => {
+test.each(locales)('%s is read back from its cookie', (locale) => {
   const [pair] = localeCookie(locale, { secure: true }).split(';')
   expect(localeOfCookie(pair)).toBe(locale)
 })

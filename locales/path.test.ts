@@ -55,7 +55,7 @@ describe('the link rule of specification 2.1', () => {
     expect(localizeHref(href, 'de')).toBe(expected)
   })
 
-  test('an anchor within the page stays one', () => {
+  test('a hash link is left unchanged', () => {
     expect(localizeHref('#ablauf', 'de')).toBe('#ablauf')
   })
 })
@@ -100,7 +100,7 @@ describe('a path behind the prefix', () => {
     ['v1.2/plan..alt'],
     ['.verborgen'],
     ['...'],
-  ])('"%s" is one that a page can have', (path) => {
+  ])('"%s" is valid', (path) => {
     expect(isContentPath(path)).toBe(true)
   })
 
@@ -122,14 +122,14 @@ describe('a path behind the prefix', () => {
     ['..\\geheim'],
     ['a\u2028/../b'],
     ['x\u2029/..'],
-  ])('%j is none', (path) => {
+  ])('%j is invalid', (path) => {
     expect(isContentPath(path)).toBe(false)
   })
 
   test.each([
     [500, true],
     [501, false],
-  ])('of %i characters is one: %s', (length, expected) => {
+  ])('of %i characters is valid: %s', (length, expected) => {
     expect(isContentPath('a'.repeat(length))).toBe(expected)
   })
 })
@@ -142,6 +142,6 @@ test.each([
   ['/de/%C3', '/de/%C3'],
   ['/de/%zz/gr%C3%B6%C3%9Fe', '/de/%zz/gr%C3%B6%C3%9Fe'],
   ['', ''],
-])('people read the path "%s" as "%s"', (path, expected) => {
+])('the path "%s" is decoded as "%s"', (path, expected) => {
   expect(decodePath(path)).toBe(expected)
 })

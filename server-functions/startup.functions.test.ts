@@ -6,17 +6,17 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { startSite, stories } from './test-site.ts'
 
-/** What the process does before its first request, with these settings. */
+/** Runs the startup checks with these settings. */
 async function prepare(env: Record<string, string>) {
   await startSite({ stories: stories() }, env)
   const { prepareStartup } = await import('./startup.functions.ts')
   return prepareStartup()
 }
 
-const inTheWay = `${import.meta.filename}/pictures`
+const existingFile = `${import.meta.filename}/pictures`
 
-test.each(['/proc/pictures', '/dev/null', inTheWay])(
-  'a folder for pictures that cannot be written stops the start: %s',
+test.each(['/proc/pictures', '/dev/null', existingFile])(
+  'an image cache folder that is not writable stops the start: %s',
   async (folder) => {
     await expect(prepare({ IMAGE_CACHE_FOLDER: folder })).rejects.toThrow(
       `IMAGE_CACHE_FOLDER="${folder}" must be a folder that can be written: E`,
@@ -24,12 +24,12 @@ test.each(['/proc/pictures', '/dev/null', inTheWay])(
   },
 )
 
-test('without pictures to keep there need be none', async () => {
-  const settings = await prepare({ IMAGE_CACHE_FOLDER: inTheWay, IMAGE_CACHE_MB: '0' })
+test('without an image cache no folder is needed', async () => {
+  const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })
 })
 
-test('one that can be is made', async () => {
+test('the image cache folder is created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await expect(prepare({ IMAGE_CACHE_FOLDER: join(folder, 'a', 'b') })).resolves.toBeDefined()

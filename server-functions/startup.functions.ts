@@ -1,6 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
+import { findLegacyProblems } from './addresses/find-address.server.ts'
 import { contentIn, refreshContent } from './content/content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
@@ -18,6 +19,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
+    await expectLegacyTable()
   } else {
     if (open.preview)
       console.warn(
@@ -58,4 +60,15 @@ async function expectPages(folder: string): Promise<void> {
   throw new SettingsError([
     `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,
   ])
+}
+
+/**
+ * A mistake in the table of old addresses stops the start. A page that it names and nobody has published does not: an
+ * editor must not be able to keep the site from starting, and until then its addresses lead to the page of the family.
+ */
+async function expectLegacyTable(): Promise<void> {
+  const problems = await findLegacyProblems()
+  const mistakes = problems.filter(({ isTableMistake }) => isTableMistake)
+  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
+  for (const { message } of problems) console.warn(message)
 }

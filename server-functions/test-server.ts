@@ -24,17 +24,17 @@ export async function serveAnswers(answer: (url: URL, attempt: number) => TestAn
     void respond()
     async function respond() {
       await text(request)
-      const answered = await answer(url, requests.length)
-      if (answered === 'hang') return
-      if (answered === 'break') {
+      const testAnswer = await answer(url, requests.length)
+      if (testAnswer === 'hang') return
+      if (testAnswer === 'break') {
         response.destroy()
         return
       }
-      if (answered === 'stall') {
+      if (testAnswer === 'stall') {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{')
         return
       }
-      const { status, body = {}, headers = {} } = answered
+      const { status, body = {}, headers = {} } = testAnswer
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     }
@@ -59,15 +59,15 @@ export async function serveAnswers(answer: (url: URL, attempt: number) => TestAn
  */
 export async function serveFolder(
   folder: string,
-  instead: (path: string) => TestAnswer | undefined = () => undefined,
-  opened: Promise<void> = Promise.resolve(),
+  override: (path: string) => TestAnswer | undefined = () => undefined,
+  ready: Promise<void> = Promise.resolve(),
 ) {
   const service = createContentService({ folder })
   onTestFinished(() => service.close())
   return serveAnswers(async (url) => {
-    await opened
-    const faked = instead(url.pathname.replace('/v2/', ''))
-    if (faked) return faked
+    await ready
+    const overridden = override(url.pathname.replace('/v2/', ''))
+    if (overridden) return overridden
     const response = await service.fetch(new Request(url))
     return {
       status: response.status,

@@ -10,7 +10,7 @@ import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 /** A page and what is asked of its listings. */
-export type Asked = Pick<PageRef, 'locale' | 'path'> & ListingSearchParams
+export type PageRequest = Pick<PageRef, 'locale' | 'path'> & ListingSearchParams
 type Fields = Parameters<typeof story>[1]
 
 const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
@@ -28,9 +28,9 @@ export async function startSite(
   // Empty means not set, and keeps a developer's own .env out.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
-  const given = typeof env === 'function' ? await env(space.folder) : env
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
-  const messages = { error: silence('error'), warn: silence('warn') }
+  const overrides = typeof env === 'function' ? await env(space.folder) : env
+  for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
+  const messages = { error: muteConsole('error'), warn: muteConsole('warn') }
 
   const content = await import('./content/content.server.ts')
   onTestFinished(async () => {
@@ -40,12 +40,13 @@ export async function startSite(
   const { findPage } = await import('./pages/find-page.server.ts')
   const { findSite } = await import('./site/site.server.ts')
   /** Search params as tests write them, beside the path. */
-  const find = ({ locale, path, ...query }: Asked) => findPage({ locale, isPrefixed: true, path, query })
+  const find = ({ locale, path, ...query }: PageRequest) =>
+    findPage({ locale, isPrefixed: true, path, query })
   return { ...space, ...content, findPage: find, findSite, messages }
 }
 
 /** Keeps the console still, and hands out the first argument of each call. */
-function silence(method: 'error' | 'warn') {
+function muteConsole(method: 'error' | 'warn') {
   const spy = vi.spyOn(console, method).mockImplementation(() => {})
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.map(([message]: unknown[]) => message)

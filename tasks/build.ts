@@ -1,4 +1,4 @@
 import { ensureBuilt } from './ensure-built.ts'
-import { task } from './run-task.ts'
+import { runTask } from './run-task.ts'
 
-await task(() => ensureBuilt({ fresh: true }))
+await runTask(() => ensureBuilt({ fresh: true }))

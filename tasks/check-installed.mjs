@@ -5,32 +5,32 @@
  */
 
 /**
- * The packages in which an install differs from package-lock.json: missing, of another version, superfluous, or made
- * for another machine. Empty when it is complete, development and optional packages included.
+ * The packages in which an install differs from package-lock.json: missing, of another version, extraneous, or for
+ * another platform. Empty if the install is complete, including development and optional packages.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} found node_modules/.package-lock.json, which npm writes when an install is complete
  * @param {Machine} machine
  */
-export function differences(wanted, found, machine) {
+export function findDifferences(wanted, found, machine) {
   /** @param {Locked} locked */
   const fits = ({ os, cpu, libc }) =>
     allows(os, machine.os) && allows(cpu, machine.cpu) && allows(libc, machine.libc)
-  // Of the optional packages those made for this machine are needed: they are the tools' native parts. The others only
-  // serve native parts for other machines, and npm leaves them out with these.
+  // Optional packages are required if they are for this platform (native parts of tools). Those without a platform
+  // only serve native parts for other platforms, with which npm omits them.
   const missing = Object.entries(wanted.packages).filter(([path, locked]) => {
     const isNeeded = path && fits(locked) && !(locked.optional && !locked.os && !locked.cpu)
     const { version, integrity } = found.packages[path] ?? {}
     return isNeeded && (version !== locked.version || integrity !== locked.integrity)
   })
-  const superfluous = Object.entries(found.packages).filter(([path]) => {
+  const extraneous = Object.entries(found.packages).filter(([path]) => {
     const locked = wanted.packages[path]
     return !locked || !fits(locked)
   })
-  return [...missing, ...superfluous].map(([path]) => path)
+  return [...missing, ...extraneous].map(([path]) => path)
 }
 
 /**
- * npm's rule: `!name` excludes, otherwise the name has to be in the list.
+ * npm's rule for `os`, `cpu` and `libc`: `!name` excludes, otherwise the name has to be in the list.
  * @param {string | string[] | undefined} names
  * @param {string | undefined} name
  */

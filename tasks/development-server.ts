@@ -4,9 +4,9 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { listenProblem } from './listen-problem.ts'
-import { Failure, root, task } from './run-task.ts'
+import { TaskError, root, runTask } from './run-task.ts'
 
-await task(async () => {
+await runTask(async () => {
   process.env['NODE_ENV'] = 'development'
   const { host, port } = readSettings()
   const server = await createServer({
@@ -15,7 +15,7 @@ await task(async () => {
     server: { host, port, strictPort: true },
   })
   try {
-    // What a start of the app checks stops the start here as it does in production.
+    // The same startup checks as in production.
     const { ssr } = server.environments
     if (ssr && isRunnableDevEnvironment(ssr)) {
       const { prepareStartup } = await ssr.runner.import('/server-functions/startup.functions.ts')
@@ -26,7 +26,7 @@ await task(async () => {
     await server.close()
     const problem = error instanceof Error ? error.message : String(error)
     console.error(listenProblem(error) ?? problem)
-    // The content service, which watches its folder, would keep the process.
+    // The content service watches its folder, which would keep the process alive.
     process.exit(1)
   }
   console.log(
@@ -34,11 +34,11 @@ await task(async () => {
   )
 })
 
-/** Before Vite: it listens where they say. */
+/** Read before Vite starts, which needs host and port. */
 function readSettings() {
   try {
     return settings()
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error))
+    throw new TaskError(error instanceof Error ? error.message : String(error))
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { digestOf } from './hash-files.ts'
-import { alone } from './process-lock.mjs'
+import { hashFiles } from './hash-files.ts'
+import { withLock } from './process-lock.mjs'
 import { run } from './run-program.ts'
-import { Failure, root } from './run-task.ts'
+import { TaskError, root } from './run-task.ts'
 
 /** Inputs of a build; content/ is read at run time. */
 export const sources = [
@@ -22,26 +22,26 @@ export const sources = [
   'package-lock.json',
 ]
 /** Outputs of a build; the manifest lists imports (javascript-budget.ts). */
-const parts = ['client', 'server', 'manifest.json']
+const outputs = ['client', 'server', 'manifest.json']
 const dist = join(root, 'dist')
 const staging = join(dist, '.building')
-const builtFrom = join(dist, '.sources')
+const sourcesFile = join(dist, '.sources')
 
 /**
  * Builds the site into dist/ unless that build is up to date.
  * @param options `fresh` always builds
- * @throws {Failure} with the output of a failed build; the previous build stays
+ * @throws {TaskError} with the output of a failed build; the previous build stays
  */
 export async function ensureBuilt({ fresh = false } = {}): Promise<void> {
   if (!fresh && isBuilt()) return
-  await alone(async () => {
+  await withLock(async () => {
     if (fresh || !isBuilt()) await build()
   })
 }
 
 function isBuilt(): boolean {
-  const isComplete = [...parts, '.sources'].every((part) => existsSync(join(dist, part)))
-  return isComplete && readFileSync(builtFrom, 'utf8') === sourcesDigest()
+  const isComplete = [...outputs, '.sources'].every((part) => existsSync(join(dist, part)))
+  return isComplete && readFileSync(sourcesFile, 'utf8') === sourcesDigest()
 }
 
 /** Build to a staging folder and swap: a server may run on the old build, and the build may fail. */
@@ -52,21 +52,21 @@ async function build(): Promise<void> {
   const args = ['build', '--config', 'app.config.ts', '--outDir', staging]
   const { code, output } = await run('vite', args, { env: { NODE_ENV: 'production' } })
   if (code !== 0)
-    throw new Failure(
+    throw new TaskError(
       `${output.trim()}\n\nThe build failed: \`vite build\` ended with code ${code}, see above.`,
     )
   // Not served.
   renameSync(join(staging, 'client/.vite/manifest.json'), join(staging, 'manifest.json'))
   rmSync(join(staging, 'client/.vite'), { recursive: true })
-  rmSync(builtFrom, { force: true })
-  for (const part of parts) {
+  rmSync(sourcesFile, { force: true })
+  for (const part of outputs) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(staging, `old-${part}`))
     renameSync(join(staging, part), join(dist, part))
   }
   rmSync(staging, { recursive: true, force: true })
-  writeFileSync(builtFrom, digest)
+  writeFileSync(sourcesFile, digest)
 }
 
 function sourcesDigest(): string {
-  return digestOf(root, sources, (path) => !/\.test\.tsx?$/.test(path))
+  return hashFiles(root, sources, (path) => !/\.test\.tsx?$/.test(path))
 }

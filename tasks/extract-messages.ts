@@ -1,13 +1,13 @@
 import { run } from './run-program.ts'
-import { Failure, task } from './run-task.ts'
+import { TaskError, runTask } from './run-task.ts'
 
 /**
- * Extracts the interface words of the source into locales/ and fails on missing translations. With `--check` nothing
- * is written: words that were not extracted fail too.
+ * Extracts the messages of the source into locales/ and fails on missing translations. With `--check` nothing is
+ * written, and messages that are not extracted fail too.
  */
-await task(async () => {
-  const [first] = process.argv.slice(2)
-  await lingui(...(first === '--check' ? ['check', 'sync'] : ['extract', '--clean']))
+await runTask(async () => {
+  const isCheck = process.argv.includes('--check')
+  await lingui(...(isCheck ? ['check', 'sync'] : ['extract', '--clean']))
   await lingui('check', 'missing', '--verbose')
 })
 
@@ -15,5 +15,5 @@ async function lingui(...args: string[]) {
   const { code, output } = await run('lingui', args)
   console.log(output.trim())
   if (code !== 0)
-    throw new Failure('Translations are missing: run `npm run i18n` and fill them in locales/*/messages.po')
+    throw new TaskError('Translations are missing: run `npm run i18n` and fill them in locales/*/messages.po')
 }

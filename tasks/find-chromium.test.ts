@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubEnv('PATH', folder)
   vi.stubEnv('CHROMIUM_PATH', '')
   vi.stubEnv('INSTALL_CHROMIUM', '')
-  // A browser that Playwright has downloaded before is none of these tests'.
+  // Hides a browser that Playwright has downloaded.
   vi.spyOn(chromium, 'executablePath').mockReturnValue(join(folder, 'downloaded'))
 })
 afterEach(() => {
@@ -33,26 +33,26 @@ function program(name: string, script: string) {
   return path
 }
 
-it('takes the browser that CHROMIUM_PATH names before the system’s', async () => {
+it('prefers the browser of CHROMIUM_PATH', async () => {
   program('chromium', works)
   const named = program('my-browser', works)
   vi.stubEnv('CHROMIUM_PATH', named)
   expect(await findChromium()).toBe(named)
 })
 
-it('says so when CHROMIUM_PATH names none that runs', async () => {
+it('fails if CHROMIUM_PATH does not run', async () => {
   program('chromium', works)
   vi.stubEnv('CHROMIUM_PATH', program('my-browser', stub))
-  await expect(findChromium()).rejects.toThrow(/my-browser does not name a Chromium that runs/)
+  await expect(findChromium()).rejects.toThrow(/my-browser is not a Chromium that runs/)
 })
 
-it('takes the system’s browser, past one that does not run', async () => {
+it('takes the first system browser that runs', async () => {
   program('chromium-browser', stub)
   const chrome = program('google-chrome', works)
   expect(await findChromium()).toBe(chrome)
 })
 
-describe('where there is none', () => {
+describe('without a browser', () => {
   beforeEach(() => {
     const install = '[ "$1" = update ] || /bin/mv ready chromium'
     program('apt-get', `#!/bin/sh\ncd ${folder}\n/bin/echo "$@" >> asked\n${install}\n`)
@@ -61,12 +61,12 @@ describe('where there is none', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
   })
 
-  it('names the one command that installs one, and installs nothing unasked', async () => {
+  it('prints the command that installs one, and installs nothing', async () => {
     await expect(findChromium()).rejects.toThrow('`INSTALL_CHROMIUM=1 npm test` installs one')
     expect(existsSync(join(folder, 'asked'))).toBe(false)
   })
 
-  it('installs Debian’s package when it is asked to', async () => {
+  it('installs Debian’s package with INSTALL_CHROMIUM=1', async () => {
     vi.stubEnv('INSTALL_CHROMIUM', '1')
     expect(await findChromium()).toBe(join(folder, 'chromium'))
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^update\ninstall .*chromium\n$/)

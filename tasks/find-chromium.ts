@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
 import { run } from './run-program.ts'
-import { Failure } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -13,46 +13,44 @@ const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const downloadMs = 180_000
 
 /**
- * Path of a Chromium that runs: the one CHROMIUM_PATH names, else the system's, else Playwright's. Where there is none,
- * INSTALL_CHROMIUM=1 lets it be installed.
- * @throws {Failure} with what to do about it, or what became of it
+ * Finds a Chromium that runs: CHROMIUM_PATH, else the system's, else Playwright's. With INSTALL_CHROMIUM=1 a missing one
+ * is installed.
+ * @throws {TaskError} with instructions, or with the output of a failed install
  */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH: named, INSTALL_CHROMIUM: mayInstall } = process.env
-  const found = await firstThatRuns(named ? [named] : places())
+  const found = await findRunnable(named ? [named] : candidatePaths())
   if (found) return found
-  if (named) throw new Failure(`CHROMIUM_PATH=${named} does not name a Chromium that runs.`)
+  if (named) throw new TaskError(`CHROMIUM_PATH=${named} is not a Chromium that runs.`)
   if (mayInstall !== '1')
-    throw new Failure(
-      'No Chromium for the end-to-end tests. `INSTALL_CHROMIUM=1 npm test` installs one: as root on Debian its package, ' +
-        'elsewhere Playwright’s download. Or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+    throw new TaskError(
+      'No Chromium for the end-to-end tests. `INSTALL_CHROMIUM=1 npm test` installs one: the Debian package as root on ' +
+        'Debian, else Playwright’s download. Or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     )
   const outputs: string[] = []
   for (const install of isDebianRoot() ? [installPackage, downloadBrowser] : [downloadBrowser]) {
     console.log('Installing Chromium …')
     outputs.push(await install())
-    const installed = await firstThatRuns(places())
+    const installed = await findRunnable(candidatePaths())
     if (installed) return installed
   }
-  throw new Failure(`${outputs.join('\n').trim()}\n\nChromium could not be installed, see above.`)
+  throw new TaskError(`${outputs.join('\n').trim()}\n\nChromium could not be installed, see above.`)
 }
 
-function places(): string[] {
-  return [...names.flatMap(onPathAs), ...macApps, chromium.executablePath()].filter((path) =>
-    existsSync(path),
-  )
+function candidatePaths(): string[] {
+  return [...names.flatMap(pathsOf), ...macApps, chromium.executablePath()].filter((path) => existsSync(path))
 }
 
-function onPathAs(name: string): string[] {
+function pathsOf(name: string): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name))
 }
 
 function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && onPathAs('apt-get').some((path) => existsSync(path))
+  return process.getuid?.() === 0 && pathsOf('apt-get').some((path) => existsSync(path))
 }
 
-/** It brings the libraries it needs; the download takes them for granted. */
+/** The package installs the libraries that it needs; the download does not. */
 async function installPackage(): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update'], { env })
@@ -65,8 +63,8 @@ async function downloadBrowser(): Promise<string> {
   return (await run('playwright', ['install', '--no-shell', 'chromium'], { timeoutMs: downloadMs })).output
 }
 
-/** Ubuntu's chromium-browser is a stub, and a downloaded one may lack libraries: only a version counts. */
-async function firstThatRuns(paths: string[]): Promise<string | undefined> {
+/** Checks `--version`: Ubuntu's chromium-browser is a stub, and a downloaded one may lack libraries. */
+async function findRunnable(paths: string[]): Promise<string | undefined> {
   for (const path of paths) {
     const { code, output } = await run(path, ['--version'], { timeoutMs: 30_000 })
     if (code === 0 && /\d+\.\d+\.\d+/.test(output)) return path

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { digestOf } from './hash-files.ts'
+import { hashFiles } from './hash-files.ts'
 
 let root = ''
 beforeEach(() => {
@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('digestOf', () => {
-  it('depends on neither dates nor the order of the paths', () => {
+describe('hashFiles', () => {
+  it('does not depend on dates or the order of paths', () => {
     write('public/c.txt', 'three')
-    const before = digestOf(root, ['app', 'public'])
+    const before = hashFiles(root, ['app', 'public'])
     utimesSync(join(root, 'app/a.ts'), new Date(0), new Date(0))
-    expect(digestOf(root, ['public', 'app'])).toBe(before)
+    expect(hashFiles(root, ['public', 'app'])).toBe(before)
   })
 
   it.each([
@@ -28,17 +28,17 @@ describe('digestOf', () => {
     ['a file removed', () => rmSync(join(root, 'app/a.ts'))],
     ['a source that came to be', () => write('public/x', '')],
     ['text moved from one file to the next', () => (write('app/a.ts', 'onetwo'), write('app/deep/b.ts', ''))],
-  ])('notices %s', (_, change) => {
-    const before = digestOf(root, ['app', 'public'])
+  ])('changes with %s', (_, change) => {
+    const before = hashFiles(root, ['app', 'public'])
     change()
-    expect(digestOf(root, ['app', 'public'])).not.toBe(before)
+    expect(hashFiles(root, ['app', 'public'])).not.toBe(before)
   })
 
-  it('leaves out what is not wanted', () => {
-    const before = digestOf(root, ['app'], isNoTest)
+  it('leaves out filtered files', () => {
+    const before = hashFiles(root, ['app'], isNoTest)
     write('app/a.test.ts', 'new')
-    expect(digestOf(root, ['app'], isNoTest)).toBe(before)
-    expect(digestOf(root, ['app'])).not.toBe(before)
+    expect(hashFiles(root, ['app'], isNoTest)).toBe(before)
+    expect(hashFiles(root, ['app'])).not.toBe(before)
   })
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * SHA-256 over the names and contents of files, whatever their order and dates.
  * @param paths files and folders below `root`; one that does not exist counts as absent
  */
-export function digestOf(root: string, paths: string[], isWanted = (_path: string) => true): string {
+export function hashFiles(root: string, paths: string[], isWanted = (_path: string) => true): string {
   const hash = createHash('sha256')
   const files = paths.flatMap((path) => filesIn(root, path)).filter(isWanted)
   for (const path of files.toSorted()) {

@@ -50,7 +50,7 @@ describe.each([
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      // The one that the site is built with, so that it can't be left out of there.
+      // The plugin instance of the site's Vite config.
       plugins: config.plugins
         ?.flat()
         .filter((plugin) => plugin && 'name' in plugin && plugin.name === 'import-rules'),

@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { differences } from './check-installed.mjs'
-import { alone } from './process-lock.mjs'
+import { findDifferences } from './check-installed.mjs'
+import { withLock } from './process-lock.mjs'
 
-// Installs the packages of package-lock.json unless they are there, whoever installed them. Every command begins with it
-// and goes on as `exec env node …`: npm has node_modules/.bin first in PATH, so that is the pinned Node from then on
-// (`env` looks for it, where a shell may remember the one before). This runs on the machine's own Node, from 18 on.
+// Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
+// `exec env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again,
+// whereas a shell may have cached the previous one). This file runs on the system's Node, from version 18.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -30,13 +30,13 @@ const { engines, optionalDependencies = {} } = read(join(root, 'package.json'))
 
 if (!(`node-${process.platform}-${process.arch}` in optionalDependencies)) requireNode()
 if (!isInstalled()) {
-  await alone(() => {
+  await withLock(() => {
     if (!isInstalled()) install()
   })
 }
 if (!existsSync(pinned)) requireNode()
 
-/** The stamp makes this quick, and settles for good what npm itself left out (an optional package it cannot get). */
+/** The stamp makes this fast, and accepts what npm itself omitted (an optional package that is unavailable). */
 function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return true
   if (!existsSync(found) || missing().length > 0) return false
@@ -46,25 +46,26 @@ function isInstalled() {
 
 function install() {
   console.log('Installing dependencies …')
-  // npm must not run on the Node that it is about to replace.
+  // npm must not run on the Node that it replaces.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => resolve(folder) !== bin)
   npmCi(path)
-  // An npm on an older Node silently leaves out native parts that want a newer one: then again on the pinned Node.
+  // npm on an older Node silently omits native packages that require a newer one: install again on the pinned Node.
   if (existsSync(pinned) && missing().length > 0) {
     const folder = mkdtempSync(join(tmpdir(), 'node-'))
     copyFileSync(realpathSync(pinned), join(folder, 'node'))
     npmCi([folder, ...path])
     rmSync(folder, { recursive: true })
   }
-  if (missing().length > 0) console.warn(`npm left out ${missing().join(', ')}: what needs them will fail.`)
-  // It is made for glibc and does not run on Alpine, which has musl.
+  if (missing().length > 0)
+    console.warn(`npm omitted ${missing().join(', ')}: commands that need them will fail.`)
+  // It is built for glibc and does not run on Alpine, which has musl.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status !== 0) rmSync(pinned)
   writeFileSync(stamp, state())
 }
 
 /** @param {string[]} path */
 function npmCi(path) {
-  // NODE_ENV=production or an .npmrc may leave out kinds of packages that building and testing need.
+  // NODE_ENV=production or an .npmrc may omit packages that are needed for building and testing.
   const kinds = ['--include=dev', '--include=optional']
   const args = ['ci', ...kinds, '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']
   const env = { ...process.env, PATH: path.join(delimiter) }
@@ -76,20 +77,20 @@ function npmCi(path) {
   )
 }
 
-/** Ends where no pinned Node runs and this one is too old. */
+/** Exits if the pinned Node can't run and this one is too old. */
 function requireNode() {
   const needed = engines.node.replace('>=', '')
   if (new Intl.Collator('en', { numeric: true }).compare(process.versions.node, needed) >= 0) return
   fail(
-    `Node ${engines.node} is needed, this is Node ${process.versions.node} (${process.execPath}), and the dependencies ` +
-      `contain none that runs on this machine (${process.platform}, ${process.arch}).\n` +
+    `Node ${engines.node} is required, this is Node ${process.versions.node} (${process.execPath}), and the dependencies ` +
+      `contain none for this platform (${process.platform}, ${process.arch}).\n` +
       'Install Node 24 from https://nodejs.org or with a version manager, then run the command again.',
   )
 }
 
-/** Names of packages that an install left out, or has of another version. */
+/** Names of packages that are missing or of another version. */
 function missing() {
-  return differences(read(wanted), read(found), machine())
+  return findDifferences(read(wanted), read(found), machine())
 }
 
 function state() {

@@ -16,7 +16,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const files = ['install.mjs', 'process-lock.mjs', 'check-installed.mjs']
 
-// They are linked by the Node of the machine, before anything is installed. Before adding a name here, see that Node 18
+// These are linked by the system's Node before anything is installed. Before adding a name here, check that Node 18
 // has it.
 const known: Record<string, string> = {
   'node:child_process': 'spawnSync',
@@ -29,7 +29,7 @@ const known: Record<string, string> = {
   'node:url': 'fileURLToPath',
 }
 
-it.each(files)('%s begins on a machine with an older Node and no packages', (file) => {
+it.each(files)('%s runs on an older Node without packages', (file) => {
   const code = readFileSync(join(import.meta.dirname, file), 'utf8')
   for (const [, names = '', from = ''] of code.matchAll(/^import ([^'"]*?) from '([^']+)'/gm)) {
     if (files.includes(from.replace('./', ''))) continue
@@ -48,7 +48,7 @@ const runs = '#!/bin/sh\n'
 /**
  * A folder of the project with its install script.
  * @param engines the Node it needs
- * @param npm what stands in for `npm ci` does (sh), after telling the folder of the Node it runs on in `calls`
+ * @param npm a shell script in place of `npm ci`; the folder of its Node is logged to `calls`
  */
 function project(engines: string, npm: string) {
   const folder = mkdtempSync(join(tmpdir(), 'install-'))
@@ -81,19 +81,19 @@ function project(engines: string, npm: string) {
   return { path, write, install, calls }
 }
 
-it('installs once, with the kinds of packages that NODE_ENV may leave out', () => {
+it('installs once, including packages that NODE_ENV may omit', () => {
   const { path, install, calls } = project('>=18.0', `echo "$@" > args; cp complete.json ${hidden}`)
   expect([install().status, install().status, calls().length]).toEqual([0, 0, 1])
   expect(readFileSync(path('args'), 'utf8')).toMatch(/^ci --include=dev --include=optional /)
 })
 
-it('takes an install that somebody else has made', () => {
+it('accepts an existing install', () => {
   const { write, install, calls } = project('>=18.0', 'exit 1')
   write(hidden, JSON.stringify({ packages: complete }))
   expect([install().status, calls()]).toEqual([0, []])
 })
 
-it('installs on the pinned Node again where npm on an older one has left something out', () => {
+it('installs again on the pinned Node if npm on an older one omitted packages', () => {
   const npm = `cp runs ${link}; if [ -e ${hidden} ]; then cp complete.json ${hidden}; else cp partial.json ${hidden}; fi`
   const { path, install, calls } = project('>=18.0', npm)
   expect(install().status).toBe(0)
@@ -104,15 +104,15 @@ it('installs on the pinned Node again where npm on an older one has left somethi
 it.each([
   ['goes on', '>=18.0', 0],
   ['says what is needed', '>=99.1', 1],
-])('without a pinned Node that runs here it takes the one of the machine and %s', (_, engines, status) => {
+])("without a pinned Node that runs here, uses the system's and %s", (_, engines, status) => {
   const { path, install } = project(engines, `cp complete.json ${hidden}; cp does-not-run ${link}`)
   const outcome = install()
   expect(outcome.status).toBe(status)
   expect(existsSync(path(link))).toBe(false)
-  if (status) expect(outcome.stderr).toMatch(/^Node >=99.1 is needed, this is Node \d+.*\n.*nodejs.org/)
+  if (status) expect(outcome.stderr).toMatch(/^Node >=99.1 is required, this is Node \d+.*\n.*nodejs.org/)
 })
 
-it('says so when npm fails', () => {
+it('prints an error when npm fails', () => {
   const { install } = project('>=18.0', 'echo no network >&2; exit 7')
   const { status, stderr } = install()
   expect(status).toBe(1)

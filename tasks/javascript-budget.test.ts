@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { filesOf } from './javascript-budget.ts'
+import { pageFiles } from './javascript-budget.ts'
 import { lazyChunks, chunksByPageKind } from './page-chunks.ts'
 
-test('a page loads the entry, all it imports, the larger catalogue, and what its parts need besides', () => {
+test('a page loads the entry with its imports, the larger catalogue, and its lazy chunks', () => {
   const manifest = {
     'app/client.tsx': { file: 'index.js', name: 'index', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_deep.js'] },
@@ -23,13 +23,13 @@ test('a page loads the entry, all it imports, the larger catalogue, and what its
     ['de.js', 1],
     ['en.js', 2],
   ])
-  const loaded = (...parts: string[]) => [...filesOf(manifest, sizes, parts)].toSorted()
+  const loaded = (...parts: string[]) => [...pageFiles(manifest, sizes, parts)].toSorted()
   expect(loaded()).toEqual(['deep.js', 'en.js', 'index.js', 'shared.js'])
   expect(loaded('gallery')).toEqual(['deep.js', 'en.js', 'gallery.js', 'index.js', 'part.js', 'shared.js'])
   expect(() => loaded('gone')).toThrow('no chunk gone')
 })
 
-test('pages are weighed by kind, with the parts they have', () => {
+test('groups pages by kind, with their lazy chunks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'website-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'stories/1'), { recursive: true })
@@ -54,7 +54,7 @@ test('pages are weighed by kind, with the parts they have', () => {
   ])
 })
 
-test('what a part is weighed by is what the site splits off', () => {
+test('the lazy chunks are those that the site loads lazily', () => {
   const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
   const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
   const weighed = new Set(Object.values(lazyChunks).flat())

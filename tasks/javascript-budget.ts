@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 
 import { chunksByPageKind } from './page-chunks.ts'
-import { Failure, root } from './run-task.ts'
+import { TaskError, root } from './run-task.ts'
 
 /** Limit for JavaScript of a content page, in bytes (brotli quality 11). */
 const limit = 120_000
@@ -27,15 +27,17 @@ const Manifest = z.record(
  * @param sizes of the script files
  * @param parts chunk names as in `chunksByPageKind`
  */
-export function filesOf(manifest: unknown, sizes: ReadonlyMap<string, number>, parts: string[]): Set<string> {
+export function pageFiles(
+  manifest: unknown,
+  sizes: ReadonlyMap<string, number>,
+  parts: string[],
+): Set<string> {
   const chunks = Manifest.parse(manifest)
   const sizeOf = (key: string) => sizes.get(chunks[key]?.file ?? '') ?? 0
   const keysOf = (name: string) => {
     const keys = Object.keys(chunks).filter((key) => chunks[key]?.name === name)
     if (keys.length === 0)
-      throw new Failure(
-        `The built client has no chunk ${name}: tasks/page-chunks.ts names what is not built.`,
-      )
+      throw new TaskError(`The built client has no chunk ${name}, which tasks/page-chunks.ts refers to.`)
     return keys
   }
   const catalogues = keysOf('messages').toSorted((one, other) => sizeOf(other) - sizeOf(one))
@@ -45,13 +47,13 @@ export function filesOf(manifest: unknown, sizes: ReadonlyMap<string, number>, p
   return new Set([...loaded].flatMap((key) => chunks[key]?.file ?? []))
 }
 
-/** Reports the page weights of the build in dist/. @throws {Failure} when one exceeds the limit */
+/** Reports the page weights of the build in dist/. @throws {TaskError} when one exceeds the limit */
 export function checkBudget(): string {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')))
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
   const sizes = new Map(scripts.map(({ file }) => [file, brotliSize(join(root, 'dist/client', file))]))
   const weightOf = (parts: string[]) =>
-    [...filesOf(manifest, sizes, parts)].reduce((total, file) => total + (sizes.get(file) ?? 0), 0)
+    [...pageFiles(manifest, sizes, parts)].reduce((total, file) => total + (sizes.get(file) ?? 0), 0)
   const kinds = new Map(
     [...chunksByPageKind(join(root, 'content'))].map(([kind, pages]) => [
       kind,
@@ -60,13 +62,13 @@ export function checkBudget(): string {
   )
   const heaviest = Math.max(...kinds.values())
   const report = [
-    'JavaScript (brotli) by kind of page, scrolled to its end:',
+    'JavaScript (brotli) by kind of page, including lazy chunks:',
     ...lines(kinds),
-    'The files:',
+    'Files:',
     ...lines(sizes),
-    `The heaviest content page: ${kilobytes(heaviest)} of ${kilobytes(limit)}`,
+    `Heaviest content page: ${kilobytes(heaviest)} of ${kilobytes(limit)}`,
   ].join('\n')
-  if (heaviest > limit) throw new Failure(`${report}\n\n${kilobytes(heaviest - limit)} too much.`)
+  if (heaviest > limit) throw new TaskError(`${report}\n\n${kilobytes(heaviest - limit)} too much.`)
   return report
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { lazyServerFunctions } from './lazy-server-functions.ts'
 
-test('the start of the client carries no serializer', async () => {
+test('the client entry does not include the serializer', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -3,27 +3,27 @@ import type { Plugin } from 'vite'
 /**
  * Keeps the client of server functions (9 kB brotli with the serializer) out of the initial chunks: it loads with
  * `app/page/queries.ts` on the first link hover. The framework references it for server functions passed to the
- * browser as values; such a call would load it on demand. If the framework renames its files, the test fails and
- * pages get heavier, but nothing breaks.
+ * browser as values; such a call would load it on demand. If the framework renames its files, a test fails and pages
+ * get heavier, but the site works.
  */
 export function lazyServerFunctions(): Plugin {
-  const late = '\0lazy-server-functions'
-  let caller = ''
+  const virtualId = '\0lazy-server-functions'
+  let clientRpcId = ''
   return {
     name: 'lazy-server-functions',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      const isKept = importer?.endsWith('/ServerFunctionSerializationAdapter.js')
-      if (!isKept || !source.endsWith('/createClientRpc.js')) return null
-      caller = (await this.resolve(source, importer, { skipSelf: true }))?.id ?? ''
-      return caller && late
+      const isSerializerAdapter = importer?.endsWith('/ServerFunctionSerializationAdapter.js')
+      if (!isSerializerAdapter || !source.endsWith('/createClientRpc.js')) return null
+      clientRpcId = (await this.resolve(source, importer, { skipSelf: true }))?.id ?? ''
+      return clientRpcId && virtualId
     },
     load(id) {
-      if (id !== late) return null
+      if (id !== virtualId) return null
       return `export const createClientRpc = (id) => async (...call) =>
-        (await import(${JSON.stringify(caller)})).createClientRpc(id)(...call)`
+        (await import(${JSON.stringify(clientRpcId)})).createClientRpc(id)(...call)`
     },
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The chunks that come with a heavy part of a page, by its component in the CMS: the names of the modules that
- * `app/blocks/lazy-blocks.ts` fetches, and of what those fetch when they come near.
+ * The lazy chunks of CMS components: the modules that `app/blocks/lazy-blocks.ts` imports, and the modules that those
+ * import near the viewport.
  */
 export const lazyChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
@@ -17,8 +17,8 @@ export const lazyChunks: Record<string, string[]> = {
 const kinds = ['news_item', 'service', 'reference', 'impulse', 'job', 'company_page']
 
 /**
- * The pages of a content folder by kind, each kind with the sets of chunks that its pages have besides what every page
- * has. A `page` is a kind of its own.
+ * The pages of a content folder by kind, each with the lazy chunks that it loads. Each story of the component `page` is
+ * a kind.
  */
 export function chunksByPageKind(folder: string): Map<string, string[][]> {
   const found = new Map<string, string[][]>()

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { precompress } from './precompressed.ts'
 
-test('every file of text has its codings beside it where they are smaller', () => {
+test('writes .br and .gz next to text files if they are smaller', () => {
   const folder = mkdtempSync(join(tmpdir(), 'precompressed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))

@@ -6,18 +6,20 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs `work` while no other process of this folder installs or builds.
+ * Runs `work` while no other process installs or builds in this folder. Own code, as it runs before npm packages are
+ * installed; a lock file with a heartbeat would be taken from a suspended holder.
  * @template T
  * @param {() => Promise<T> | T} work
- * @param {string} path of the lock: a link to the name of its holder, as a link is made with its content at once
+ * @param {string} path of the lock: a symbolic link whose target identifies the holder, as links are created atomically
  */
-export async function alone(work, path = `${root}.cache/lock`) {
+export async function withLock(work, path = `${root}.cache/lock`) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let told = false; !take(path);) {
-    const holder = holderOf(path)
+  for (let isWaiting = false; !acquire(path);) {
+    const holder = readHolder(path)
     if (!holder) continue
-    if (!told) console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
-    told = true
+    if (!isWaiting)
+      console.log(`Waiting for process ${parseInt(holder)}, which installs or builds (${path}) …`)
+    isWaiting = true
     await sleep(200)
   }
   try {
@@ -28,26 +30,26 @@ export async function alone(work, path = `${root}.cache/lock`) {
 }
 
 /** @param {string} path */
-function take(path) {
+function acquire(path) {
   try {
-    symlinkSync(`${nameOf(process.pid)}`, path)
+    symlinkSync(`${processIdentity(process.pid)}`, path)
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const holder = holderOf(path)
-  if (!holder || holder === nameOf(parseInt(holder))) return false
-  // Several may see that the holder has ended: one of them removes its lock, and no one its successor's.
+  const holder = readHolder(path)
+  if (!holder || holder === processIdentity(parseInt(holder))) return false
+  // The holder has ended. A second lock allows only one process to remove its lock, and never that of a successor.
   const claim = `${path}-${holder}`
-  if (take(claim)) {
-    if (holderOf(path) === holder) rmSync(path)
+  if (acquire(claim)) {
+    if (readHolder(path) === holder) rmSync(path)
     rmSync(claim)
   }
   return false
 }
 
 /** @param {string} path */
-function holderOf(path) {
+function readHolder(path) {
   try {
     return readlinkSync(path)
   } catch {
@@ -56,10 +58,11 @@ function holderOf(path) {
 }
 
 /**
- * The id of a process that runs, and on Linux when it began: after a restart of a container another has the same id.
+ * The id of a running process, on Linux with its start time: process ids are reused, above all after a container
+ * restart. Undefined if it has ended.
  * @param {number} pid
  */
-function nameOf(pid) {
+function processIdentity(pid) {
   try {
     if (!existsSync('/proc/self/stat')) return process.kill(pid, 0) && `${pid}`
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

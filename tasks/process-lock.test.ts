@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
-import { alone } from './process-lock.mjs'
+import { withLock } from './process-lock.mjs'
 
 let folder = ''
 let lock = ''
@@ -27,33 +27,33 @@ async function work() {
   working--
 }
 
-it('lets one work at a time, and goes on after one that failed', async () => {
-  const failing = alone(() => Promise.reject(new Error('failed')), lock)
-  await Promise.all([alone(work, lock), alone(work, lock), expect(failing).rejects.toThrow('failed')])
+it('runs one callback at a time, also after a failed one', async () => {
+  const failing = withLock(() => Promise.reject(new Error('failed')), lock)
+  await Promise.all([withLock(work, lock), withLock(work, lock), expect(failing).rejects.toThrow('failed')])
   expect(readdirSync(folder)).toEqual([])
 })
 
 it.each([
   ['that has ended', spawnSync(process.execPath, ['--version']).pid],
   ['whose id another one has by now', process.pid],
-])('takes over the lock of a process %s, one of several at a time', async (_, pid) => {
+])('takes over the lock of a process %s, one waiting process at a time', async (_, pid) => {
   symlinkSync(`${pid}-1`, lock)
-  // Another one was killed while it took over.
+  // Left by a process that was killed during the takeover.
   symlinkSync(`${pid}-1`, `${lock}-${pid}-1`)
-  await Promise.all([alone(work, lock), alone(work, lock), alone(work, lock)])
+  await Promise.all([withLock(work, lock), withLock(work, lock), withLock(work, lock)])
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('leaves the lock to a process that stands still, however long, until it has ended', async () => {
-  const hold = `import { alone } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.mjs'))}
-    await alone(() => new Promise(() => setInterval(() => {}, 1000)), ${JSON.stringify(lock)})`
+it('waits for a suspended process until it has ended', async () => {
+  const hold = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'process-lock.mjs'))}
+    await withLock(() => new Promise(() => setInterval(() => {}, 1000)), ${JSON.stringify(lock)})`
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', hold])
   onTestFinished(() => void holder.kill('SIGKILL'))
   await vi.waitUntil(() => lstatSync(lock, { throwIfNoEntry: false }), { timeout: 10_000 })
   holder.kill('SIGSTOP')
   lutimesSync(lock, 0, 0)
   let isTaken = false
-  const taking = alone(() => (isTaken = true), lock)
+  const taking = withLock(() => (isTaken = true), lock)
   await sleep(500)
   expect(isTaken).toBe(false)
   holder.kill('SIGKILL')

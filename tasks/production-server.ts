@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import { listenProblem } from './listen-problem.ts'
 import { createHttpServer } from './server/http-server.ts'
-import { shutdownOf } from './server/shutdown.ts'
-import { filesOf } from './server/static-files.ts'
+import { createShutdown } from './server/shutdown.ts'
+import { createStaticFiles } from './server/static-files.ts'
 
 type App = typeof import('../app/server.ts')
 
@@ -25,11 +25,11 @@ async function serve(): Promise<void> {
   }: App = await import(new URL('server/server.js', dist).href)
   const server = createHttpServer({
     fetch: (request) => app.fetch(request),
-    sendFile: filesOf(fileURLToPath(new URL('client', dist))),
+    sendFile: createStaticFiles(fileURLToPath(new URL('client', dist))),
     headers: securityHeaders,
     report: reportAppError,
   })
-  const shutdown = shutdownOf(server)
+  const shutdown = createShutdown(server)
   let isStopping = false
   /** npm forwards the terminal's signal, so a second one does not mean to force. */
   const stop = async (grace: number) => {

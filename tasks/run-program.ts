@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 import { root } from './run-task.ts'
 
-export interface Outcome {
+export interface ProgramResult {
   /** `null` when a signal or the time limit ended it, 127 when it could not be started. */
   code: number | null
   /** Interleaved stdout and stderr; empty if passed through. */
@@ -33,7 +33,7 @@ export async function run(
   command: string,
   args: string[],
   { env, show = false, timeoutMs }: Options = {},
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']]
   const child = spawn(command, args, {
     cwd: root,
@@ -46,8 +46,8 @@ export async function run(
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.once('exit', () => end(child, 'SIGKILL'))
-  const limit = timeoutMs && setTimeout(() => end(child, 'SIGKILL'), timeoutMs)
+  child.once('exit', () => killGroup(child, 'SIGKILL'))
+  const limit = timeoutMs && setTimeout(() => killGroup(child, 'SIGKILL'), timeoutMs)
   const failure = await once(child, 'close').then(() => undefined, String)
   clearTimeout(limit)
   // This process is exiting: the caller must not continue.
@@ -60,17 +60,17 @@ export async function run(
 /** Ends the children, then this process. */
 async function stop(signal: (typeof signals)[number]): Promise<void> {
   // npm forwards the terminal's Ctrl-C as a second signal; only one a second later forces the exit.
-  const isImpatient = stoppedAt > 0 && Date.now() - stoppedAt > 1_000
-  if (stoppedAt > 0 && !isImpatient) return
+  const isForced = stoppedAt > 0 && Date.now() - stoppedAt > 1_000
+  if (stoppedAt > 0 && !isForced) return
   stoppedAt ||= Date.now()
   const children = [...running]
-  for (const child of children) end(child, isImpatient ? 'SIGKILL' : 'SIGINT')
-  setTimeout(() => children.forEach((child) => end(child, 'SIGKILL')), graceMs).unref()
+  for (const child of children) killGroup(child, isForced ? 'SIGKILL' : 'SIGINT')
+  setTimeout(() => children.forEach((child) => killGroup(child, 'SIGKILL')), graceMs).unref()
   await Promise.all(children.map((child) => once(child, 'close')))
   process.exit(128 + constants.signals[signal])
 }
 
-function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {

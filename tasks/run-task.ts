@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..')
 
 /** An error that the user can fix: shown as its message without a stack. */
-export class Failure extends Error {}
+export class TaskError extends Error {}
 
 /** Runs a command of this project; an error becomes a message and exit code 1. */
-export async function task(work: () => Promise<unknown>): Promise<void> {
+export async function runTask(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error)
+    console.error(error instanceof TaskError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,31 +1,32 @@
-import { Failure, task } from './run-task.ts'
+import { TaskError, runTask } from './run-task.ts'
 import { type Count, summary } from './test-reports.ts'
 import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
 
-await task(async () => {
+await runTask(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   const results = new Map<string, Count>()
   const queue = Object.entries(checks).filter(([name]) => chosen.has(name))
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results.set(next[0], await finish(...next, []))
+    for (let next = queue.shift(); next; next = queue.shift())
+      results.set(next[0], await runStep(...next, []))
   }
   await Promise.all([worker(), worker()])
   for (const [name, step] of Object.entries(stages)) {
-    const words = chosen.get(name)
-    if (!words) continue
+    const args = chosen.get(name)
+    if (!args) continue
     console.log(`… ${name}`)
-    results.set(name, await finish(name, results.get('build')?.failed ? notRun : step, words))
+    results.set(name, await runStep(name, results.get('build')?.failed ? notRun : step, args))
   }
   const counts = [...results.values()]
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1
   console.log(`\n${summary(counts)}`)
 })
 
-/** Runs a step and says in a line how it went. */
-async function finish(name: string, step: Step, words: string[]): Promise<Count> {
+/** Runs a step and prints a line with its result. */
+async function runStep(name: string, step: Step, args: string[]): Promise<Count> {
   const startedAt = Date.now()
-  const count = await step(words).catch((error: unknown) => {
-    const message = error instanceof Failure ? error.message : error
+  const count = await step(args).catch((error: unknown) => {
+    const message = error instanceof TaskError ? error.message : error
     console.log(`\n──── ${name} ────`)
     console.log(message)
     console.log('────\n')
@@ -37,5 +38,5 @@ async function finish(name: string, step: Step, words: string[]): Promise<Count>
 }
 
 function notRun(): Promise<never> {
-  return Promise.reject(new Failure('Not run: the build failed.'))
+  return Promise.reject(new TaskError('Not run: the build failed.'))
 }

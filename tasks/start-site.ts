@@ -1,8 +1,8 @@
 import { ensureBuilt } from './ensure-built.ts'
-import { task } from './run-task.ts'
+import { runTask } from './run-task.ts'
 
-await task(async () => {
+await runTask(async () => {
   await ensureBuilt()
-  // In this process, not below it: signals and the exit code are the server's own.
+  // In this process, not in a child, so that signals and the exit code are the server's.
   await import('./production-server.ts')
 })

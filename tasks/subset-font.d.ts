@@ -1,4 +1,4 @@
-/** What tasks/subset-fonts.ts uses of it; the package has no types of its own. */
+/** The API that tasks/subset-fonts.ts uses; the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 
 import subset from 'subset-font'
 
-import { root, task } from './run-task.ts'
+import { root, runTask } from './run-task.ts'
 
-const usage = `npm run fonts: makes app/styles/fonts/ from the font packages. Run it after an update of one of them, or
-when a style needs a character, weight or width that is not in the lists of tasks/subset-fonts.ts (app/styles/fonts.css
-names the same ranges). The same packages give the same files, byte for byte.`
+const usage = `npm run fonts: subsets the font packages into app/styles/fonts/. Run it after updating one of them, or when
+a style needs a character, weight or width that is missing in tasks/subset-fonts.ts (app/styles/fonts.css has the same
+ranges). The output is deterministic.`
 
-/** What German and English are written with: all of Latin-1, for names from abroad too, and typographic signs. */
+/** Characters for German and English: all of Latin-1, also for foreign names, and typographic characters. */
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ‐‑–—‘’‚“”„•…‹›′″⁄€™↑→↓−`
 
-/** Beyond kerning, ligatures and marks: figures of one width, for numbers that stand below each other. */
+/** Besides kerning, ligatures and marks: tabular figures, for columns of numbers. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 type Axes = Record<string, { min: number; max: number }>
 
-/** Axes hold what the styles ask for, no more: each end left out takes whole sets of outlines with it. */
+/** Axes are limited to what the styles use, as each wider range adds whole sets of outlines. */
 const fonts: { name: string; source: string; file: string; axes: Axes }[] = [
   {
     name: 'archivo',
@@ -36,24 +36,24 @@ const fonts: { name: string; source: string; file: string; axes: Axes }[] = [
 
 const folder = join(root, 'app/styles/fonts')
 
-await task(async () => {
+await runTask(async () => {
   if (process.argv.includes('--help')) return console.log(usage)
   mkdirSync(folder, { recursive: true })
   for (const { name, source, file, axes } of fonts) {
     const original = readFileSync(join(root, 'node_modules', source, 'files', file))
-    const made = await subset(original, text, {
+    const subsetted = await subset(original, text, {
       targetFormat: 'woff2',
       variationAxes: axes,
       keepFeatures: features,
     })
-    writeFileSync(join(folder, `${name}.woff2`), made)
-    // The Open Font License goes where the font goes.
+    writeFileSync(join(folder, `${name}.woff2`), subsetted)
+    // The Open Font License must be distributed with the font.
     writeFileSync(
       join(folder, `${name}.license.txt`),
       readFileSync(join(root, 'node_modules', source, 'LICENSE')),
     )
-    const digest = createHash('sha256').update(made).digest('hex').slice(0, 12)
-    console.log(`${name}: ${original.length} → ${made.length} bytes (${digest})`)
+    const digest = createHash('sha256').update(subsetted).digest('hex').slice(0, 12)
+    console.log(`${name}: ${original.length} → ${subsetted.length} bytes (${digest})`)
   }
 })
 

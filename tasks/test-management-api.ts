@@ -4,13 +4,13 @@ import { serve } from 'srvx'
 
 import { isObject, type Json, type JsonObject } from '../content-service/json.ts'
 
-/** What was created or changed, with the id it got. */
+/** A created or changed object with its id. */
 export type Sent = { method: string; collection: string; object: JsonObject }
 
 const answer = (body: Json, status = 200) =>
   Response.json(body, { status, headers: { Total: '0', 'Per-Page': '100' } })
 
-/** The dimensions of a datasource get ids too: by them the CLI sends translated entries. */
+/** Datasource dimensions get ids too, which the CLI uses to send translated entries. */
 const withDimensions = (fields: JsonObject): JsonObject => {
   const list = fields['dimensions_attributes']
   if (!Array.isArray(list)) return fields
@@ -18,7 +18,7 @@ const withDimensions = (fields: JsonObject): JsonObject => {
   return { ...fields, dimensions: list }
 }
 
-/** As much of Storyblok's Management API as it takes to push into an empty space. It keeps what it is sent. */
+/** The part of Storyblok's Management API that a push into an empty space needs. It records what it receives. */
 export const startManagementApi = async () => {
   const sent: Sent[] = []
   const assets = new Map<string, JsonObject>()

@@ -1,10 +1,10 @@
 import dns from 'node:dns'
 import process from 'node:process'
 
-// Preloaded into the Storyblok CLI, which has no option for the address of the Management API: whatever it fetches is
-// asked of MANAGEMENT_API, and no name of a host has an address.
+// Preloaded into the Storyblok CLI, which has no option for the URL of the Management API: redirects `fetch` to
+// MANAGEMENT_API and disables DNS.
 const refuse = () => {
-  throw new Error('A test asks this machine only')
+  throw new Error('Tests have no network access')
 }
 dns.lookup = Object.assign(refuse, { __promisify__: refuse })
 

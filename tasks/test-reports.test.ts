@@ -24,7 +24,7 @@ it.each<[string, unknown, number | null, Count]>([
   ['a runner that was killed', vitest(2, 0), null, { passed: 2, failed: 1, skipped: 0 }],
   ['nothing but skipped tests', vitest(0, 0, 4), 0, { passed: 0, failed: 1, skipped: 4 }],
   ['no report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
-])('takes %s for what it is', async (_, report, code, count) => {
+])('counts %s', async (_, report, code, count) => {
   expect(await countRun('counts-test', VitestReport, runWith(report, code))).toEqual(count)
 })
 
@@ -33,7 +33,7 @@ it('counts a flaky test of Playwright as a failure', () => {
   expect(PlaywrightReport.parse({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
 
-it('adds up, and names skipped tests only if there are any', () => {
+it('sums up, with skipped tests only if there are any', () => {
   const clean = { passed: 3, failed: 0, skipped: 0 }
   expect(summary([clean, clean])).toBe('6 passed, 0 failed')
   expect(summary([clean, { passed: 0, failed: 1, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped')

@@ -13,7 +13,7 @@ export interface Count {
 
 const number = z.number()
 
-/** Vitest's own count, in its JSON report. */
+/** The counts in Vitest's JSON report. */
 export const VitestReport = z
   .object({ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number })
   .transform((report) => ({
@@ -22,7 +22,7 @@ export const VitestReport = z
     skipped: report.numPendingTests + report.numTodoTests,
   }))
 
-/** Playwright's own count, in its JSON report. A test that passes only when repeated has failed. */
+/** The counts in Playwright's JSON report. A flaky test counts as failed. */
 export const PlaywrightReport = z
   .object({ stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }) })
   .transform(({ stats }) => ({
@@ -32,10 +32,10 @@ export const PlaywrightReport = z
   }))
 
 /**
- * What a test runner counts that writes a report. One that ends with an error beside its tests, leaves no report or ran
- * nothing has failed.
+ * Runs a test runner and reads the counts of its report. An error outside of the tests, a missing report or no tests
+ * count as a failure.
  * @param name of the report in .cache/reports/
- * @param start runs it with the path of the report, and tells its exit code
+ * @param start starts the runner with the path of the report and returns its exit code
  */
 export async function countRun(
   name: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { chooseSteps } from './test-steps.ts'
 
-it('runs all steps where none is named', () => {
+it('runs all steps by default', () => {
   expect([...chooseSteps([]).keys()].join(' ')).toBe(
     'format lint types messages content unit build budget e2e',
   )
@@ -15,10 +15,10 @@ it.each([
     'format unit cookie e2e not-found -g reader budget',
     { format: [], unit: ['cookie'], e2e: ['not-found', '-g', 'reader'], budget: [] },
   ],
-])('takes "%s" as steps and words for their runner', (line, chosen) => {
+])('parses "%s" as steps and arguments of their runner', (line, chosen) => {
   expect(Object.fromEntries(chooseSteps(line.split(' ')))).toEqual(chosen)
 })
 
-it.each(['unti', 'cookie unit', 'types cookie'])('refuses "%s": nobody would read the word', (line) => {
-  expect(() => chooseSteps(line.split(' '))).toThrow(/is no step. Steps: format, lint/)
+it.each(['unti', 'cookie unit', 'types cookie'])('rejects "%s", as no step takes the argument', (line) => {
+  expect(() => chooseSteps(line.split(' '))).toThrow(/is not a step. Steps: format, lint/)
 })

@@ -2,11 +2,11 @@ import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
 import { run } from './run-program.ts'
-import { Failure } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
 
-/** Runs the step; rejects with its output. `words` are arguments of its test runner. */
-export type Step = (words: string[]) => Promise<Count>
+/** Runs the step; rejects with its output. `args` are arguments of its test runner. */
+export type Step = (args: string[]) => Promise<Count>
 
 /** Quick, independent steps. */
 export const checks: Record<string, Step> = {
@@ -17,12 +17,12 @@ export const checks: Record<string, Step> = {
   content: () => check('node', 'tasks/content-check.ts'),
 }
 
-/** Steps that need the machine to themselves, in order. */
+/** Steps that must not run concurrently, in order. */
 export const stages: Record<string, Step> = {
-  unit: (words) =>
+  unit: (args) =>
     countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...words], {
+      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...args], {
         env: { NODE_ENV: 'test' },
         show: true,
       })
@@ -36,12 +36,12 @@ export const stages: Record<string, Step> = {
     console.log(checkBudget())
     return passed
   },
-  e2e: async (words) => {
+  e2e: async (args) => {
     await ensureBuilt()
     const CHROMIUM_PATH = await findChromium()
     return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
-      return run('playwright', ['test', ...options, ...words], {
+      return run('playwright', ['test', ...options, ...args], {
         // The servers under test load React from node_modules: NODE_ENV selects its production build.
         env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         show: true,
@@ -51,18 +51,18 @@ export const stages: Record<string, Step> = {
 }
 
 /** Steps whose runner takes arguments: file names, options. */
-const takeWords = new Set(['unit', 'e2e'])
+const stepsWithArgs = new Set(['unit', 'e2e'])
 const passed: Count = { passed: 1, failed: 0, skipped: 0 }
 
 async function check(command: string, ...args: string[]): Promise<Count> {
   const { code, output } = await run(command, args)
-  if (code !== 0) throw new Failure(output.trim())
+  if (code !== 0) throw new TaskError(output.trim())
   return passed
 }
 
 /**
  * Parses step names, each followed by arguments: `unit cookie e2e not-found`; all steps if none is named.
- * @throws {Failure} for arguments of a step that takes none
+ * @throws {TaskError} for arguments of a step that takes none
  */
 export function chooseSteps(args: string[]): Map<string, string[]> {
   const all = [...Object.keys(checks), ...Object.keys(stages)]
@@ -72,11 +72,11 @@ export function chooseSteps(args: string[]): Map<string, string[]> {
     if (all.includes(arg)) {
       last = arg
       chosen.set(arg, [])
-    } else if (takeWords.has(last)) {
+    } else if (stepsWithArgs.has(last)) {
       chosen.get(last)?.push(arg)
     } else {
-      throw new Failure(
-        `"${arg}" is no step. Steps: ${all.join(', ')}; words for their runner may stand behind ${[...takeWords].join(' and ')}`,
+      throw new TaskError(
+        `"${arg}" is not a step. Steps: ${all.join(', ')}; ${[...stepsWithArgs].join(' and ')} may be followed by arguments`,
       )
     }
   }

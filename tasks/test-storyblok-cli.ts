@@ -14,7 +14,7 @@ const offline = resolve('tasks/test-offline.mjs')
 /** The space whose content is in `content/`. */
 export const spaceId = '200801'
 
-/** A copy of folders of `content/` that goes when the test has finished, for the CLI writes beside what it reads. */
+/** A temporary copy of folders of `content/`, as the CLI writes next to its input; removed after the test. */
 export const copyContent = (...folders: string[]) => {
   const copy = mkdtempSync(join(tmpdir(), 'storyblok-cli-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
@@ -23,8 +23,8 @@ export const copyContent = (...folders: string[]) => {
 }
 
 /**
- * Runs Storyblok's CLI on a copy of the content: without network, home folder, log files and credentials of anybody.
- * @param api address of the Management API, if the command is to have one
+ * Runs Storyblok's CLI on a copy of the content, without network, home folder, log files and real credentials.
+ * @param api URL of a Management API, if the command needs one
  * @throws Error with the output when the CLI fails
  */
 export const storyblok = async (folder: string, args: readonly string[], api = '') => {
@@ -37,7 +37,7 @@ export const storyblok = async (folder: string, args: readonly string[], api = '
         HOME: folder,
         NO_COLOR: '1',
         MANAGEMENT_API: api,
-        // What logs the CLI in; without all three it is logged out.
+        // The CLI counts as logged in only with all three.
         ...(api && { STORYBLOK_LOGIN: 'test', STORYBLOK_TOKEN: 'test', STORYBLOK_REGION: 'eu' }),
       },
     },

@@ -10,7 +10,7 @@ import styles from './lazy-block.module.css'
  * (on the server, on a navigation) `prepare` must have loaded it.
  */
 export function lazyBlock<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Part: ComponentType<Props> | undefined
+  let BlockComponent: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   let resolveLoaded: (() => void) | undefined
   const loaded = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
 
   async function fetch(): Promise<void> {
     try {
-      Part = await load()
+      BlockComponent = await load()
       resolveLoaded?.()
     } catch (error) {
       // The next attempt may succeed.
@@ -34,15 +34,15 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
   }
 
   function Loaded(props: Props) {
-    if (!Part) use(loaded)
-    return Part && <Part {...props} />
+    if (!BlockComponent) use(loaded)
+    return BlockComponent && <BlockComponent {...props} />
   }
 
   function LazyBlock(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      const html = place.current?.firstElementChild
-      if (Part || !html) return undefined
+      const html = container.current?.firstElementChild
+      if (BlockComponent || !html) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (entry?.isIntersecting) prepare().then(() => observer.disconnect(), console.warn)
@@ -53,10 +53,10 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
       return () => observer.disconnect()
     }, [])
     return (
-      <div ref={place} className={styles['place']} data-hydrated={false}>
+      <div ref={container} className={styles['container']} data-hydrated={false}>
         <Suspense>
           <Loaded {...props} />
-          <HydratedMark element={() => place.current} />
+          <HydratedMark element={() => container.current} />
         </Suspense>
       </div>
     )

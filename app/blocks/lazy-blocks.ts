@@ -22,9 +22,9 @@ export const MoreProjects = lazyBlock(() =>
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const names = componentsIn(content)
-  const needed = Object.entries(lazyBlocks).flatMap(([name, part]) => (names.has(name) ? [part] : []))
+  const required = Object.entries(lazyBlocks).flatMap(([name, block]) => (names.has(name) ? [block] : []))
   await Promise.all([
-    ...needed.map(({ prepare }) => prepare()),
+    ...required.map(({ prepare }) => prepare()),
     content.component === 'reference' && MoreProjects.prepare(),
   ])
 }

@@ -51,13 +51,13 @@ const team = (fields: object) => TeamContent.parse({ component: 'team', people: 
 
 const cases: [string, () => ReactNode, string[], string[]][] = [
   [
-    'a file is loaded under its name, with its format',
+    'a download has its label, note and format',
     () => <Downloads {...downloads(pdf)} />,
     ['href="https://x.example/f/1/x/h/liste.pdf" download=""', 'PDF', 'Checkliste', 'Zwei Seiten'],
     [],
   ],
   [
-    'a question opens without scripts',
+    'a question is a details element',
     () => (
       <Faq
         {...FaqContent.parse({
@@ -70,7 +70,7 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
     [],
   ],
   [
-    'a step without a measure has an empty line, one without a result none',
+    'a step without a duration and result has only its title',
     () => (
       <Process
         {...ProcessContent.parse({
@@ -83,32 +83,32 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
     ['Ergebnis'],
   ],
   [
-    'a person is reached by telephone and mail',
+    'a person has telephone and email links',
     () => <Team {...team({ phone: '+49 441 55 02-17', email: 't@varnholt.example', since: '1998' })} />,
     ['href="tel:+49441550217"', 'href="mailto:t@varnholt.example"', 'seit 1998'],
     [],
   ],
-  ['a person may have no number', () => <Team {...team({})} />, ['<h3>Tomasz Bielak</h3>'], ['<a ', '<img']],
   [
-    'a logo is named after its client, its trade below',
+    'a person without contact details has no links',
+    () => <Team {...team({})} />,
+    ['<h3>Tomasz Bielak</h3>'],
+    ['<a ', '<img'],
+  ],
+  [
+    'the alternative text of a logo is the client name',
     () => <Clients {...clients({ logo: drawing, trade: 'Espressomaschinen', town: 'Ahlsbrück' })} />,
     ['alt="Brandtner"', 'Espressomaschinen, Ahlsbrück'],
     ['Schriftzug'],
   ],
+  ['a client without a logo is shown by name', () => <Clients {...clients({})} />, ['Brandtner'], ['<img']],
   [
-    'a client without a logo stands there by name',
-    () => <Clients {...clients({})} />,
-    ['Brandtner'],
-    ['<img'],
-  ],
-  [
-    'cards with pictures',
+    'link cards with images are a grid',
     () => <LinkCards {...cards([{ title: 'Team', image: drawing, link }])} />,
     ['data-pictured="true"', 'href="/de/unternehmen/team"', 'alt=""'],
     [],
   ],
   [
-    'where one has no picture all are an index, and a way that priority nowhere is left out',
+    'if a card has no image all are a list, and a card without a link is left out',
     () => (
       <LinkCards
         {...cards([
@@ -122,7 +122,7 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
     ['Nirgends'],
   ],
   [
-    'a quotation has no marks of its own',
+    'a quotation has no literal quotation marks',
     () => <Quote {...QuoteContent.parse({ component: 'quote', text: 'Es passt.', author: 'R. Wessing' })} />,
     ['<q>Es passt.</q>', '<figcaption>R. Wessing'],
     ['„', '"Es'],
@@ -135,7 +135,7 @@ test.each(cases)('%s', async (_what, part, present, absent) => {
   for (const words of absent) expect(html).not.toContain(words)
 })
 
-test('ways that all lead nowhere leave nothing behind', async () => {
+test('link cards without any link render nothing', async () => {
   expect(await htmlOf(<LinkCards {...cards([{ title: 'Nirgends' }])} />)).toBe('')
 })
 

@@ -17,28 +17,32 @@ export function pageHead(
   { settings, catalogues }: HeadContext & { settings: PublicSettings },
 ) {
   const { seo, seo_noindex, seo_nofollow } = page.content
-  const title = titleOf(seo?.title || page.name, page, catalogues)
+  const title = listingTitle(seo?.title || page.name, page, catalogues)
   const description = seo?.description ?? ''
-  const hidden = seo_noindex || settings.preview
-  const robots = [hidden && 'noindex', (seo_nofollow || settings.preview) && 'nofollow']
+  const isHidden = seo_noindex || settings.preview
+  const robots = [isHidden && 'noindex', (seo_nofollow || settings.preview) && 'nofollow']
     .filter(Boolean)
     .join(', ')
   return {
     meta: [
       { title: title + settings.titleSuffix },
-      ...named('name', { description, robots, 'twitter:card': 'summary_large_image' }),
+      ...metaTags('name', { description, robots, 'twitter:card': 'summary_large_image' }),
       ...social(page, site, settings, title, description),
     ],
     links: [
       ...priorityPictureLinks(page.content),
-      ...(hidden ? [] : [{ rel: 'canonical', href: canonical(page, settings) }]),
+      ...(isHidden ? [] : [{ rel: 'canonical', href: canonical(page, settings) }]),
       ...alternates(page, settings),
     ],
   }
 }
 
 /** Every filter, year and page of a listing has its own title (WCAG 2.4.2). */
-function titleOf(title: string, { locale, listing }: Page, catalogues: HeadContext['catalogues']): string {
+function listingTitle(
+  title: string,
+  { locale, listing }: Page,
+  catalogues: HeadContext['catalogues'],
+): string {
   const { category, year, page } = listing
   const name = [title, category?.name, year].filter(Boolean).join(', ')
   return page > 1 ? catalogues.get(locale)._(msg`${name}, page ${page}`) : name
@@ -55,7 +59,7 @@ function social(
   const { seo } = content
   const picture = seo?.og_image ?? ('image' in content ? content.image : null) ?? site?.social_image ?? null
   const image = cardPicture(picture, settings)
-  const graph = {
+  const openGraph = {
     'og:type': content.component === 'news_item' ? 'article' : 'website',
     'og:url': canonical(page, settings),
     'og:locale': isoCodes[locale].replace('-', '_'),
@@ -64,18 +68,18 @@ function social(
     'og:image': image,
   }
   const card = {
-    'twitter:title': seo?.twitter_title || graph['og:title'],
-    'twitter:description': seo?.twitter_description || graph['og:description'],
+    'twitter:title': seo?.twitter_title || openGraph['og:title'],
+    'twitter:description': seo?.twitter_description || openGraph['og:description'],
     'twitter:image': cardPicture(seo?.twitter_image ?? null, settings) || image,
   }
-  return [...named('property', graph), ...named('name', card)]
+  return [...metaTags('property', openGraph), ...metaTags('name', card)]
 }
 
 function cardPicture(picture: Picture | null, { siteUrl }: PublicSettings): string {
   return picture ? absolute(renditionOf(picture, 'card'), siteUrl) : ''
 }
 
-function named(attribute: 'name' | 'property', values: Record<string, string>) {
+function metaTags(attribute: 'name' | 'property', values: Record<string, string>) {
   return Object.entries(values).flatMap(([name, content]) =>
     content ? [{ [attribute]: name, content }] : [],
   )

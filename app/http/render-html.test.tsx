@@ -13,7 +13,7 @@ test('a page is rendered once', async () => {
   expect(Page).toHaveBeenCalledOnce()
 })
 
-test('a part that is not loaded yet is waited for', async () => {
+test('a lazy component is awaited', async () => {
   const loading = Promise.resolve('Geladen')
   const Part = () => <p>{use(loading)}</p>
   const report = vi.fn<(error: unknown) => void>()
@@ -27,7 +27,7 @@ test('a part that is not loaded yet is waited for', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a part that fails fails the page, and its error is reported', async () => {
+test('an error within a Suspense boundary fails the page and is reported', async () => {
   const report = vi.fn<(error: unknown) => void>()
   const page = (
     <Suspense>
@@ -38,7 +38,7 @@ test('a part that fails fails the page, and its error is reported', async () => 
   expect(report.mock.calls).toEqual([[new Error('Broken')]])
 })
 
-test('an error outside of all parts is reported once', async () => {
+test('an error outside all Suspense boundaries is reported once', async () => {
   const report = vi.fn<(error: unknown) => void>()
   await expect(renderHtml(<Broken />, report)).rejects.toThrow(RenderError)
   expect(report.mock.calls).toEqual([[new Error('Broken')]])

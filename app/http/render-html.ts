@@ -7,7 +7,7 @@ export class RenderError extends Error {
 }
 
 /** What `renderToString` leaves in place of a Suspense boundary that failed or suspended. */
-const unfinished = '<!--$!-->'
+const suspenseError = '<!--$!-->'
 
 /**
  * Renders a page to HTML without a doctype.
@@ -17,7 +17,7 @@ export async function renderHtml(page: ReactNode, report: (error: unknown) => vo
   try {
     // Takes a third less time than the streaming renderer, which encodes every piece of HTML to bytes.
     const html = renderToString(page)
-    if (!html.includes(unfinished)) return html
+    if (!html.includes(suspenseError)) return html
   } catch {
     // It reports only the first error, and none within a Suspense boundary: the streaming renderer reports all.
   }

@@ -8,7 +8,7 @@ import { PublicError, reportAppError } from '../screens/app-error.ts'
  * Whether the framework can safely look up the server function of a path; true for paths outside `/_serverFn/`. The
  * framework throws on an empty name, and looks names up in a plain object, so `constructor` would match.
  */
-export function namesServerFunction(pathname: string): boolean {
+export function isServerFunctionName(pathname: string): boolean {
   const name = /^\/_serverFn\/([^/]*)/.exec(decodeURIComponent(pathname))?.[1]
   return name === undefined || (name !== '' && !(name in {}))
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { JobTeaser } from '../../server-functions/content/schema/teasers.ts'
 
-const names: Record<JobTeaser['employment'], MessageDescriptor> = {
+const labels: Record<JobTeaser['employment'], MessageDescriptor> = {
   full_time: msg`Full time`,
   part_time: msg`Part time`,
   apprenticeship: msg`Apprenticeship`,
@@ -14,5 +14,5 @@ const names: Record<JobTeaser['employment'], MessageDescriptor> = {
 /** Returns a function that translates an employment type. */
 export function useEmploymentLabel() {
   const { t } = useLingui()
-  return (employment: JobTeaser['employment']) => t(names[employment])
+  return (employment: JobTeaser['employment']) => t(labels[employment])
 }

@@ -25,18 +25,18 @@ export function addPictureTransition(router: AnyRouter): void {
   }
   // The matching image on the new page.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged && named)
+    if (fromLocation && pathChanged && namedPicture)
       assignName(pictureOfCard(fromLocation.pathname) ?? pictureOfPage())
   })
 }
 
-let named: HTMLElement | undefined
+let namedPicture: HTMLElement | undefined
 
 /** Moves the name to an image: two elements with the same name would abort the transition. */
 function assignName(picture: HTMLElement | undefined): boolean {
-  named?.style.removeProperty('view-transition-name')
+  namedPicture?.style.removeProperty('view-transition-name')
   picture?.style.setProperty('view-transition-name', name)
-  named = picture
+  namedPicture = picture
   return picture !== undefined
 }
 

@@ -3,25 +3,27 @@ import { describe, expect, test } from 'vitest'
 
 import { picture } from '../../server-functions/content/schema/fields.ts'
 import { isAllowedRendition } from './allowed-renditions.ts'
-import { type Frame, frames, type Ratio } from './image-sizes.ts'
+import { type ImageSize, imageSizes, type Ratio } from './image-sizes.ts'
 import { renditionOf, renditionsOf } from './renditions.ts'
 
-const nowhere = { focalPoints: [], transformations: new Set<string>() }
+const unused = { focalPoints: [], transformations: new Set<string>() }
 const srcOf = (width: number, height: number, ending = 'jpg') =>
   `/f/200801/${width}x${height}/0123456789/saw.${ending}`
 const src = srcOf(2400, 1200)
 
-/** What a component may cut to without a frame of `frames`. */
-const ownFrames: Frame[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
+/** Crops of components that pass a size of their own. */
+const customSizes: ImageSize[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
   sizes: '',
   ratio,
 }))
 
-/** What the components of pages ask for: the transformations behind `/m/` of a file, in every frame that they may give it. */
+/** All transformations (the part after `/m/`) of a file that components request. */
 function transformationsOf(src: string, focus: string): string[] {
   const fields = picture.parse({ filename: src, focus })
   if (!fields) return []
-  const made = [...Object.values<Frame>(frames), ...ownFrames].map((frame) => renditionsOf(fields, frame))
+  const made = [...Object.values<ImageSize>(imageSizes), ...customSizes].map((imageSize) =>
+    renditionsOf(fields, imageSize),
+  )
   const addresses = [
     ...made.flatMap((each) => each?.sources.flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)) ?? []),
     ...made.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),
@@ -37,13 +39,13 @@ const focalPoints = option(
   { nil: '' },
 )
 
-test('whatever is framed is offered, whatever its measure and focal point', () => {
+test('every rendition that a component requests is allowed, for any size and focal point', () => {
   assert(
     property(files, focalPoints, (file, focus) => {
       const src = srcOf(...file)
       const transformations = transformationsOf(src, focus)
       expect(transformations.length).toBeGreaterThan(5)
-      const use = { ...nowhere, focalPoints: focus ? [focus] : [] }
+      const use = { ...unused, focalPoints: focus ? [focus] : [] }
       expect(
         transformations.filter((transformation) => !isAllowedRendition(src, transformation, use)),
       ).toEqual([])
@@ -52,11 +54,11 @@ test('whatever is framed is offered, whatever its measure and focal point', () =
   )
 })
 
-test('with another number, a filter more or less, or another order it is not', () => {
+test('a mutated rendition is not allowed', () => {
   const focus = '1180x624:1181x625'
-  const use = { ...nowhere, focalPoints: [focus] }
+  const use = { ...unused, focalPoints: [focus] }
   const transformations = transformationsOf(src, focus)
-  const offered = new Set(transformations)
+  const allowed = new Set(transformations)
   const mutations = record({
     transformation: constantFrom(...transformations),
     at: integer({ min: 0, max: 7 }),
@@ -71,34 +73,34 @@ test('with another number, a filter more or less, or another order it is not', (
         number++ === at ? `${Number(digits) + by}` : digits,
       )
       const mutated = other.replace(removed, '') + added
-      expect(isAllowedRendition(src, mutated, use)).toBe(offered.has(mutated))
+      expect(isAllowedRendition(src, mutated, use)).toBe(allowed.has(mutated))
     }),
     { numRuns: 500 },
   )
 })
 
-describe('what no page offers', () => {
+describe('a rendition that no page requests is not allowed', () => {
   test.each([
-    ['the file as the image service would make it', ''],
+    ['without a transformation', ''],
     ['without a format', '800x0'],
     ['in another quality', '2400x0/filters:quality(61):format(avif)'],
-    ['in a width between two steps', '2399x0/filters:quality(60):format(avif)'],
-    ['larger than it is', '3200x0/filters:quality(60):format(avif)'],
-    ['in a height of no ratio', '2400x1200/filters:quality(60):format(avif)'],
-    ['around a point that no editor chose', '1200x800/filters:focal(1x1:2x2):quality(60):format(avif)'],
+    ['in a width that no srcset has', '2399x0/filters:quality(60):format(avif)'],
+    ['larger than the original', '3200x0/filters:quality(60):format(avif)'],
+    ['in a height without a crop ratio', '2400x1200/filters:quality(60):format(avif)'],
+    ['with a focal point that no editor set', '1200x800/filters:focal(1x1:2x2):quality(60):format(avif)'],
   ])('%s', (_what, transformation) => {
-    expect(isAllowedRendition(src, transformation, nowhere)).toBe(false)
+    expect(isAllowedRendition(src, transformation, unused)).toBe(false)
   })
 
-  test.each(['svg', 'gif', 'pdf'])('of a file that is shown as it is: %s', (ending) => {
+  test.each(['svg', 'gif', 'pdf'])('of a file that is not transformed: %s', (ending) => {
     expect(
-      isAllowedRendition(srcOf(2400, 1200, ending), '800x0/filters:quality(75):format(webp)', nowhere),
+      isAllowedRendition(srcOf(2400, 1200, ending), '800x0/filters:quality(75):format(webp)', unused),
     ).toBe(false)
   })
 })
 
-test('an address that an editor wrote out is offered as it is', () => {
-  const use = { ...nowhere, transformations: new Set(['1200x630/filters:quality(80)']) }
+test('a transformation in a URL written by an editor is allowed as it is', () => {
+  const use = { ...unused, transformations: new Set(['1200x630/filters:quality(80)']) }
   expect(isAllowedRendition(src, '1200x630/filters:quality(80)', use)).toBe(true)
   expect(isAllowedRendition(src, '1200x630/filters:quality(81)', use)).toBe(false)
 })

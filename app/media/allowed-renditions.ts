@@ -1,5 +1,5 @@
 import { picture } from '../../server-functions/content/schema/fields.ts'
-import { addressesOf } from './renditions.ts'
+import { renditionUrls } from './renditions.ts'
 
 /** How the content uses a file, from the embedded content service. */
 interface Use {
@@ -23,6 +23,6 @@ export function isAllowedRendition(
   // '' is a field without a focal point, which is cropped around the middle.
   return ['', ...focalPoints].some((focus) => {
     const fields = picture.parse({ filename: src, focus })
-    return fields !== null && addressesOf(fields, width).includes(`${src}/m/${transformation}`)
+    return fields !== null && renditionUrls(fields, width).includes(`${src}/m/${transformation}`)
   })
 }

@@ -7,40 +7,45 @@ const picture = { src: '', alt: '', width: 1600, height: 1000, focus: null }
 const at = (x: number, y: number) => ({ ...picture, focus: { x, y } })
 
 test.each([
-  ['without a ratio', picture, undefined, { width: 1600, height: 1000, focus: null, around: null }],
-  ['of its own ratio', at(20, 30), 1.6, { width: 1600, height: 1000, focus: { x: 20, y: 30 }, around: null }],
-  ['of nearly its ratio', picture, 1.61, { width: 1600, height: 1000, focus: null, around: null }],
-  ['to a wide ratio', picture, 2, { width: 1600, height: 800, focus: null, around: '' }],
-  ['to a square', picture, 1, { width: 1000, height: 1000, focus: null, around: '' }],
+  ['without a ratio', picture, undefined, { width: 1600, height: 1000, focus: null, focalParameter: null }],
+  [
+    'of its own ratio',
+    at(20, 30),
+    1.6,
+    { width: 1600, height: 1000, focus: { x: 20, y: 30 }, focalParameter: null },
+  ],
+  ['of nearly its ratio', picture, 1.61, { width: 1600, height: 1000, focus: null, focalParameter: null }],
+  ['to a wide ratio', picture, 2, { width: 1600, height: 800, focus: null, focalParameter: '' }],
+  ['to a square', picture, 1, { width: 1000, height: 1000, focus: null, focalParameter: '' }],
   [
     'around its middle',
     at(50, 50),
     1,
-    { width: 1000, height: 1000, focus: { x: 50, y: 50 }, around: '800x500:801x501' },
+    { width: 1000, height: 1000, focus: { x: 50, y: 50 }, focalParameter: '800x500:801x501' },
   ],
   [
     'around a point at its edge',
     at(0, 50),
     1,
-    { width: 1000, height: 1000, focus: { x: 0, y: 50 }, around: '0x500:1x501' },
+    { width: 1000, height: 1000, focus: { x: 0, y: 50 }, focalParameter: '0x500:1x501' },
   ],
   [
     'around a point near its edge',
     at(20, 50),
     1,
-    { width: 1000, height: 1000, focus: { x: 32, y: 50 }, around: '320x500:321x501' },
+    { width: 1000, height: 1000, focus: { x: 32, y: 50 }, focalParameter: '320x500:321x501' },
   ],
   [
     'around a point at its end',
     at(50, 100),
     2,
-    { width: 1600, height: 800, focus: { x: 50, y: 100 }, around: '800x1000:801x1001' },
+    { width: 1600, height: 800, focus: { x: 50, y: 100 }, focalParameter: '800x1000:801x1001' },
   ],
-])('a picture cut %s', (_how, picture, ratio, crop) => {
+])('an image cropped %s', (_how, picture, ratio, crop) => {
   expect(cropTo(picture, ratio)).toEqual(crop)
 })
 
-test('a crop lies inside its picture, in its ratio, and its focal point inside of the crop', () => {
+test('a crop is within the image, has the ratio, and contains the focal point', () => {
   const side = integer({ min: 50, max: 6000 })
   const percent = integer({ min: 0, max: 100 })
   const ratio = double({ min: 0.3, max: 3, noNaN: true })
@@ -49,7 +54,7 @@ test('a crop lies inside its picture, in its ratio, and its focal point inside o
       const crop = cropTo({ ...picture, width, height, focus: { x, y } }, ratio)
       expect(crop.width).toBeLessThanOrEqual(width)
       expect(crop.height).toBeLessThanOrEqual(height)
-      // A pixel is a large part of a side that has few.
+      // Rounding to whole pixels changes the ratio of small images more.
       expect(Math.abs(Math.log(crop.width / crop.height / ratio))).toBeLessThan(
         0.02 + 2 / crop.width + 2 / crop.height,
       )

@@ -6,22 +6,22 @@ export interface Crop {
   height: number
   focus: Picture['focus']
   /** The focal point for the image service, `X1xY1:X2xY2`; '': crop around the middle; null: no crop. */
-  around: string | null
+  focalParameter: string | null
 }
 
 /** Whether two ratios differ by less than 2 %, which is not worth a crop. */
-const isAlike = (one: number, other: number) => Math.abs(one / other - 1) < 0.02
+const isSimilar = (one: number, other: number) => Math.abs(one / other - 1) < 0.02
 
 /** The largest crop of a ratio (width / height), centred on the focal point as far as the edges allow. */
 export function cropTo({ width, height, focus }: Picture, ratio: number | undefined): Crop {
-  if (!ratio || isAlike(width / height, ratio)) return { width, height, focus, around: null }
-  const part = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }
+  if (!ratio || isSimilar(width / height, ratio)) return { width, height, focus, focalParameter: null }
+  const size = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }
   const at = focus && { x: (focus.x / 100) * width, y: (focus.y / 100) * height }
   return {
-    width: Math.floor(part.width),
-    height: Math.floor(part.height),
-    focus: at && { x: within(at.x, part.width, width), y: within(at.y, part.height, height) },
-    around: at ? pixel(at) : '',
+    width: Math.floor(size.width),
+    height: Math.floor(size.height),
+    focus: at && { x: within(at.x, size.width, width), y: within(at.y, size.height, height) },
+    focalParameter: at ? pixel(at) : '',
   }
 }
 

@@ -22,13 +22,13 @@ const allowed: [ImageFilters, string][] = [
   [{ blur: undefined, quality: 30 }, 'quality(30)'],
 ]
 
-test.each(allowed)('%j is asked for as "%s", in development and in production', (filters, text) => {
+test.each(allowed)('%j becomes "%s", in development and in production', (filters, text) => {
   expect([filtersText(filters, true), filtersText(filters, false)]).toEqual([text, text])
   expect(filtersText(validFilters(filters), true)).toBe(text)
 })
 
-describe('what the rules forbid is refused in development and left out in production', () => {
-  // As a value of the CMS would come, which no type checks.
+describe('an invalid filter throws in development and is left out in production', () => {
+  // Untyped, like a value from the CMS.
   test.each([
     ['{"blur": -1}', 'The image filter blur must be a whole number from 0 to 100, not -1'],
     ['{"blur": 101}', 'The image filter blur must be a whole number from 0 to 100, not 101'],
@@ -51,7 +51,7 @@ describe('what the rules forbid is refused in development and left out in produc
     expect(validFilters(JSON.parse(json))).toEqual({})
   })
 
-  test('and the rest stays', () => {
+  test('valid filters stay', () => {
     const filters = JSON.parse('{"blur": 900, "quality": 60, "sharpen": 1, "format": "avif"}')
     expect(filtersText(filters, false)).toBe('quality(60):format(avif)')
     expect(validFilters(filters)).toEqual({ quality: 60, format: 'avif' })

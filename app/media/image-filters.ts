@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z.number({ error }).check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }))
+const integerBetween = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.number({ error }).check(z.int({ error }), z.gte(min, { error }), z.lte(max, { error }))
 }
 
 const rotations = [90, 180, 270] as const
@@ -11,9 +11,9 @@ const formats = ['webp', 'png', 'jpeg', 'avif'] as const
 /** The filters of the image service (specification 5, plus the format AVIF). */
 const ImageFilters = /* @__PURE__ */ (() =>
   z.strictObject({
-    blur: z.optional(whole(0, 100)),
-    brightness: z.optional(whole(-100, 100)),
-    quality: z.optional(whole(0, 100)),
+    blur: z.optional(integerBetween(0, 100)),
+    brightness: z.optional(integerBetween(-100, 100)),
+    quality: z.optional(integerBetween(0, 100)),
     /** degrees counterclockwise, as in Storyblok */
     rotation: z.optional(z.literal(rotations, { error: `must be ${rotations.join(', ')}` })),
     format: z.optional(z.enum(formats, { error: `must be ${formats.join(', ')}` })),
@@ -36,15 +36,15 @@ function allowed(filters: ImageFilters, isStrict: boolean): ImageFilters {
   const { data, error } = ImageFilters.safeParse(filters)
   if (data) return data
   const values = new Map<string, unknown>(Object.entries(filters))
-  const wrong = new Map(
+  const invalid = new Map(
     error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((name) => [name, `${name} is no image filter`] as const)
         : [[String(issue.path[0]), problemOf(String(issue.path[0]), values, issue.message)] as const],
     ),
   )
-  if (isStrict) throw new TypeError([...wrong.values()].join('; '))
-  return ImageFilters.parse(Object.fromEntries([...values].filter(([name]) => !wrong.has(name))))
+  if (isStrict) throw new TypeError([...invalid.values()].join('; '))
+  return ImageFilters.parse(Object.fromEntries([...values].filter(([name]) => !invalid.has(name))))
 }
 
 function problemOf(name: string, values: ReadonlyMap<string, unknown>, rule: string): string {
@@ -55,13 +55,13 @@ function serviceName(name: string): string {
   return name === 'rotation' ? 'rotate' : name
 }
 
-const within = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const isBetween = (min: number, max: number) => (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
 const rules = new Map<string, (value: unknown) => boolean>([
-  ['blur', within(0, 100)],
-  ['brightness', within(-100, 100)],
-  ['quality', within(0, 100)],
+  ['blur', isBetween(0, 100)],
+  ['brightness', isBetween(-100, 100)],
+  ['quality', isBetween(0, 100)],
   ['rotation', (value) => rotations.some((rotation) => rotation === value)],
   ['format', (value) => formats.some((format) => format === value)],
 ])

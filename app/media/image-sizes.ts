@@ -3,7 +3,7 @@ export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9
 export type Ratio = keyof typeof ratios
 
 /** The size of an image in a layout. The widths must match the layout's CSS: change both together. */
-export interface Frame {
+export interface ImageSize {
   /** The `sizes` attribute. */
   sizes: string
   /** The crop ratio, if the CSS has a fixed one, so that cropped parts are not loaded. */
@@ -16,38 +16,38 @@ export interface Frame {
 const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
 const gutter = 'clamp(1.25rem, 4.5vw, 5.5rem)'
 const page = '100vw - clamp(2.5rem, 9vw, 11rem)'
-const matter = `${page} - 16rem - ${gap}`
+const content = `${page} - 16rem - ${gap}`
 
 /** `width` in viewports of at least `rem`, the width between the gutters in narrower ones. */
 const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
-const inMatter = from(60, `calc(${matter})`)
+const inContent = from(60, `calc(${content})`)
 /** 57 % of the width beside the rail, with text next to it. */
-const besideWords = `(min-width: 75rem) calc((${matter}) * 0.57), ${inMatter}`
+const besideText = `(min-width: 75rem) calc((${content}) * 0.57), ${inContent}`
 
 /**
- * The frame of images side by side: `share` (0 to 1) of the width between the gutters or beside the rail, and `wide` of
+ * The size of images side by side: `share` (0 to 1) of the width between the gutters or beside the rail, and `wide` of
  * it in viewports of at least 75rem.
  */
-export function shareOf(place: 'page' | 'matter', share: number, wide = share): Frame {
-  const [width, part] = [place === 'matter' ? matter : page, (of: number) => of.toFixed(2)]
+export function sideBySide(container: 'page' | 'content', share: number, wide = share): ImageSize {
+  const [width, part] = [container === 'content' ? content : page, (of: number) => of.toFixed(2)]
   return {
     sizes: [
       ...(wide === share ? [] : [`(min-width: 75rem) calc((${width}) * ${part(wide)})`]),
-      ...(place === 'page' ? [] : [`(min-width: 60rem) calc((${width}) * ${part(share)})`]),
+      ...(container === 'page' ? [] : [`(min-width: 60rem) calc((${width}) * ${part(share)})`]),
       from(40, `calc((${page}) * ${part(share)})`),
     ].join(', '),
   }
 }
 
 /** The largest size of an image of a ratio that fits in the viewport above a text. */
-export function screenOf(ratio: number): Frame {
+export function fitViewport(ratio: number): ImageSize {
   const high = (words: string) => `min(100vw, calc((100vh - ${words}) * ${ratio.toFixed(2)}))`
   return { sizes: `(min-width: 40rem) ${high('9rem')}, ${high('15rem')}` }
 }
 
-const across: Frame = { sizes: '100vw' }
+const fullWidth: ImageSize = { sizes: '100vw' }
 
-export const frames = {
+export const imageSizes = {
   // Heroes, by layout.
   wall: { sizes: '100vw', below: { rem: 40, ratio: '11:10' } },
   beside: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 126vh), 100vw` },
@@ -57,7 +57,7 @@ export const frames = {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
   service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: '3:2' },
-  news_item: { sizes: `(min-width: 60rem) min(calc(${matter}), 120vh), calc(${page})` },
+  news_item: { sizes: `(min-width: 60rem) min(calc(${content}), 120vh), calc(${page})` },
   company_page: {
     sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
   },
@@ -66,38 +66,38 @@ export const frames = {
   job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
 
   // Picture blocks, by the width that the editor chose.
-  full: across,
+  full: fullWidth,
   wide: { sizes: `calc(${page})` },
   text: { sizes: from(60, '46rem') },
-  matter: { sizes: inMatter },
+  content: { sizes: inContent },
 
   projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
   /** In the index of service groups, beside the name. */
   serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: '16:9' },
-  serviceFirst: { sizes: besideWords, ratio: '3:2' },
+  serviceFirst: { sizes: besideText, ratio: '3:2' },
   serviceRow: {
     sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
     ratio: '3:2',
   },
-  newsFirst: { sizes: besideWords, ratio: '3:2' },
+  newsFirst: { sizes: besideText, ratio: '3:2' },
   newsRow: {
     sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',
     ratio: '3:2',
   },
-  impulseAcross: {
-    sizes: `(min-width: 60rem) calc((${matter}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
+  impulseWide: {
+    sizes: `(min-width: 60rem) calc((${content}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
     ratio: '3:2',
   },
   impulseHalf: {
-    sizes: `(min-width: 60rem) calc((${matter}) * 0.48), ${from(48, `calc((${page}) * 0.48)`)}`,
+    sizes: `(min-width: 60rem) calc((${content}) * 0.48), ${from(48, `calc((${page}) * 0.48)`)}`,
     ratio: '3:2',
   },
   year: {
-    sizes: `(min-width: 75rem) min(105vh, calc(${matter} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    sizes: `(min-width: 75rem) min(105vh, calc(${content} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
     ratio: '3:2',
   },
   contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
   tool: { sizes: from(40, '20rem'), ratio: '1:1' },
   logo: { sizes: '12rem' },
   richText: { sizes: from(48, '45rem') },
-} satisfies Record<string, Frame>
+} satisfies Record<string, ImageSize>

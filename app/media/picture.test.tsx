@@ -6,10 +6,10 @@ import { Picture } from './picture.tsx'
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
 const saw = { src, alt: 'A saw', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
 
-/** The element of a name, as it stands in the HTML. */
+/** The first tag with this name in the HTML. */
 const tag = (name: string, html: string) => new RegExp(`<${name} [^>]*>`).exec(html)?.[0] ?? ''
 
-test('a picture has its words, its measure and its focal point, and waits until it comes near', () => {
+test('an image has alternative text, dimensions and focal point, and is lazy', () => {
   const image = tag('img', renderToStaticMarkup(<Picture picture={saw} sizes="50vw" />))
   for (const part of ['alt="A saw"', 'width="1600"', 'height="1000"', '--focus:25% 50%', 'loading="lazy"'])
     expect(image).toContain(part)
@@ -17,14 +17,14 @@ test('a picture has its words, its measure and its focal point, and waits until 
   expect(image).not.toContain('fetchPriority')
 })
 
-test('the first picture does not wait', () => {
-  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" first />)
+test('an image with priority is not lazy', () => {
+  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" priority />)
   expect(tag('img', html)).toContain('fetchPriority="high"')
   expect(html).not.toMatch(/lazy|auto,/)
   expect(tag('source', html)).toContain('sizes="50vw"')
 })
 
-test('it is blurred until it is there', () => {
+test('a blurred placeholder is shown while loading', () => {
   const image = tag('img', renderToStaticMarkup(<Picture picture={saw} />))
   expect(image).toContain(
     `--placeholder:url(&quot;${src}/m/32x0/filters:blur(1):quality(40):format(webp)&quot;)`,
@@ -32,7 +32,7 @@ test('it is blurred until it is there', () => {
 })
 
 test.each(['/f/200801/1600x1000/0123456789/saw.svg', 'https://example.com/saw.jpg'])(
-  '%s is one file',
+  '%s has no renditions',
   (src) => {
     const html = renderToStaticMarkup(
       <Picture className="tall" picture={{ ...saw, src, focus: null }} ratio="1:1" />,
@@ -44,7 +44,7 @@ test.each(['/f/200801/1600x1000/0123456789/saw.svg', 'https://example.com/saw.jp
   },
 )
 
-test('a picture of unknown measure has none', () => {
+test('an image of unknown dimensions has no width and height', () => {
   const html = renderToStaticMarkup(<Picture picture={{ ...saw, src: '/a.jpg', width: 0, height: 0 }} />)
   expect(html).not.toMatch(/width|height/)
 })

@@ -1,29 +1,29 @@
 import type { CSSProperties } from 'react'
 
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
-import type { Frame } from './image-sizes.ts'
+import type { ImageSize } from './image-sizes.ts'
 import { renditionsOf } from './renditions.ts'
 
 import styles from './picture.module.css'
 
-interface PictureProps extends Partial<Frame> {
+interface PictureProps extends Partial<ImageSize> {
   picture: PictureFields
   /** The leading image above the fold: high fetch priority. All others are lazy. */
-  first?: boolean
+  priority?: boolean
   /** Visible soon: loaded eagerly, with normal priority. */
-  near?: boolean
+  eager?: boolean
   className?: string | undefined
   title?: string | undefined
 }
 
 /**
- * A responsive image for a frame (`{...frames.hero}`), with dimensions against layout shift and a blurred placeholder.
+ * A responsive image for a layout (`{...imageSizes.hero}`), with dimensions against layout shift and a blurred placeholder.
  * The `picture` element has `display: contents`, so class names apply to the `img`.
  */
 export function Picture({
   picture,
-  first = false,
-  near = false,
+  priority = false,
+  eager = false,
   className,
   title,
   sizes = '100vw',
@@ -31,14 +31,14 @@ export function Picture({
   below,
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
-  const made = renditionsOf(picture, { ratio, below })
-  const isLazy = !first && !near
+  const renditions = renditionsOf(picture, { ratio, below })
+  const isLazy = !priority && !eager
   const common = {
     title,
-    ...(first ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
+    ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(isLazy && { loading: 'lazy' as const }),
   }
-  if (!made)
+  if (!renditions)
     return (
       <img
         {...common}
@@ -53,8 +53,8 @@ export function Picture({
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
-    <picture className={styles['frame']}>
-      {made.sources.map(({ media, type, srcSet, width, height }) => (
+    <picture className={styles['sources']}>
+      {renditions.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
           media={media}
@@ -68,18 +68,18 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], made.placeholder && styles['photo'], className)}
+        className={classes(styles['picture'], renditions.placeholder && styles['photo'], className)}
         style={{
-          ...position(made.focus),
-          ...(made.placeholder && { '--placeholder': `url("${made.placeholder}")` }),
+          ...position(renditions.focus),
+          ...(renditions.placeholder && { '--placeholder': `url("${renditions.placeholder}")` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
-          ...(isLazy && { containIntrinsicSize: `${made.width}px ${made.height}px` }),
+          ...(isLazy && { containIntrinsicSize: `${renditions.width}px ${renditions.height}px` }),
         }}
-        width={made.width}
-        height={made.height}
+        width={renditions.width}
+        height={renditions.height}
         sizes={sizesAttribute}
-        srcSet={`${made.fallback} ${made.fallbackWidth}w`}
-        src={made.fallback}
+        srcSet={`${renditions.fallback} ${renditions.fallbackWidth}w`}
+        src={renditions.fallback}
       />
     </picture>
   )

@@ -6,7 +6,7 @@ import { priorityPictureLinks } from './priority-picture.ts'
 const image = { filename: '/f/200801/2400x1200/0123456789/studio.jpg', alt: '' }
 const linksOf = (content: object) => priorityPictureLinks(PageContent.parse(content))
 
-describe('the picture that a page begins with is preloaded, as AVIF, once for each of its crops', () => {
+describe('the leading image of a page is preloaded as AVIF, once per crop', () => {
   test.each([
     [
       'a start page',
@@ -65,7 +65,7 @@ describe('the picture that a page begins with is preloaded, as AVIF, once for ea
   })
 })
 
-describe('there is nothing to preload on', () => {
+describe('nothing is preloaded on', () => {
   test.each([
     [
       'a page that begins with words',
@@ -95,7 +95,7 @@ describe('there is nothing to preload on', () => {
 test.each([
   [null, 1],
   ['2024', 0],
-])('the articles of the year %s begin with %i large picture', (chosen, count) => {
+])('the news of the year %s preloads %i images', (chosen, count) => {
   const item = { uuid: 'c', name: '', href: '/de/n/c', content: { headline: 'Neu', image } }
   const content = PageContent.parse({
     component: 'page',

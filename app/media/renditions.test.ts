@@ -7,7 +7,7 @@ const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50
 
 const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 
-test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
+test('an image has AVIF and WebP sources and a JPEG fallback', () => {
   const made = renditionsOf(picture, {})
   expect(made?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(made?.sources[0]?.srcSet).toContain(`${src}/m/320x0/filters:quality(60):format(avif) 320w, `)
@@ -17,7 +17,7 @@ test('a picture is offered in AVIF, then WebP, with a JPEG behind them', () => {
   expect(made).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
 })
 
-test('a ratio is cut by the image service, around the focal point', () => {
+test('the image service crops to the ratio, around the focal point', () => {
   const made = renditionsOf(picture, { ratio: '1:1' })
   expect(made?.sources[0]?.srcSet).toContain(
     `${src}/m/320x320/filters:focal(400x500:401x501):quality(60):format(avif) 320w, `,
@@ -26,7 +26,7 @@ test('a ratio is cut by the image service, around the focal point', () => {
   expect(made).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
 })
 
-test('a ratio for narrow windows is offered first', () => {
+test('the source for narrow viewports comes first', () => {
   const made = renditionsOf(picture, { below: { rem: 60, ratio: '1:1' } })
   expect(made?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
     ['(max-width: 59.99rem)', 'image/avif', 1000, 1000],
@@ -44,26 +44,26 @@ test.each([
   [1600, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600]],
   [2400, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2400]],
   [9000, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]],
-])('an original %i wide is offered in the widths %j', (width, widths) => {
+])('an original of width %i has the widths %j', (width, widths) => {
   const made = renditionsOf({ ...picture, width, height: width }, {})
   expect(widthsIn(made?.sources[0]?.srcSet)).toEqual(widths)
   expect(made?.fallback).toContain(`/m/${Math.min(width, 1000)}x0/`)
 })
 
-test('what a crop leaves is the original', () => {
+test('the widths are limited by the cropped original', () => {
   const made = renditionsOf({ ...picture, height: 300 }, { ratio: '3:2' })
   expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 450])
 })
 
-test('from 320 each width is at most 0.3 more than the one before', () => {
+test('from 320 each width is at most 30 % larger than the one before', () => {
   const widths = widthsIn(renditionsOf({ ...picture, width: 4000, height: 4000 }, {})?.sources[0]?.srcSet)
   const steps = widths.slice(1).map((width, index) => ({ width, step: width / (widths[index] ?? 0) }))
   for (const { width, step } of steps) expect(step).toBeLessThanOrEqual(width > 320 ? 1.3 : 1.5)
 })
 
-describe('what may be transparent', () => {
+describe('an image that may be transparent', () => {
   test.each(['logo.png', 'logo.PNG', 'logo.webp', 'logo.avif'])(
-    '%s falls back to PNG, on no blur',
+    '%s falls back to PNG, without a blurred placeholder',
     (name) => {
       const made = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
       expect(made?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
@@ -72,7 +72,7 @@ describe('what may be transparent', () => {
   )
 })
 
-describe('Storyblok’s own host', () => {
+describe('images on Storyblok’s asset host', () => {
   test.each([
     'https://a.storyblok.com/f/200801/1600x1000/0123456789/saw.jpg',
     'https://a-us.storyblok.com/f/200801/1600x1000/0123456789/saw%20blade.jpeg',
@@ -84,7 +84,7 @@ describe('Storyblok’s own host', () => {
   })
 })
 
-describe('what the image service does not transform stays as it is', () => {
+describe('an image that the image service cannot transform has no renditions', () => {
   test.each([
     ['a drawing', { src: '/f/200801/1600x1000/0123456789/saw.svg' }],
     ['an animation', { src: '/f/200801/1600x1000/0123456789/saw.gif' }],
@@ -108,11 +108,11 @@ test.each([
   ['wall', '/m/32x0/filters:format(png)'],
   ['still', '/m/1440x810/filters:focal(400x500:401x501):quality(75):format(webp)'],
   ['card', '/m/1200x630/filters:focal(400x500:401x501):quality(80):format(jpeg)'],
-] as const)('the one address for a %s', (use, end) => {
+] as const)('the single rendition for a %s', (use, end) => {
   expect(renditionOf(picture, use)).toBe(src + end)
 })
 
-test('and no larger than the original', () => {
+test('a single rendition is not larger than the original', () => {
   expect(renditionOf({ ...picture, width: 800, height: 1000, focus: null }, 'still')).toBe(
     `${src}/m/800x450/filters:quality(75):format(webp)`,
   )

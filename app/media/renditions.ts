@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
-import { type Frame, ratios } from './image-sizes.ts'
+import { type ImageSize, ratios } from './image-sizes.ts'
 
 /** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
 const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
@@ -61,15 +61,18 @@ export interface Renditions {
 }
 
 /**
- * The sizes and formats of an image in a frame, never larger than the original. Null if the image service cannot
+ * The sizes and formats of an image in a layout, never larger than the original. Null if the image service cannot
  * transform it (SVG, GIF, files of other hosts): use the original then.
  */
-export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'sizes'>): Renditions | null {
-  const ending = endingOf(picture)
-  if (!ending) return null
+export function renditionsOf(
+  picture: Picture,
+  { ratio, below }: Omit<ImageSize, 'sizes'>,
+): Renditions | null {
+  const extension = extensionOf(picture)
+  if (!extension) return null
   const crop = cropTo(picture, ratio && ratios[ratio])
-  const fallback = fallbackOf(crop, ending)
-  const placeholder = placeholderOf(ending)
+  const fallback = fallbackOf(crop, extension)
+  const placeholder = placeholderOf(extension)
   return {
     sources: [
       ...(below
@@ -77,48 +80,48 @@ export function renditionsOf(picture: Picture, { ratio, below }: Omit<Frame, 'si
         : []),
       ...sourcesOf(picture.src, crop, below && `(min-width: ${below.rem}rem)`),
     ],
-    fallback: address(picture.src, crop, fallback),
+    fallback: urlOf(picture.src, crop, fallback),
     fallbackWidth: fallback.width,
     width: crop.width,
     height: crop.height,
     focus: crop.focus,
-    placeholder: placeholder ? address(picture.src, crop, placeholder) : null,
+    placeholder: placeholder ? urlOf(picture.src, crop, placeholder) : null,
   }
 }
 
 /** The URL of an image for a use with a single size; the original if it cannot be transformed. */
 export function renditionOf(picture: Picture, use: keyof typeof singles): string {
-  return endingOf(picture) ? singleOf(picture, singles[use]) : picture.src
+  return extensionOf(picture) ? singleOf(picture, singles[use]) : picture.src
 }
 
-/** All rendition URLs of an image of one width that pages can contain, in any frame, and those of single-size uses. */
-export function addressesOf(picture: Picture, width: number): string[] {
-  const ending = endingOf(picture)
-  if (!ending) return []
-  const framed = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
+/** All rendition URLs of an image of one width that pages can contain, in any layout, and those of single-size uses. */
+export function renditionUrls(picture: Picture, width: number): string[] {
+  const extension = extensionOf(picture)
+  if (!extension) return []
+  const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
     const crop = cropTo(picture, ratio)
-    const stills = [fallbackOf(crop, ending), placeholderOf(ending) ?? []].flat()
-    const steps = [...stepsOf(crop, avif), ...stepsOf(crop, webp), ...stills]
-    return steps.filter((step) => step.width === width).map((step) => address(picture.src, crop, step))
+    const singleUrls = [fallbackOf(crop, extension), placeholderOf(extension) ?? []].flat()
+    const steps = [...stepsOf(crop, avif), ...stepsOf(crop, webp), ...singleUrls]
+    return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
   })
-  return [...framed, ...Object.values(singles).map((single) => singleOf(picture, single))]
+  return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
 }
 
 /** The file extension if the image service can transform the image; else ''. */
-function endingOf({ src, width, height }: Picture): string {
+function extensionOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''
 }
 
 function sourcesOf(src: string, crop: Crop, media?: string): Source[] {
   const { width, height } = crop
-  const place = { ...(media && { media }), width, height }
+  const base = { ...(media && { media }), width, height }
   const srcSet = (filters: string) =>
     stepsOf(crop, filters)
-      .map((step) => `${address(src, crop, step)} ${step.width}w`)
+      .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
       .join(', ')
   return [
-    { ...place, type: 'image/avif', srcSet: srcSet(avif) },
-    { ...place, type: 'image/webp', srcSet: srcSet(webp) },
+    { ...base, type: 'image/avif', srcSet: srcSet(avif) },
+    { ...base, type: 'image/webp', srcSet: srcSet(webp) },
   ]
 }
 
@@ -131,26 +134,26 @@ function stepsOf(crop: Crop, filters: string): Step[] {
   }))
 }
 
-function fallbackOf(crop: Crop, ending: string): Step {
-  return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(ending) ? jpeg : png }
+function fallbackOf(crop: Crop, extension: string): Step {
+  return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(extension) ? jpeg : png }
 }
 
-function placeholderOf(ending: string): Step | null {
-  return isOpaque(ending) ? { width: 32, filters: blurred } : null
+function placeholderOf(extension: string): Step | null {
+  return isOpaque(extension) ? { width: 32, filters: blurred } : null
 }
 
-function isOpaque(ending: string): boolean {
-  return /^jpe?g$/i.test(ending)
+function isOpaque(extension: string): boolean {
+  return /^jpe?g$/i.test(extension)
 }
 
 function singleOf(picture: Picture, { width, filters, ratio }: Single): string {
   const crop = cropTo(picture, ratio)
-  return address(picture.src, crop, { width: Math.min(width, crop.width), filters })
+  return urlOf(picture.src, crop, { width: Math.min(width, crop.width), filters })
 }
 
-function address(src: string, crop: Crop, { width, filters }: Step): string {
-  const { around } = crop
-  const height = around === null ? 0 : Math.max(1, Math.round((width * crop.height) / crop.width))
-  const all = [around && `focal(${around})`, filters].filter(Boolean).join(':')
+function urlOf(src: string, crop: Crop, { width, filters }: Step): string {
+  const { focalParameter } = crop
+  const height = focalParameter === null ? 0 : Math.max(1, Math.round((width * crop.height) / crop.width))
+  const all = [focalParameter && `focal(${focalParameter})`, filters].filter(Boolean).join(':')
   return `${src}/m/${width}x${height}${all && `/filters:${all}`}`
 }

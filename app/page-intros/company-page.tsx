@@ -1,5 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { Headline } from './headline.tsx'
 
@@ -12,7 +12,7 @@ export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
   return (
     <Headline className={styles['head']} headline={headline} lead={lead}>
-      <Picture className={styles['picture']} picture={image} {...frames.company_page} first />
+      <Picture className={styles['picture']} picture={image} {...imageSizes.company_page} priority />
     </Headline>
   )
 }

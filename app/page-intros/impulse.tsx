@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { Headline } from './headline.tsx'
 
@@ -19,8 +19,8 @@ export function Impulse({ headline, lead, image, author }: ImpulseFields) {
             <Picture
               className={styles['tool']}
               picture={{ ...author.tool_image, alt: '' }}
-              {...frames.author}
-              near
+              {...imageSizes.author}
+              eager
             />
           )}
           <p>
@@ -33,7 +33,7 @@ export function Impulse({ headline, lead, image, author }: ImpulseFields) {
           )}
         </div>
       )}
-      {image && <Picture className={styles['picture']} picture={image} {...frames.impulse} first />}
+      {image && <Picture className={styles['picture']} picture={image} {...imageSizes.impulse} priority />}
     </Headline>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
@@ -18,7 +18,9 @@ export function Job(job: JobFields) {
   return (
     <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
       <div className={styles['sheet']}>
-        {job.image && <Picture className={styles['picture']} picture={job.image} {...frames.job} first />}
+        {job.image && (
+          <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />
+        )}
         <dl className={styles['terms']}>
           <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
           <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />

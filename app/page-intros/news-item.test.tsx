@@ -9,7 +9,7 @@ test.each([
   ['2026-02-31 00:00', []],
   ['demnächst', []],
   ['', []],
-])('an article of the date %j shows %j, and its headline', async (date, parts) => {
+])('an article with the date %j shows %j and its headline', async (date, parts) => {
   const html = await htmlOf(
     <NewsItem {...NewsItemContent.parse({ component: 'news_item', headline: 'Neu', date })} />,
   )

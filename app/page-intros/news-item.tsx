@@ -1,5 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 
@@ -12,11 +12,11 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
   return (
     <header className={styles['head']}>
       {date && <CalendarDate className={styles['date']} value={date} />}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {image && <Picture picture={image} {...frames.news_item} first />}
+      {image && <Picture picture={image} {...imageSizes.news_item} priority />}
     </header>
   )
 }

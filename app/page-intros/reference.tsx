@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
@@ -17,12 +17,14 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   const { headline, lead, image, client, year, categories, services, maturity, around } = project
   return (
     <header className={`${styles['head']} sheet`}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h1>{headline}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
-      <div className={styles['stand']} data-picture-of={uuid}>
-        {image && <Picture className={styles['picture']} picture={image} {...frames.reference} first />}
+      <div className={styles['media']} data-picture-of={uuid}>
+        {image && (
+          <Picture className={styles['picture']} picture={image} {...imageSizes.reference} priority />
+        )}
         {maturity && <MaturityScale value={maturity} />}
       </div>
       <dl className={styles['facts']}>
@@ -35,7 +37,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
                   <Picture
                     className={styles['logo']}
                     picture={{ ...around.logo, alt: '' }}
-                    {...frames.logo}
+                    {...imageSizes.logo}
                   />
                 )}
                 {client}

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 
 import styles from './service.module.css'
@@ -14,7 +14,7 @@ export function Service({ headline, lead, image }: ServiceFields) {
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {image && <Picture picture={image} {...frames.service} first />}
+      {image && <Picture picture={image} {...imageSizes.service} priority />}
     </header>
   )
 }

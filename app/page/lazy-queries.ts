@@ -53,14 +53,14 @@ export function createLazyQueries() {
      * @throws the request's error if none was loaded before
      */
     async site(locale: Locale, settings: PublicSettings): Promise<Site | null> {
-      const before = siteData.sites[locale]
+      const previous = siteData.sites[locale]
       try {
-        const site = (await (await load()).site(locale, settings)) ?? before ?? null
+        const site = (await (await load()).site(locale, settings)) ?? previous ?? null
         siteData.sites[locale] = site
         return site
       } catch (error) {
-        if (before === undefined) throw error
-        return before
+        if (previous === undefined) throw error
+        return previous
       }
     },
     /** The settings story last loaded for a locale; null if none was. */

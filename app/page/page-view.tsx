@@ -57,5 +57,5 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
 function Outro(content: Page['content']) {
   if (content.component !== 'reference' || !content.around) return null
   const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
-  return <MoreProjects around={content.around} hasTeasers={hasTeasers} />
+  return <MoreProjects relatedProjects={content.around} hasTeasers={hasTeasers} />
 }

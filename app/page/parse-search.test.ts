@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseSearch, stringifySearch } from './parse-search.ts'
 
-describe('search params are plain strings, as a GET form writes them', () => {
+describe('search params are parsed as plain strings', () => {
   test.each([
     ['', {}],
     ['?', {}],

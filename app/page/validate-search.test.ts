@@ -43,7 +43,7 @@ test.each([
   expect(readContentSearch(parsed)).toEqual(parsed)
 })
 
-test('any search string gives a listing query that the server accepts, or an invalid page number', () => {
+test('any search string is normalised to a query that the server accepts, or has an invalid page number', () => {
   const names = constantFrom('page', 'year', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
   const values = oneof(
     string(),
@@ -74,7 +74,7 @@ test.each([
   [{ unknown: 'a' }],
   ['year=2013'],
   [null],
-])('%j is no valid listing query', (value) => {
+])('%j is not a valid listing query', (value) => {
   expect(isListingQuery(value)).toBe(false)
 })
 

@@ -11,13 +11,13 @@ import styles from './active-filters.module.css'
 /** The search params that remove every condition and keep the order. */
 export const noConditions = { category: undefined, service: undefined, maturity: undefined, q: undefined }
 
-interface ConditionsProps {
+interface ActiveFiltersProps {
   conditions: ProjectIndex['conditions']
   onRemoved: () => void
 }
 
 /** The active filters and search term, each a link that removes it. */
-export function ActiveFilters({ conditions, onRemoved }: ConditionsProps) {
+export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
   if (conditions.length === 0) return null
   return (
     <ul className={styles['conditions']}>

@@ -7,7 +7,7 @@ import { readListingSearchParams } from '../../server-functions/pages/listing-se
 /** The id of the results, used as the URL hash of links and forms without JavaScript. */
 export const resultsId = 'projects'
 
-interface IndexLinkProps {
+interface FilterLinkProps {
   /** The search params that this link changes; undefined removes one. */
   change: ProjectQuery
   className?: string | undefined
@@ -20,7 +20,7 @@ interface IndexLinkProps {
  * A link to the current page with other search params. It keeps the scroll position; without JavaScript it loads the
  * page at the results.
  */
-export function FilterLink({ change, className, chosen = false, onClick, children }: IndexLinkProps) {
+export function FilterLink({ change, className, chosen = false, onClick, children }: FilterLinkProps) {
   const hydrated = useHydrated()
   return (
     <Link

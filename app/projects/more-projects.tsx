@@ -3,23 +3,26 @@ import type { ReactNode } from 'react'
 
 import type { RelatedProjects } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { Frame } from '../media/image-sizes.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { ProjectList } from './project-list.tsx'
 
 import styles from './more-projects.module.css'
 
-const frame: Frame = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
-interface ProjectEndProps {
-  around: RelatedProjects
+interface MoreProjectsProps {
+  relatedProjects: RelatedProjects
   /** Whether the page has a block of related projects chosen by editors. */
   hasTeasers: boolean
 }
 
 /** The end of a project page: related projects, and the previous and next one in the list. */
-export function MoreProjects({ around: { related, previous, next }, hasTeasers }: ProjectEndProps) {
+export function MoreProjects({
+  relatedProjects: { related, previous, next },
+  hasTeasers,
+}: MoreProjectsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -54,7 +57,7 @@ function Neighbour({ project: { uuid, href, headline, image }, label, rel }: Nei
       <p className={styles['name']}>
         <CardLink href={href} headline={headline} />
       </p>
-      {image && <Picture picture={{ ...image, alt: '' }} {...frame} />}
+      {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { ProjectList } from './project-list.tsx'
 
 import styles from './no-matching-projects.module.css'
 
-interface ProjectsNotFoundProps {
+interface NoMatchingProjectsProps {
   index: ProjectIndex
   onRemoved: () => void
 }
 
 /** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
-export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
+export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps) {
   const { conditions, nearest, total } = index
   if (total === 0) return null
   return (
@@ -52,7 +52,7 @@ export function ProjectsNotFound({ index, onRemoved }: ProjectsNotFoundProps) {
           <h3 className={styles['nearest']}>
             <Trans>What comes nearest</Trans>
           </h3>
-          <ProjectList projects={nearest} opening />
+          <ProjectList projects={nearest} firstIsLarge />
         </>
       )}
     </>

@@ -80,7 +80,7 @@ interface TopicProps {
 function TopicFilter({ filter, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} className={styles['words']}>
+    <Group label={label} className={styles['labels']}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>
@@ -96,13 +96,13 @@ function TopicFilter({ filter, label, options, chosen }: TopicProps) {
 function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
   const { t } = useLingui()
   const { value, count, total } = option
-  const place: CSSProperties & Record<'--at' | '--count' | '--total', number> = {
+  const style: CSSProperties & Record<'--at' | '--count' | '--total', number> = {
     '--at': Number(value),
     '--count': count,
     '--total': total,
   }
   return (
-    <li style={place}>
+    <li style={style}>
       <span className={styles['ticks']} aria-hidden="true" />
       <Option filter="maturity" option={option} chosen={chosen}>
         <b>{value}</b> {isMaturity(value) && t(stages[value])}

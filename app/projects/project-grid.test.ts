@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { arrange, type Place } from './project-grid.ts'
+import { gridOf, type GridCell } from './project-grid.ts'
 
-const describePlaces = (places: Place[]) =>
-  places.map((place) => (place.large ? place.side : String(place.span))).join(' ')
+const describeCells = (cells: GridCell[]) =>
+  cells.map((cell) => (cell.large ? cell.side : String(cell.span))).join(' ')
 /** Highlight flags from a string: `H` is a highlight, `.` any other project. */
 const parseFlags = (text: string) => text.split('').map((letter) => letter === 'H')
 
@@ -20,10 +20,10 @@ test.each([
   ['H.H', 'start end start'],
   ['H..H', 'start 7 5 end'],
 ])('"%s" is laid out as "%s"', (given, expected) => {
-  expect(describePlaces(arrange(parseFlags(given)))).toBe(expected)
+  expect(describeCells(gridOf(parseFlags(given)))).toBe(expected)
 })
 
-describe('every row is full, and each project has a place', () => {
+describe('every row is full, and each project has a cell', () => {
   test.each(
     Array.from({ length: 40 }, (_, count) => [
       [count, 0],
@@ -32,13 +32,13 @@ describe('every row is full, and each project has a place', () => {
     ]).flat(),
   )('%i projects, every %i. a highlight', (count, every) => {
     const highlights = Array.from({ length: count }, (_, index) => every > 0 && index % every === 0)
-    const places = arrange(highlights)
-    expect(places).toHaveLength(count)
+    const cells = gridOf(highlights)
+    expect(cells).toHaveLength(count)
     let row = 0
-    for (const [index, place] of places.entries()) {
-      if (highlights[index]) expect(place.large).toBe(true)
-      if (place.large) expect(row).toBe(0)
-      else row = (row + place.span) % 12
+    for (const [index, cell] of cells.entries()) {
+      if (highlights[index]) expect(cell.large).toBe(true)
+      if (cell.large) expect(row).toBe(0)
+      else row = (row + cell.span) % 12
     }
     expect(row).toBe(0)
   })

@@ -1,5 +1,5 @@
 /** The layout of a project: large in a row of its own, or `span` of twelve columns in a row of two or three projects. */
-export type Place = { large: true; side: 'start' | 'end' } | { large: false; span: number; row: 2 | 3 }
+export type GridCell = { large: true; side: 'start' | 'end' } | { large: false; span: number; row: 2 | 3 }
 
 /** Column spans of rows of two and three, used in turn so that no row repeats the one above it. */
 const pairs = [
@@ -17,23 +17,24 @@ const triples = [
  * highlights fill rows of two and three, and a single one between them is large too.
  * @param highlights whether each project is a highlight
  */
-export function arrange(highlights: readonly boolean[]): Place[] {
-  const places: Place[] = []
+export function gridOf(highlights: readonly boolean[]): GridCell[] {
+  const cells: GridCell[] = []
   let large = 0
   let twos = 0
   let threes = 0
   const addRow = (spans: readonly number[] = []) => {
     const row: 2 | 3 = spans.length === 2 ? 2 : 3
-    places.push(...spans.map((span) => ({ large: false as const, span, row })))
+    cells.push(...spans.map((span) => ({ large: false as const, span, row })))
   }
-  while (places.length < highlights.length) {
-    const rest = highlights.slice(places.length)
+  while (cells.length < highlights.length) {
+    const rest = highlights.slice(cells.length)
     const next = rest.findIndex(Boolean)
-    const run = next === -1 ? rest.length : next
-    if (run < 2) places.push({ large: true, side: large++ % 2 === 0 ? 'start' : 'end' })
+    const count = next === -1 ? rest.length : next
+    if (count < 2) cells.push({ large: true, side: large++ % 2 === 0 ? 'start' : 'end' })
     // Two or four projects use rows of two only; otherwise rows of two and three alternate.
-    else if (run === 2 || run === 4 || (run !== 3 && twos <= threes)) addRow(pairs[twos++ % pairs.length])
+    else if (count === 2 || count === 4 || (count !== 3 && twos <= threes))
+      addRow(pairs[twos++ % pairs.length])
     else addRow(triples[threes++ % triples.length])
   }
-  return places
+  return cells
 }

@@ -7,7 +7,7 @@ import type { BlockProps, WithPriority } from '../blocks/props.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { resultsId } from './filter-link.tsx'
-import { ProjectsNotFound } from './no-matching-projects.tsx'
+import { NoMatchingProjects } from './no-matching-projects.tsx'
 import { MaturityFilter, TopicFilters } from './project-filters.tsx'
 import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
@@ -60,9 +60,9 @@ function Index({ index, items, priority }: IndexProps) {
         {items.length > 0 && <ActiveFilters conditions={index.conditions} onRemoved={onRemoved} />}
       </div>
       {items.length > 0 ? (
-        <ProjectList projects={items} opening priority={priority} />
+        <ProjectList projects={items} firstIsLarge priority={priority} />
       ) : (
-        <ProjectsNotFound index={index} onRemoved={onRemoved} />
+        <NoMatchingProjects index={index} onRemoved={onRemoved} />
       )}
     </>
   )

@@ -1,73 +1,73 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
-import { type Frame, frames } from '../media/image-sizes.ts'
+import { type ImageSize, imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
-import { arrange, type Place } from './project-grid.ts'
+import { gridOf, type GridCell } from './project-grid.ts'
 
 import styles from './project-list.module.css'
 
 interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
-  /** Whether the first project is large even if it is no highlight. */
-  opening?: boolean
+  /** Makes the first project large even if it is no highlight. */
+  firstIsLarge?: boolean
   /** Whether the first image is the leading image of the page (media/priority-picture.ts). */
   priority?: boolean
 }
 
 /** A list of projects: highlights large and alternately aligned, the others in rows of two and three. */
-export function ProjectList({ projects, opening = false, priority = false }: ProjectListProps) {
-  const places = arrange(projects.map(({ highlight }, index) => highlight || (opening && index === 0)))
+export function ProjectList({ projects, firstIsLarge = false, priority = false }: ProjectListProps) {
+  const cells = gridOf(projects.map(({ highlight }, index) => highlight || (firstIsLarge && index === 0)))
   return (
     <ul className={styles['projects']}>
       {projects.map((project, index) => (
         <Project
           key={project.uuid}
           {...project}
-          place={places[index] ?? { large: true, side: 'start' }}
-          first={priority && index === 0}
+          cell={cells[index] ?? { large: true, side: 'start' }}
+          priority={priority && index === 0}
         />
       ))}
     </ul>
   )
 }
 
-function Project({ place, first, ...project }: ReferenceTeaser & { place: Place; first: boolean }) {
+function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridCell; priority: boolean }) {
   const { uuid, href, headline, lead, image, client, year, maturity } = project
   const foreign = useForeignLanguage()
   return (
     <li
       className={styles['project']}
-      {...(place.large
-        ? { 'data-side': place.side }
-        : { 'data-row': place.row, style: { '--span': place.span } })}
+      {...(cell.large
+        ? { 'data-side': cell.side }
+        : { 'data-row': cell.row, style: { '--span': cell.span } })}
     >
       <article data-picture-of={uuid}>
         <h3>
           <CardLink href={href} headline={headline} />
         </h3>
-        <div className={styles['stand']}>
-          {image && <Picture picture={{ ...image, alt: '' }} {...frameOf(place)} first={first} />}
+        <div className={styles['media']}>
+          {image && <Picture picture={{ ...image, alt: '' }} {...imageSizeOf(cell)} priority={priority} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
-        {place.large && lead && (
+        {cell.large && lead && (
           <p className={styles['lead']} lang={foreign(href)}>
             {lead}
           </p>
         )}
-        <p className={styles['for']}>{[client, year].filter(Boolean).join(', ')}</p>
+        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
       </article>
     </li>
   )
 }
 
-/** The frame of a project's image; it must match the widths in project-list.module.css. */
-function frameOf(place: Place): Frame {
-  if (place.large) return frames.projectLarge
-  const mediumSpan = place.row === 2 ? place.span : 4
+/** The size of a project's image; it must match the widths in project-list.module.css. */
+function imageSizeOf(cell: GridCell): ImageSize {
+  if (cell.large) return imageSizes.projectLarge
+  const mediumSpan = cell.row === 2 ? cell.span : 4
   return {
-    sizes: `(min-width: 75rem) ${widthOf(place.span)}, (min-width: 40rem) ${widthOf(mediumSpan)}, 36vw`,
+    sizes: `(min-width: 75rem) ${widthOf(cell.span)}, (min-width: 40rem) ${widthOf(mediumSpan)}, 36vw`,
     ratio: '3:2',
   }
 }

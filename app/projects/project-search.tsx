@@ -19,20 +19,20 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
   const path = useCurrentPage()?.canonical ?? ''
   const field = useRef<HTMLInputElement>(null)
   /** The term of the last navigation. */
-  const searched = useRef(q)
-  const typing = useRef(false)
+  const submittedTerm = useRef(q)
+  const isTyping = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The term can also change by the back button or by removing it as a condition. While the visitor is typing, the field
   // is not overwritten by the result of an earlier term.
   useEffect(() => {
-    if (!field.current || typing.current || q === searched.current) return
+    if (!field.current || isTyping.current || q === submittedTerm.current) return
     field.current.value = q
-    searched.current = q
+    submittedTerm.current = q
   }, [q])
   // Also search for what was typed before hydration.
   useEffect(() => {
-    if (termIn(field.current) !== searched.current) onInput()
+    if (termIn(field.current) !== submittedTerm.current) onInput()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -42,8 +42,8 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
     // Do not cancel a pending navigation to another page.
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
     const term = termIn(field.current)
-    if (term !== searched.current) {
-      searched.current = term
+    if (term !== submittedTerm.current) {
+      submittedTerm.current = term
       await navigate({
         to: '.',
         search: (params) => ({ ...params, page: undefined, q: term || undefined }),
@@ -51,14 +51,14 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
         resetScroll: false,
       })
     }
-    typing.current = termIn(field.current) !== searched.current
+    isTyping.current = termIn(field.current) !== submittedTerm.current
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void search(false)
   }
   const onInput = () => {
-    typing.current = true
+    isTyping.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void search(true), debounce)
   }

@@ -85,7 +85,7 @@ describe('a link', () => {
     ],
     ['with relations', { href: 'tel:1', rel: 'nofollow' }, '<a rel="nofollow" href="tel:1">a</a>'],
     [
-      'with what could run code or change where it priority',
+      'with attributes that could run code or change its target',
       {
         href: 'tel:1',
         onclick: 'alert(1)',

@@ -11,8 +11,8 @@ import styles from './rich-text.module.css'
  * Renders nodes inside the elements of their marks, the first mark outermost. Adjacent nodes with the same mark share
  * one element, so a link over several text nodes is one link with one tab stop.
  */
-export function marked(nodes: RichTextNode[], render: (node: RichTextNode) => ReactNode): ReactNode {
-  return wrapped(
+export function renderMarked(nodes: RichTextNode[], render: (node: RichTextNode) => ReactNode): ReactNode {
+  return wrap(
     nodes.map((node) => ({ node, marks: marksOf(node) })),
     render,
   )
@@ -34,13 +34,13 @@ function marksOf({ type, marks }: RichTextNode): Mark[] {
   return link ? [link, ...marks.filter((mark) => mark.type !== 'link')] : marks
 }
 
-function wrapped(nodes: Marked[], render: (node: RichTextNode) => ReactNode): ReactNode {
+function wrap(nodes: Marked[], render: (node: RichTextNode) => ReactNode): ReactNode {
   return groupByMark(nodes).map(({ mark, group }, index) => (
     <Fragment key={index}>
       {mark
         ? element(
             mark,
-            wrapped(
+            wrap(
               group.map(({ node, marks }) => ({ node, marks: marks.slice(1) })),
               render,
             ),
@@ -82,14 +82,14 @@ function element(mark: Mark, inner: ReactNode): ReactNode {
   if (Element) return <Element>{inner}</Element>
   switch (mark.type) {
     case 'link':
-      return linked(mark, inner)
+      return renderLink(mark, inner)
     case 'highlight':
-      return <mark {...filled(mark, 'color')}>{inner}</mark>
+      return <mark {...backgroundProps(mark, 'color')}>{inner}</mark>
     case 'anchor':
     case 'styled':
     case 'textStyle':
       return (
-        <span id={stringOf(mark, 'id')} {...styleOf(mark)} style={coloured(mark)}>
+        <span id={stringOf(mark, 'id')} {...styleOf(mark)} style={colourStyle(mark)}>
           {inner}
         </span>
       )
@@ -99,7 +99,7 @@ function element(mark: Mark, inner: ReactNode): ReactNode {
 }
 
 /** Hrefs were resolved and validated on the server; a link without one is plain text. */
-function linked(mark: Mark, inner: ReactNode): ReactNode {
+function renderLink(mark: Mark, inner: ReactNode): ReactNode {
   const href = stringOf(mark, 'href')
   if (!href) return inner
   return (
@@ -141,13 +141,13 @@ function styleOf(mark: Mark) {
   return lang ? { lang } : { className }
 }
 
-function coloured(mark: Mark): CSSProperties | undefined {
+function colourStyle(mark: Mark): CSSProperties | undefined {
   const color = colourOf(mark, 'color')
   return color ? { color } : undefined
 }
 
 /** Props for a background in an editor's colour; CSS keeps the text contrast in both colour schemes (WCAG 1.4.3). */
-export function filled(node: Pick<Mark, 'attrs'>, name: string) {
+export function backgroundProps(node: Pick<Mark, 'attrs'>, name: string) {
   const colour = colourOf(node, name)
   return colour && colour !== 'transparent'
     ? { className: styles['filled'], style: { '--fill': colour } }

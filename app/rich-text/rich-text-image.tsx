@@ -1,4 +1,4 @@
-import { frames } from '../media/image-sizes.ts'
+import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 
 import styles from './rich-text-image.module.css'
@@ -15,7 +15,7 @@ export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(src) ?? []
   return (
     <Picture
-      {...frames.richText}
+      {...imageSizes.richText}
       className={styles['image']}
       picture={{ src, alt, width: Number(width ?? 0), height: Number(height ?? 0), focus: null }}
       title={title}

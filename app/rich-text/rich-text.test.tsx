@@ -104,7 +104,7 @@ test.each([
   [node('code_block', { dir: 'ltr' }, text('a')), '<pre dir="ltr"><code>a</code></pre>'],
   [node('paragraph', { dir: 'up' }, text('a')), '<p>a</p>'],
   [node('paragraph', { dir: null }, text('a')), '<p>a</p>'],
-])('blocks keep the direction of their text: %j', async (document, html) => {
+])('text direction is kept: %j', async (document, html) => {
   expect(await rendered(document)).toBe(html)
 })
 
@@ -112,6 +112,6 @@ test('text is escaped', async () => {
   expect(await rendered(text('<script>&"'))).toBe('&lt;script&gt;&amp;&quot;')
 })
 
-test('an empty document is an empty text', async () => {
+test('an empty document renders an empty text element', async () => {
   expect(await rendered()).toBe('')
 })

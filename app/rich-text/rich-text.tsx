@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { numberOf, stringOf } from './attributes.ts'
-import { filled, marked } from './marks.tsx'
+import { backgroundProps, renderMarked } from './marks.tsx'
 import { RichTextImage } from './rich-text-image.tsx'
 import { Table } from './table.tsx'
 import { TextBlocks } from './text-blocks.tsx'
@@ -18,7 +18,7 @@ export function RichText({ document }: { document: RichTextNode }) {
     <div className={styles['column']}>
       {splitByKind(document.content ?? []).map((nodes, index) => (
         <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
-          {marked(nodes, rendered)}
+          {renderMarked(nodes, renderNode)}
         </div>
       ))}
     </div>
@@ -43,8 +43,8 @@ const elements = new Map<string, 'ul' | 'li' | 'blockquote'>([
   ['blockquote', 'blockquote'],
 ])
 
-function rendered(node: RichTextNode): ReactNode {
-  const inner = node.content && marked(node.content, rendered)
+function renderNode(node: RichTextNode): ReactNode {
+  const inner = node.content && renderMarked(node.content, renderNode)
   const Element = elements.get(node.type)
   if (Element) return <Element dir={directionOf(node)}>{inner}</Element>
   switch (node.type) {
@@ -81,9 +81,9 @@ function rendered(node: RichTextNode): ReactNode {
         )
       )
     case 'table':
-      return <Table rows={node.content ?? []} render={(rows) => marked(rows, rendered)} />
+      return <Table rows={node.content ?? []} render={(rows) => renderMarked(rows, renderNode)} />
     case 'tableRow':
-      return <tr dir={directionOf(node)}>{marked(withScope(node.content ?? []), rendered)}</tr>
+      return <tr dir={directionOf(node)}>{renderMarked(withScope(node.content ?? []), renderNode)}</tr>
     case 'tableHeader':
       return (
         <th scope={stringOf(node, 'scope')} {...cellOf(node)}>
@@ -129,7 +129,7 @@ function cellOf(node: RichTextNode) {
   return {
     colSpan: spanOf(node, 'colspan'),
     rowSpan: spanOf(node, 'rowspan'),
-    ...filled(node, 'backgroundColor'),
+    ...backgroundProps(node, 'backgroundColor'),
   }
 }
 

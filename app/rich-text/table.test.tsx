@@ -75,13 +75,13 @@ test.each<[string, RichTextNode[], string]>([
     ],
     `<tbody><tr><td class="${styles['filled']}" style="--fill:rgb(204, 255, 204)">a</td><td>b</td><td>c</td></tr></tbody>`,
   ],
-])('a table %s, reached by keyboard under its name', async (_what, rows, inner) => {
+])('a table %s, in a focusable, labelled scroll container', async (_what, rows, inner) => {
   const html = await rendered(node('table', {}, ...rows))
   expect(html).toMatch(/^<section [^>]*tabindex="0" aria-label="Tabelle">/)
   expect(html.slice(html.indexOf('<table>'))).toBe(`<table>${inner}</table></section>`)
 })
 
-test('a cell spans no more columns than HTML knows', async () => {
+test('colspan is limited to the maximum of HTML', async () => {
   const html = await rendered(node('table', {}, row(cell('a', { colspan: 1e9, colwidth: [5] }))))
   expect(html.match(/<col\b/g)).toHaveLength(1000)
 })

@@ -36,10 +36,10 @@ function headsOf(rows: RichTextNode[]): number {
     ({ content }) => !content?.length || content.some(({ type }) => type !== 'tableHeader'),
   )
   const heads = body < 0 ? rows.length : body
-  const reachesOut = rows
+  const spansIntoBody = rows
     .slice(0, heads)
     .some(({ content }, index) => content?.some((cell) => index + (numberOf(cell, 'rowspan') ?? 1) > heads))
-  return reachesOut ? 0 : heads
+  return spansIntoBody ? 0 : heads
 }
 
 /** The maximum of `colspan` in HTML. */

@@ -20,7 +20,7 @@ test.each([
   expect(await htmlOf(<NotFoundScreen data={data} />, 'de', '/de/xyzzy')).not.toContain('<nav')
 })
 
-test('a control character of the path stays encoded', async () => {
+test('a control character in the path stays encoded', async () => {
   const html = await htmlOf(<NotFoundScreen data={routeInvalid().data} />, 'de', '/de/gr%C3%B6%C3%9Fe%00%0A')
   expect(html).toContain('Page Not Found: /de/größe%00%0A')
 })

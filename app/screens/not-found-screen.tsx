@@ -22,7 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         <Trans>It looks like you're lost...</Trans>
       </h1>
       <p className={styles['message']} lang="en">
-        {notFoundMessage(data, readable(pathname))}
+        {notFoundMessage(data, decodedPath(pathname))}
       </p>
       {suggestions.length > 0 && (
         <nav className={styles['near']} aria-label={t`Suggestions`}>
@@ -44,6 +44,6 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
 }
 
 /** The decoded path; control characters, which HTML forbids, stay percent-encoded. */
-function readable(pathname: string): string {
+function decodedPath(pathname: string): string {
   return decodePath(pathname).replace(/\p{Cc}/gu, encodeURIComponent)
 }

@@ -8,7 +8,7 @@ test.each([
   ['/kontakt', 'en-GB', 'en', 'Dang...', 'Back to home page'],
   ['/kontakt', 'fr', 'de', 'Mist...', 'Zurück zu Startseite'],
 ])(
-  'at %s with Accept-Language %s the fatal error page is in %s (specification 2.7)',
+  'at %s with Accept-Language %s the standalone error page is in %s (specification 2.7)',
   async (path, language, locale, heading, button) => {
     const headers = { 'accept-language': language }
     const request = new Request(`https://varnholt.example${path}`, { headers })

@@ -1,6 +1,6 @@
 import type { Button as ButtonFields } from '../../server-functions/content/schema/blocks.ts'
 
-interface Common {
+interface CommonLook {
   size?: 'md' | 'lg' | 'xl'
   color?: 'primary' | 'transparent' | 'secondary'
   /** Whether an arrow follows the label. */
@@ -9,8 +9,8 @@ interface Common {
 
 /** The options of a button (specification 5). A text button has no box, so it cannot be outlined or rounded. */
 export type ButtonLook =
-  | (Common & { asText: true; outlined?: false; rounded?: false })
-  | (Common & { asText?: false; outlined?: boolean; rounded?: boolean })
+  | (CommonLook & { asText: true; outlined?: false; rounded?: false })
+  | (CommonLook & { asText?: false; outlined?: boolean; rounded?: boolean })
 
 type Options = Pick<ButtonFields, 'size' | 'color' | 'icon' | 'as_text' | 'outlined' | 'rounded'>
 

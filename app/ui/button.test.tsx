@@ -43,7 +43,7 @@ test.each([
   ['/de/kontakt', false, '#arrow"'],
   ['https://example.com', false, '#arrow-out"'],
   ['/de/kontakt', true, '#arrow-out"'],
-])('the arrow to %s (a tab of its own: %s) is %s', async (href, newTab, icon) => {
+])('the icon of a link to %s (new tab: %s) is %s', async (href, newTab, icon) => {
   const html = await htmlOf(
     <Button href={href} newTab={newTab} icon>
       Hin
@@ -52,12 +52,12 @@ test.each([
   expect(html).toContain(icon)
 })
 
-test('without the option there is no arrow', async () => {
+test('without the option there is no icon', async () => {
   expect(await fromCms({})).not.toContain('<svg')
 })
 
 // Checked by tsc through @ts-expect-error.
-test('a wrong option and options that exclude each other do not compile', () => {
+test('invalid and mutually exclusive options do not compile', () => {
   const looks: ButtonLook[] = [
     { size: 'xl', color: 'secondary', icon: true, outlined: true, rounded: true },
     { size: 'lg', color: 'transparent', icon: true, asText: true },

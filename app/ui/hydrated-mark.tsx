@@ -8,8 +8,8 @@ interface HydratedMarkProps {
 /** Sets `data-hydrated` of an element to `true`: from now on it answers to clicks and keys. The e2e tests wait for it. */
 export function HydratedMark({ element }: HydratedMarkProps) {
   useEffect(() => {
-    const marked = element ? element() : document.documentElement
-    marked?.setAttribute('data-hydrated', 'true')
+    const target = element ? element() : document.documentElement
+    target?.setAttribute('data-hydrated', 'true')
   })
   return null
 }

@@ -7,7 +7,7 @@ import { Icon, iconNames } from './icon.tsx'
 
 const sprite = readFileSync(new URL('sprite.svg', import.meta.url), 'utf8')
 
-test('every name has its symbol, and every symbol its name', () => {
+test('every icon name has a symbol in the sprite and vice versa', () => {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">/g)].map(([, id]) => id)
   expect(symbols).toEqual([...iconNames])
 })

@@ -64,7 +64,7 @@ const parts: [string, () => ReactNode, string[]][] = [
     ),
     ['Die Pumpe'],
   ],
-  ['the project before', () => <MoreProjects around={around} hasTeasers />, ['Die Pumpe']],
+  ['the project before', () => <MoreProjects relatedProjects={around} hasTeasers />, ['Die Pumpe']],
   ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
 ]
 
@@ -92,7 +92,7 @@ describe('a page that exists in German only', () => {
   })
 })
 
-test('an English page has a hint on a German page, too', async () => {
+test('a link to an English page has a hint on a German page', async () => {
   const teaser = { ...project, href: '/en/pump' }
   const html = await htmlOf(<ProjectList projects={[teaser]} />)
   expect(html).toContain('<span lang="en">Die Pumpe</span> ')

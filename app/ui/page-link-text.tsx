@@ -6,7 +6,7 @@ import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 
 import styles from './page-link-text.module.css'
 
-interface PageNameProps {
+interface PageLinkTextProps {
   href: string
   /** Whether the name is in the language of the current page, not of the linked one. */
   translated?: boolean
@@ -14,7 +14,7 @@ interface PageNameProps {
 }
 
 /** The text of a link to a page; if the page is in another language, with `lang` (WCAG 3.1.2) and a hint. */
-export function PageLinkText({ href, translated = false, children }: PageNameProps) {
+export function PageLinkText({ href, translated = false, children }: PageLinkTextProps) {
   const language = useForeignLanguage()(href)
   if (!language) return children
   return (

@@ -19,7 +19,7 @@ export function Section({ title, intro, children, className }: SectionProps) {
           {intro && <p>{intro}</p>}
         </header>
       )}
-      <div className={styles['matter']}>{children}</div>
+      <div className={styles['content']}>{children}</div>
     </section>
   )
 }

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 
 import { notFound } from '../api-error.ts'
-import { assetAddress, hostedAt } from '../assets/asset-path.ts'
-import { type Context, endpoint } from '../define-endpoint.ts'
+import { assetPath, assetUrlRewriter } from '../assets/asset-path.ts'
+import { type EndpointContext, defineEndpoint } from '../define-endpoint.ts'
 import { common } from '../query.ts'
 import type { AssetRecord } from '../store/file-schemas.ts'
-import { separator } from '../store/languages.ts'
+import { languageSeparator } from '../store/languages.ts'
 import type { Space } from '../store/space.ts'
 
-const records = new WeakMap<Space, ReadonlyMap<string, AssetRecord>>()
+const recordsBySpace = new WeakMap<Space, ReadonlyMap<string, AssetRecord>>()
 const recordsOf = (space: Space) => {
-  const known = records.get(space)
-  if (known) return known
-  const made = new Map(space.assetRecords.map((record) => [assetAddress(record.filename), record]))
-  records.set(space, made)
-  return made
+  const cached = recordsBySpace.get(space)
+  if (cached) return cached
+  const recordsByPath = new Map(space.assetRecords.map((record) => [assetPath(record.filename), record]))
+  recordsBySpace.set(space, recordsByPath)
+  return recordsByPath
 }
 
 /** The asset record of an address, in the default language; undefined if there is none. */
-export const deliverRecord = (address: string, { space, assetOrigin }: Context) => {
-  const host = hostedAt(space, assetOrigin)
+export const deliverAssetRecord = (address: string, { space, assetOrigin }: EndpointContext) => {
+  const rewriteUrl = assetUrlRewriter(space, assetOrigin)
   const deliver = (value: unknown): unknown => {
-    if (typeof value === 'string') return host(value)
+    if (typeof value === 'string') return rewriteUrl(value)
     if (Array.isArray(value)) return value.map(deliver)
     return typeof value === 'object' && value !== null ? deliverFields(value) : value
   }
   const deliverFields = (fields: object): Record<string, unknown> => {
-    const kept = Object.entries(fields).filter(([field]) => !field.includes(separator))
-    return Object.fromEntries(kept.map(([field, item]) => [field, deliver(item)]))
+    const untranslated = Object.entries(fields).filter(([field]) => !field.includes(languageSeparator))
+    return Object.fromEntries(untranslated.map(([field, item]) => [field, deliver(item)]))
   }
-  const record = recordsOf(space).get(assetAddress(address))
+  const record = recordsOf(space).get(assetPath(address))
   return record && deliverFields(record)
 }
 
@@ -51,8 +51,8 @@ const defaults = {
 const AssetQuery = z.object({ ...common, filename: z.string().default('') })
 
 /** GET /assets/me: an asset by its URL. No asset is private here, so `signed_url` is the plain URL. */
-export const findAsset = endpoint(AssetQuery, ({ filename }, context) => {
-  const record = context.key === 'me' && deliverRecord(filename, context)
+export const findAsset = defineEndpoint(AssetQuery, ({ filename }, context) => {
+  const record = context.key === 'me' && deliverAssetRecord(filename, context)
   if (!record) throw notFound()
   return { body: { asset: { ...defaults, ...record, signed_url: record['filename'] } } }
 })

@@ -10,7 +10,7 @@ const hosts = [
   's3.amazonaws.com/a-us.storyblok.com',
 ]
 
-test('addresses of assets lead to this service', async () => {
+test('asset URLs point to this service', async () => {
   const content = {
     image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') },
     text: { type: 'doc', content: [{ type: 'image', attrs: { src: asset('4711/10x10/ab/x.jpg') } }] },
@@ -24,9 +24,9 @@ test('addresses of assets lead to this service', async () => {
       'see https://a.storyblok.com/f/4711/x.jpg',
     ],
   }
-  const { ask } = serveSpace({ stories: [story('a', { content })] })
+  const { request } = serveSpace({ stories: [story('a', { content })] })
   const here = 'http://content.test/f/4711/10x10/ab/x.jpg'
-  expect((await ask('stories/a')).at('story.content')).toMatchObject({
+  expect((await request('stories/a')).at('story.content')).toMatchObject({
     image: { filename: here },
     text: { content: [{ attrs: { src: here } }] },
     other: asset('1/10x10/ab/x.jpg'),
@@ -43,11 +43,13 @@ test.each([
   ['https://cdn.example/', 'https://cdn.example', 'https://cdn.example/'],
   ['https://cdn.example/a/', 'https://cdn.example/a', 'https://cdn.example/a/'],
 ])(
-  'with the asset origin "%s" they begin with "%s", and the space is at "%s"',
+  'with the asset origin "%s" they begin with "%s", and the domain of the space is "%s"',
   async (assetOrigin, begin, domain) => {
     const content = { image: { fieldtype: 'asset', filename: asset('4711/10x10/ab/x.jpg') } }
-    const { ask } = serveSpace({ stories: [story('a', { content })] }, { assetOrigin })
-    expect((await ask('stories/a')).at('story.content.image.filename')).toBe(`${begin}/f/4711/10x10/ab/x.jpg`)
-    expect((await ask('spaces/me')).at('space.domain')).toBe(domain)
+    const { request } = serveSpace({ stories: [story('a', { content })] }, { assetOrigin })
+    expect((await request('stories/a')).at('story.content.image.filename')).toBe(
+      `${begin}/f/4711/10x10/ab/x.jpg`,
+    )
+    expect((await request('spaces/me')).at('space.domain')).toBe(domain)
   },
 )

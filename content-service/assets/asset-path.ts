@@ -2,7 +2,7 @@ import { mergeSlashes } from '../store/normalize-slashes.ts'
 import type { Space } from '../store/space.ts'
 
 /** Normalizes percent-encoding for comparison: `%28`, `%C3%A4` and `%c3%a4` become `(`, `ä` and `ä`. */
-export const normalPath = (path: string): string => {
+export const decodedPath = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -14,9 +14,9 @@ export const normalPath = (path: string): string => {
  * The key of an asset: its path from `/f/{space}/` on, whatever the host. Content has the CDN host; the Management
  * API (and so `assets pull`) the S3 bucket.
  */
-export const assetAddress = (filename: string): string => {
+export const assetPath = (filename: string): string => {
   const path = URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? filename
-  return normalPath(/\/f\/\d+\/.*/.exec(mergeSlashes(path))?.[0] ?? path)
+  return decodedPath(/\/f\/\d+\/.*/.exec(mergeSlashes(path))?.[0] ?? path)
 }
 
 /** Splits `{address}/m/{transformation}`; undefined without `/m`. */
@@ -28,11 +28,11 @@ export const splitTransformation = (
 }
 
 /** Storyblok's asset hosts: those of each region, the `a2` ones, China's, and the S3 bucket. */
-const hosts = String.raw`(?:s3\.amazonaws\.com/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)`
+const assetHosts = String.raw`(?:s3\.amazonaws\.com/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)`
 
 /** Rewrites asset URLs of this space, on any host, to this service; other text is unchanged. */
-export const hostedAt = ({ id }: Space, assetOrigin: string) => {
-  const storyblok = new RegExp(`^(?:https?:)?//${hosts}/f/${id}/`)
-  const here = `${assetOrigin}/f/${id}/`
-  return (text: string) => text.replace(storyblok, () => here)
+export const assetUrlRewriter = ({ id }: Space, assetOrigin: string) => {
+  const storyblokUrl = new RegExp(`^(?:https?:)?//${assetHosts}/f/${id}/`)
+  const ownUrl = `${assetOrigin}/f/${id}/`
+  return (text: string) => text.replace(storyblokUrl, () => ownUrl)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../json.ts'
 import { block, serveSpace, spaceId, story } from '../test-space.ts'
-import type { AssetUse } from './asset-usage.ts'
+import type { AssetUsage } from './asset-usage.ts'
 
 const address = (name: string) => `/f/${spaceId}/200x100/0123456789/${name}`
 const host = 'https://a.storyblok.com'
@@ -12,20 +12,20 @@ const asset = (name: string, focus?: string) => ({
   ...(focus !== undefined && { focus }),
 })
 
-/** How a service sees that content uses assets, as its rules are told. */
+/** The asset usage that a service passes to its rules. */
 const uses = (content: JsonObject, fields: JsonObject = {}) => {
   const own = serveSpace({ stories: [story('home', { id: 1, ...fields, content })] }, { watch: true })
   const useOf = async (name: string) => {
-    const told: AssetUse[] = []
-    const isAllowedRendition = (_address: string, _transformation: string, use: AssetUse) =>
-      told.push(use) === 0
+    const usages: AssetUsage[] = []
+    const isAllowedRendition = (_address: string, _transformation: string, use: AssetUsage) =>
+      usages.push(use) === 0
     const { status } = await own.service.fetch(new Request(`http://content.test${address(name)}/m/1x1`), {
       isAllowedRendition,
     })
     expect(status).toBe(404)
     return {
-      focalPoints: [...(told[0]?.focalPoints ?? [])],
-      transformations: [...(told[0]?.transformations ?? [])],
+      focalPoints: [...(usages[0]?.focalPoints ?? [])],
+      transformations: [...(usages[0]?.transformations ?? [])],
     }
   }
   return { ...own, useOf }
@@ -33,7 +33,7 @@ const uses = (content: JsonObject, fields: JsonObject = {}) => {
 
 const none = { focalPoints: [], transformations: [] }
 
-test('focal points are those of all fields, in all languages, drafts too', async () => {
+test('collects focal points of all fields and languages, including drafts', async () => {
   const { useOf } = uses(
     {
       image: asset('a.jpg', '1x1:2x2'),
@@ -48,7 +48,7 @@ test('focal points are those of all fields, in all languages, drafts too', async
   for (const name of ['b.jpg', 'c.jpg', 'd.jpg']) expect(await useOf(name)).toEqual(none)
 })
 
-test('transformations are those that editors wrote out, at any host', async () => {
+test('collects transformations that editors wrote into URLs, on any host', async () => {
   const { useOf } = uses({
     seo: { og_image: `${host}${address('a.jpg')}/m/1200x630/filters:quality(80)` },
     image: { filename: `${address('a.jpg')}/m/filters%3Aquality(50)`, focus: '' },
@@ -61,7 +61,7 @@ test('transformations are those that editors wrote out, at any host', async () =
   expect(await useOf('b.jpg')).toEqual(none)
 })
 
-test('a focal point that changes is known at once, and pages with the old one still find their pictures', async () => {
+test('a changed focal point is known at once, and the previous one stays valid for open pages', async () => {
   const { useOf, write, pathOf } = uses({ image: asset('a.jpg', '1x1:2x2') })
   expect(await useOf('a.jpg')).toEqual({ ...none, focalPoints: ['1x1:2x2'] })
   write(

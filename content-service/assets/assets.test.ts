@@ -17,8 +17,8 @@ const site = () =>
     assets: { 'studio-hero.jpg': asset('hero.jpg', 'pixels'), 'logo.svg': asset('logo.svg', '<svg/>') },
   })
 
-test('an asset is served at its address, to be kept for good', async () => {
-  const { status, body, headers } = await site().ask(address('hero.jpg'))
+test('serves an asset with immutable caching', async () => {
+  const { status, body, headers } = await site().request(address('hero.jpg'))
   expect([status, body]).toEqual([200, 'pixels'])
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/jpeg',
@@ -29,40 +29,42 @@ test('an asset is served at its address, to be kept for good', async () => {
   })
 })
 
-test('it needs no token', async () => {
-  const { ask } = serveSpace(
+test('requires no token', async () => {
+  const { request } = serveSpace(
     { stories: [story('home')], assets: { 'hero.jpg': asset('hero.jpg', 'pixels') } },
     { tokens: { public: 'p' } },
   )
-  expect((await ask(address('hero.jpg'))).status).toBe(200)
+  expect((await request(address('hero.jpg'))).status).toBe(200)
 })
 
-test('a client that has it gets 304, and HEAD gets the headers alone', async () => {
-  const { ask } = site()
-  const etag = (await ask(address('hero.jpg'))).headers.get('etag') ?? ''
+test('answers 304 to a matching If-None-Match, and HEAD without a body', async () => {
+  const { request } = site()
+  const etag = (await request(address('hero.jpg'))).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"/)
-  expect(await ask(address('hero.jpg'), { headers: { 'If-None-Match': `"x", W/${etag}` } })).toMatchObject({
+  expect(
+    await request(address('hero.jpg'), { headers: { 'If-None-Match': `"x", W/${etag}` } }),
+  ).toMatchObject({
     status: 304,
     body: '',
   })
-  expect((await ask(address('hero.jpg'), { headers: { 'If-None-Match': '"x"' } })).status).toBe(200)
-  const head = await ask(address('hero.jpg'), { method: 'HEAD' })
+  expect((await request(address('hero.jpg'), { headers: { 'If-None-Match': '"x"' } })).status).toBe(200)
+  const head = await request(address('hero.jpg'), { method: 'HEAD' })
   expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', '6'])
 })
 
-test.each(['//f', '/f/', '///f//'])('its address may begin with %s', async (start) => {
+test.each(['//f', '/f/', '///f//'])('merges slashes: %s', async (start) => {
   const { service } = site()
   const path = address('hero.jpg').replace('/f', start)
   expect((await service.fetch(new Request(`http://content.test${path}`))).status).toBe(200)
 })
 
-test('so may the address that its record names hold several slashes', async () => {
-  const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset('/a.jpg', 'pixels') } })
-  expect(await ask(address('/a.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+test('merges slashes in the URL of the record', async () => {
+  const { request } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset('/a.jpg', 'pixels') } })
+  expect(await request(address('/a.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
 })
 
-test('scripts in an SVG do not run', async () => {
-  const { headers } = await site().ask(address('logo.svg'))
+test('blocks scripts in an SVG', async () => {
+  const { headers } = await site().request(address('logo.svg'))
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
@@ -72,10 +74,10 @@ const film = () =>
     assets: { 'film.mp4': asset('film.mp4', '0123456789'.repeat(100_000)) },
   })
 
-describe('parts of a file', () => {
-  test('are sent as asked for, and not to be compressed on the way', async () => {
-    const { ask } = film()
-    const { status, body, headers } = await ask(address('film.mp4'), { headers: { Range: 'bytes=5-12' } })
+describe('ranges', () => {
+  test('sends the requested range with no-transform', async () => {
+    const { request } = film()
+    const { status, body, headers } = await request(address('film.mp4'), { headers: { Range: 'bytes=5-12' } })
     expect([status, body]).toEqual([206, '56789012'])
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -92,17 +94,17 @@ describe('parts of a file', () => {
     ['bytes=0-1,5-6', 200, '0123456789'.repeat(100_000)],
     ['bytes=1000000-', 416, { error: 'Range Not Satisfiable' }],
   ])('%s: %i', async (range, status, body) => {
-    expect(await film().ask(address('film.mp4'), { headers: { Range: range } })).toMatchObject({
+    expect(await film().request(address('film.mp4'), { headers: { Range: range } })).toMatchObject({
       status,
       body,
     })
   })
 
-  test('are sent of the file that the client has begun with, else all of it', async () => {
-    const { ask } = film()
-    const etag = (await ask(address('film.mp4'), { method: 'HEAD' })).headers.get('etag') ?? ''
+  test('sends the range if If-Range matches, else the whole file', async () => {
+    const { request } = film()
+    const etag = (await request(address('film.mp4'), { method: 'HEAD' })).headers.get('etag') ?? ''
     const statusOf = async (headers: Record<string, string>) =>
-      (await ask(address('film.mp4'), { headers: { Range: 'bytes=0-0', ...headers } })).status
+      (await request(address('film.mp4'), { headers: { Range: 'bytes=0-0', ...headers } })).status
     expect([
       await statusOf({ 'If-Range': etag }),
       await statusOf({ 'If-Range': '"x"' }),
@@ -111,47 +113,50 @@ describe('parts of a file', () => {
     ]).toEqual([206, 200, 304, 304])
   })
 
-  test('a large file arrives whole', async () => {
-    const { body, headers } = await film().ask(address('film.mp4'))
+  test('sends a large file completely', async () => {
+    const { body, headers } = await film().request(address('film.mp4'))
     expect([body, headers.get('content-length')]).toEqual(['0123456789'.repeat(100_000), '1000000'])
   })
 })
 
-test('what a browser could run is a download', async () => {
-  const { ask } = serveSpace({
+test('sends types that a browser could execute as downloads', async () => {
+  const { request } = serveSpace({
     stories: [story('home')],
     assets: { 'page.html': asset('page.html', '<script></script>') },
   })
-  const { headers } = await ask(address('page.html'))
+  const { headers } = await request(address('page.html'))
   expect(headers.get('content-type')).toBe('application/octet-stream')
 })
 
-test('a picture of an asset is at its address with /m/ behind it', async () => {
-  const { ask } = site()
-  expect(await ask(address('hero.jpg/m/nonsense'))).toMatchObject({ status: 400 })
-  expect(await ask(address('logo.svg/m/nonsense'))).toMatchObject({ status: 200, body: '<svg/>' })
-  expect(await ask(address('logo.svg/m/100x100'))).toMatchObject({ status: 200, body: '<svg/>' })
+test('serves a derived image under /m/', async () => {
+  const { request } = site()
+  expect(await request(address('hero.jpg/m/nonsense'))).toMatchObject({ status: 400 })
+  expect(await request(address('logo.svg/m/nonsense'))).toMatchObject({ status: 200, body: '<svg/>' })
+  expect(await request(address('logo.svg/m/100x100'))).toMatchObject({ status: 200, body: '<svg/>' })
 })
 
 test.each(['ä b(1).jpg', '%C3%A4%20b(1).jpg', '%c3%a4%20b%281%29.jpg', '%C3%A4 b%281).jpg'])(
-  'an asset is found however its address is written: %s',
+  'finds an asset whatever its percent-encoding: %s',
   async (written) => {
     for (const known of ['ä b(1).jpg', '%c3%a4%20b%281%29.jpg']) {
-      const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.jpg': asset(known, 'pixels') } })
-      expect((await ask(address(written))).status).toBe(200)
+      const { request } = serveSpace({
+        stories: [story('home')],
+        assets: { 'a.jpg': asset(known, 'pixels') },
+      })
+      expect((await request(address(written))).status).toBe(200)
     }
   },
 )
 
 test.each(['/f/1/1x1/m/x.svg', '/f/1/m/1x1/x.svg', '/f/1/1x1/m/x.svg/m/100x100'])(
-  'a part of an address may be called m: %s',
+  'a path segment may be named m: %s',
   async (path) => {
     const known = path.replace('/m/100x100', '')
-    const { ask } = serveSpace({
+    const { request } = serveSpace({
       stories: [story('home')],
       assets: { 'x.svg': { filename: `https://a.storyblok.com${known}`, bytes: '<svg/>' } },
     })
-    expect((await ask(path)).status).toBe(200)
+    expect((await request(path)).status).toBe(200)
   },
 )
 
@@ -159,20 +164,23 @@ test.each([
   'https://s3.amazonaws.com/a.storyblok.com',
   'https://a2-us.storyblok.com',
   'https://cdn.example/x',
-])('an asset is served whose record names %s, as what the CLI pulls does', async (host) => {
-  const { ask } = serveSpace({
+])('serves an asset whose record has the host %s, as pulled by the CLI', async (host) => {
+  const { request } = serveSpace({
     stories: [story('home')],
     assets: { 'hero_1.jpg': { filename: host + address('hero.jpg'), bytes: 'pixels' } },
   })
-  expect(await ask(address('hero.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
+  expect(await request(address('hero.jpg'))).toMatchObject({ status: 200, body: 'pixels' })
 })
 
-test('a record is never served as the asset that it is of', async () => {
-  const { ask } = serveSpace({ stories: [story('home')], assets: { 'a.json': asset('a.json', 'secret') } })
-  expect((await ask(address('a.json'))).status).toBe(404)
+test('never serves a record in place of its asset', async () => {
+  const { request } = serveSpace({
+    stories: [story('home')],
+    assets: { 'a.json': asset('a.json', 'secret') },
+  })
+  expect((await request(address('a.json'))).status).toBe(404)
 })
 
-describe('nothing else is served', () => {
+describe('answers 404 to anything else', () => {
   test.each([
     address('nothing.jpg'),
     `/f/${spaceId}/studio-hero.jpg`,
@@ -187,19 +195,19 @@ describe('nothing else is served', () => {
     '/f/',
     '/secret.txt',
   ])('%s', async (path) => {
-    const { ask, folder } = site()
+    const { request, folder } = site()
     writeFileSync(join(folder, 'secret.txt'), 'secret')
-    const { status, body } = await ask(path)
+    const { status, body } = await request(path)
     expect([status, body]).toEqual([404, ['This record could not be found']])
   })
 
-  test('a link that leads out of the folder', async () => {
-    const { ask, folder } = site()
+  test('a symbolic link out of the folder', async () => {
+    const { request, folder } = site()
     const secret = join(folder, 'secret.txt')
     writeFileSync(secret, 'secret')
-    const picture = join(folder, 'assets', spaceId, 'studio-hero.jpg')
-    rmSync(picture)
-    symlinkSync(secret, picture)
-    expect((await ask(address('hero.jpg'))).status).toBe(404)
+    const image = join(folder, 'assets', spaceId, 'studio-hero.jpg')
+    rmSync(image)
+    symlinkSync(secret, image)
+    expect((await request(address('hero.jpg'))).status).toBe(404)
   })
 })

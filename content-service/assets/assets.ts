@@ -2,14 +2,14 @@ import { lstat } from 'node:fs/promises'
 import { extname } from 'node:path'
 
 import { notFound, ApiError } from '../api-error.ts'
-import { createImages, type ImageOptions } from '../images/images.ts'
+import { createImageHandler, type ImageOptions } from '../images/images.ts'
 import { parseTransformation } from '../images/transformation.ts'
-import type { Log } from '../store/list-files.ts'
+import type { Logger } from '../logger.ts'
 import type { Space } from '../store/space.ts'
-import { normalPath, splitTransformation } from './asset-path.ts'
-import { readFilePart } from './read-file.ts'
-import { assetHeaders, send } from './send-file.ts'
-import type { Asset } from './served-asset.ts'
+import { decodedPath, splitTransformation } from './asset-path.ts'
+import { readFileRange } from './read-file.ts'
+import { assetHeaders, sendFile } from './send-file.ts'
+import type { ServedAsset } from './served-asset.ts'
 
 /** The client of an asset request, and which images it may request. */
 export type AssetAccess = {
@@ -44,11 +44,11 @@ const types: Record<string, string> = {
 
 const svg = 'image/svg+xml'
 /** Scripts in an SVG must not run on the origin of the embedding site. */
-const harmless = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+const svgHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 /** Only known addresses (from asset records) are served, which rules out path traversal. */
-const findAsset = async (address: string, assets: Space['assets']): Promise<Asset> => {
-  const path = assets.get(normalPath(address))
+const findAsset = async (address: string, assets: Space['assets']): Promise<ServedAsset> => {
+  const path = assets.get(decodedPath(address))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
   if (path === undefined || !status?.isFile()) throw notFound()
   return {
@@ -64,19 +64,22 @@ const decode = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new ApiError(400, `${text.slice(0, 100)} is not well encoded, each % needs two hexadecimal digits`)
+    throw new ApiError(
+      400,
+      `${text.slice(0, 100)} is not valid percent-encoding: each % needs two hexadecimal digits`,
+    )
   }
 }
 
 /** Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m` segment. */
-const split = (pathname: string, assets: Space['assets']) => {
+const splitPath = (pathname: string, assets: Space['assets']) => {
   const whole = { address: pathname, transformation: undefined }
-  return assets.has(normalPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
+  return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
 /** GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset. */
-export const createAssets = (options: ImageOptions, log: Log) => {
-  const answerImage = createImages(options, log)
+export const createAssetHandler = (options: ImageOptions, log: Logger) => {
+  const respondWithImage = createImageHandler(options, log)
 
   return async (
     request: Request,
@@ -84,17 +87,17 @@ export const createAssets = (options: ImageOptions, log: Log) => {
     assets: Space['assets'],
     { client = '', isAllowedRendition = () => true }: AssetAccess = {},
   ): Promise<Response> => {
-    const { address, transformation } = split(pathname, assets)
-    if (transformation !== undefined && !isAllowedRendition(address, normalPath(transformation)))
+    const { address, transformation } = splitPath(pathname, assets)
+    if (transformation !== undefined && !isAllowedRendition(address, decodedPath(transformation)))
       throw notFound()
     const asset = await findAsset(address, assets)
     // Like Storyblok, serve an SVG unchanged whatever the transformation.
     if (transformation !== undefined && asset.type !== svg)
-      return answerImage(request, asset, parseTransformation(decode(transformation)), client)
-    return send(request, {
+      return respondWithImage(request, asset, parseTransformation(decode(transformation)), client)
+    return sendFile(request, {
       ...asset,
-      headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && harmless) },
-      read: (start, end) => readFilePart(asset.path, start, end),
+      headers: { 'Content-Type': asset.type, ...assetHeaders, ...(asset.type === svg && svgHeaders) },
+      read: (start, end) => readFileRange(asset.path, start, end),
     })
   }
 }

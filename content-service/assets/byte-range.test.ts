@@ -6,7 +6,7 @@ const etag = '"tag"'
 const rangeOf = (headers: Record<string, string>, size = 100, method = 'GET') =>
   requestedRange(new Request('http://content.test/', { method, headers }), size, etag)
 
-describe('of a file with 100 bytes', () => {
+describe('a file of 100 bytes', () => {
   test.each([
     ['bytes=0-0', 0, 0],
     ['bytes=0-99', 0, 99],
@@ -22,7 +22,7 @@ describe('of a file with 100 bytes', () => {
   })
 
   test.each(['bytes=100-', 'bytes=100-200', 'bytes=999999999999999999999-', 'bytes=-0'])(
-    '%s can not be had',
+    '%s is not satisfiable',
     (range) => {
       expect(() => rangeOf({ Range: range })).toThrow(
         expect.objectContaining({ status: 416, headers: { 'Content-Range': 'bytes */100' } }),
@@ -42,17 +42,17 @@ describe('of a file with 100 bytes', () => {
     'bytes=1-2x',
     'bytes=--5',
     '',
-  ])('%j is answered with the whole file', (range) => {
+  ])('%j is ignored: the whole file is sent', (range) => {
     expect(rangeOf({ Range: range })).toBeUndefined()
   })
 })
 
-test('an empty file has no parts', () => {
+test('an empty file has no satisfiable range', () => {
   for (const range of ['bytes=0-', 'bytes=-1'])
     expect(() => rangeOf({ Range: range }, 0)).toThrow(expect.objectContaining({ status: 416 }))
 })
 
-test('only GET has ranges', () => {
+test('only GET supports ranges', () => {
   expect(rangeOf({ Range: 'bytes=0-0' }, 100, 'HEAD')).toBeUndefined()
 })
 

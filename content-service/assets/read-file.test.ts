@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { writePicture } from '../images/test-pictures.ts'
-import { readFilePart } from './read-file.ts'
+import { writeImage } from '../images/test-images.ts'
+import { readFileRange } from './read-file.ts'
 
 const large = 1_000_000
 const content = Uint8Array.from({ length: large }, (_, index) => index % 251)
-const textOf = async (part: Awaited<ReturnType<typeof readFilePart>>) =>
+const textOf = async (part: Awaited<ReturnType<typeof readFileRange>>) =>
   new Uint8Array(await new Response(part).arrayBuffer())
 
-describe('the bytes from start to end', () => {
+describe('reads a byte range', () => {
   test.each([
     [0, 0, false],
     [10, 19, false],
@@ -21,14 +21,14 @@ describe('the bytes from start to end', () => {
     [1, large - 1, true],
     [300_000, 900_001, true],
     [large - 1, large - 1, false],
-  ])('%i to %i, in pieces: %s', async (start, end, inPieces) => {
-    const part = await readFilePart(writePicture('film.mp4', content), start, end)
+  ])('%i to %i, as a stream: %s', async (start, end, inPieces) => {
+    const part = await readFileRange(writeImage('film.mp4', content), start, end)
     expect(part instanceof ReadableStream).toBe(inPieces)
     expect(await textOf(part)).toEqual(content.slice(start, end + 1))
   })
 
-  test('of an empty file', async () => {
-    expect(await textOf(await readFilePart(writePicture('empty.txt', ''), 0, -1))).toEqual(new Uint8Array())
+  test('an empty file', async () => {
+    expect(await textOf(await readFileRange(writeImage('empty.txt', ''), 0, -1))).toEqual(new Uint8Array())
   })
 })
 
@@ -42,8 +42,8 @@ const openFiles = async (path: string) => {
   }).length
 }
 const openStream = async () => {
-  const path = writePicture('film.mp4', content)
-  const part = await readFilePart(path, 0, large - 1)
+  const path = writeImage('film.mp4', content)
+  const part = await readFileRange(path, 0, large - 1)
   if (!(part instanceof ReadableStream)) throw new Error('not a stream')
   const reader = part.getReader()
   onTestFinished(() => reader.cancel().catch(() => undefined))
@@ -67,7 +67,7 @@ describe('a stream', () => {
     expect(await openFiles(path)).toBe(0)
   })
 
-  test('of a file that became shorter breaks off, as its length was promised', async () => {
+  test('fails if the file became shorter, as Content-Length was sent', async () => {
     const { path, reader } = await openStream()
     await reader.read()
     truncateSync(path, 300_000)
@@ -78,12 +78,12 @@ describe('a stream', () => {
   })
 })
 
-test('no link is followed', async () => {
-  const path = writePicture('secret.txt', 'secret')
+test('does not follow symbolic links', async () => {
+  const path = writeImage('secret.txt', 'secret')
   const link = join(dirname(path), 'link.txt')
   symlinkSync(path, link)
-  await expect(readFilePart(link, 0, 5)).rejects.toThrow('ELOOP')
+  await expect(readFileRange(link, 0, 5)).rejects.toThrow('ELOOP')
   writeFileSync(path, content)
-  const part = await readFilePart(link, 0, large - 1)
+  const part = await readFileRange(link, 0, large - 1)
   await expect(textOf(part)).rejects.toThrow('ELOOP')
 })

@@ -3,13 +3,13 @@ import { constants, type FileHandle, open } from 'node:fs/promises'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Ranges up to this size are read at once, larger ones streamed in chunks of it. */
-const pieceBytes = 256 * 1024
+const chunkBytes = 256 * 1024
 
 /** O_NOFOLLOW: never follow a symbolic link, even one created after the stat. */
 const openFile = (path: string) => open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
 
-const readPiece = async (handle: FileHandle, start: number, end: number): Promise<Bytes> => {
-  const piece = new Uint8Array(Math.min(pieceBytes, end + 1 - start))
+const readChunk = async (handle: FileHandle, start: number, end: number): Promise<Bytes> => {
+  const piece = new Uint8Array(Math.min(chunkBytes, end + 1 - start))
   for (let filled = 0; filled < piece.byteLength;) {
     const { bytesRead } = await handle.read(piece, filled, piece.byteLength - filled, start + filled)
     if (bytesRead === 0) throw new Error('The file became shorter while it was read')
@@ -18,11 +18,11 @@ const readPiece = async (handle: FileHandle, start: number, end: number): Promis
   return piece
 }
 
-async function* piecesOf(path: string, start: number, end: number): AsyncGenerator<Bytes, void> {
+async function* chunksOf(path: string, start: number, end: number): AsyncGenerator<Bytes, void> {
   const handle = await openFile(path)
   try {
     for (let position = start; position <= end;) {
-      const piece = await readPiece(handle, position, end)
+      const piece = await readChunk(handle, position, end)
       position += piece.byteLength
       yield piece
     }
@@ -46,9 +46,9 @@ const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
   )
 
 /** Reads a byte range of a file, end inclusive: small ranges as bytes, larger ones as a stream. */
-export const readFilePart = async (path: string, start: number, end: number) => {
-  const pieces = piecesOf(path, start, end)
-  if (end + 1 - start > pieceBytes) return streamOf(pieces)
+export const readFileRange = async (path: string, start: number, end: number) => {
+  const pieces = chunksOf(path, start, end)
+  if (end + 1 - start > chunkBytes) return streamOf(pieces)
   const { value } = await pieces.next()
   await pieces.return()
   return value ?? new Uint8Array()

@@ -1,9 +1,9 @@
-import { isKnown, respond } from '../respond.ts'
+import { matchesIfNoneMatch, respond } from '../respond.ts'
 import { requestedRange } from './byte-range.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export type Sendable = {
+export type SendableFile = {
   size: number
   /** a strong validator: same tag, same bytes */
   etag: string
@@ -26,8 +26,11 @@ export const assetHeaders = {
  * Sends a file or the requested range of it.
  * @throws ApiError 416
  */
-export const send = async (request: Request, { size, etag, headers, read }: Sendable): Promise<Response> => {
-  if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
+export const sendFile = async (
+  request: Request,
+  { size, etag, headers, read }: SendableFile,
+): Promise<Response> => {
+  if (matchesIfNoneMatch(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
   const range = requestedRange(request, size, etag)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   return respond(request, {

@@ -11,31 +11,31 @@ import { createRandom } from '../generate/random.ts'
 const LinksPage = z.object({
   links: z.record(z.string(), z.object({ uuid: z.string(), slug: z.string(), is_folder: z.boolean() })),
 })
-const Found = z.object({ story: z.object({ name: z.string() }) })
+const StoryResponse = z.object({ story: z.object({ name: z.string() }) })
 const Me = z.object({ space: z.object({ version: z.number() }) })
 
-const many = (count: number, path: () => string) => Array.from({ length: count }, path)
+const repeat = (count: number, path: () => string) => Array.from({ length: count }, path)
 
 /** Requests that a site would make to a generated space, sent in this process. */
-export const openSite = async (service: ContentService, folder: string) => {
+export const openBenchSite = async (service: ContentService, folder: string) => {
   let cv = 0
   const request = (path: string) => new Request(`http://content.test/v2/cdn/${path}${cv ? `&cv=${cv}` : ''}`)
-  const ask = async (path: string): Promise<unknown> => (await service.fetch(request(path))).json()
+  const fetchJson = async (path: string): Promise<unknown> => (await service.fetch(request(path))).json()
 
   /** Response time of the handler in milliseconds. @throws Error unless the status is 200 */
   const time = async (path: string) => {
-    const asked = request(path)
+    const prepared = request(path)
     const start = performance.now()
-    const response = await service.fetch(asked)
+    const response = await service.fetch(prepared)
     const end = performance.now()
     if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${await response.text()}`)
     return end - start
   }
 
-  cv = Me.parse(await ask('spaces/me?')).space.version
+  cv = Me.parse(await fetchJson('spaces/me?')).space.version
   const stories: { uuid: string; slug: string }[] = []
   for (let page = 1, found = 1; found > 0; page++) {
-    const { links } = LinksPage.parse(await ask(`links?per_page=1000&page=${page}`))
+    const { links } = LinksPage.parse(await fetchJson(`links?per_page=1000&page=${page}`))
     found = Object.keys(links).length
     stories.push(...Object.values(links).filter((link) => !link.is_folder))
   }
@@ -58,7 +58,7 @@ export const openSite = async (service: ContentService, folder: string) => {
     `&filter_query[price][gt_float]=${random.whole(1, 400)}&filter_query[in_stock][is]=true` +
     `&filter_query[headline][like]=*${random.pick(['a', 'e', 'st', 'er'])}*&sort_by=content.price:asc:float`
   /** A search for two words of a title, the second one incomplete; rarely repeats. */
-  const searched = () => {
+  const searches = () => {
     const word = () => random.pick(slug().split(/[/-]/))
     return `stories?per_page=25&search_term=${word()}+${word().slice(0, random.whole(2, 9))}`
   }
@@ -74,7 +74,7 @@ export const openSite = async (service: ContentService, folder: string) => {
     const text = readFileSync(file, 'utf8')
     const name = 'Just saved'
     const isServed = async () =>
-      Found.parse(await ask(`stories/${uuid}?find_by=uuid&version=draft`)).story.name === name
+      StoryResponse.parse(await fetchJson(`stories/${uuid}?find_by=uuid&version=draft`)).story.name === name
     try {
       writeFileSync(file, JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), name }))
       const start = performance.now()
@@ -89,28 +89,28 @@ export const openSite = async (service: ContentService, folder: string) => {
   return {
     time,
     save,
-    questions: [
-      { what: 'a story by its slug', paths: many(1000, () => `stories/${slug()}?`), target: 1 },
+    workloads: [
+      { what: 'a story by its slug', paths: repeat(1000, () => `stories/${slug()}?`), target: 1 },
       {
         what: 'a story by its slug, in English',
-        paths: many(1000, () => `stories/${slug()}?language=en`),
+        paths: repeat(1000, () => `stories/${slug()}?language=en`),
         target: 1,
       },
       {
         what: 'articles of a year, filtered, sorted, with relations',
-        paths: many(300, articles),
+        paths: repeat(300, articles),
         target: 10,
       },
-      { what: 'all products, filtered, sorted, in English', paths: many(300, products), target: 10 },
-      { what: 'a search, each time for something else', paths: many(100, searched), target: 30 },
+      { what: 'all products, filtered, sorted, in English', paths: repeat(300, products), target: 10 },
+      { what: 'a search, each with another term', paths: repeat(100, searches), target: 30 },
       {
         what: '50 stories by uuid',
-        paths: many(100, () => `stories?per_page=50&by_uuids=${uuids().join(',')}`),
+        paths: repeat(100, () => `stories?per_page=50&by_uuids=${uuids().join(',')}`),
         target: 10,
       },
       {
         what: 'a page of 1000 links',
-        paths: many(100, () => `links?per_page=1000&page=${random.whole(1, 5)}`),
+        paths: repeat(100, () => `links?per_page=1000&page=${random.whole(1, 5)}`),
         target: 10,
       },
     ],

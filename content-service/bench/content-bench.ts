@@ -4,10 +4,10 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { isGenerated, writeGenerated } from '../generate/write-folder.ts'
+import { isSpaceGenerated, writeGeneratedSpace } from '../generate/write-folder.ts'
 
-const help = `Measures the content service on a big generated space (written first if it is not there): start, memory, and
-how long the handler takes for what sites ask most, each with its target.
+const help = `Measures the content service on a big generated space (generated first if missing): startup, memory, and
+response times of common requests, each with its target.
 
 Usage: npm run bench:content -- [--stories <number>]    (default 10000)`
 
@@ -22,14 +22,14 @@ const bench = async () => {
   const stories = Number(values.stories)
   if (!/^\d{1,7}$/.test(values.stories) || stories < 100)
     throw new Error(`--stories must be a whole number from 100, not ${values.stories}.`)
-  const order = { folder: `.cache/content-${stories}`, stories, seed: 1 }
-  if (!isGenerated(order)) {
-    console.log(`Generating ${order.folder} …`)
-    writeGenerated(order)
+  const space = { folder: `.cache/content-${stories}`, stories, seed: 1 }
+  if (!isSpaceGenerated(space)) {
+    console.log(`Generating ${space.folder} …`)
+    writeGeneratedSpace(space)
   }
   // A separate process, so that generating does not count towards time and memory.
   const measure = fileURLToPath(new URL('measure.ts', import.meta.url))
-  const child = spawn(process.execPath, [measure, order.folder], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [measure, space.folder], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1
 }

@@ -2,7 +2,7 @@ import process from 'node:process'
 
 import { createContentService } from '../create-content-service.ts'
 import { limitHeap } from '../limit-heap.ts'
-import { openSite } from './bench-site.ts'
+import { openBenchSite } from './bench-site.ts'
 
 type Row = { what: string; value: number; worst?: number; unit: string; target: number }
 
@@ -23,7 +23,7 @@ limitHeap()
 const service = createContentService({ folder, watch: true })
 console.log(`${''.padEnd(58)}${['median', '95 %', 'target'].map((cell) => cell.padStart(12)).join('')}`)
 print({
-  what: 'start, from the process to the first answer it can give',
+  what: 'start, from process start until ready',
   value: performance.now() / 1000,
   unit: 's',
   target: 3,
@@ -43,10 +43,10 @@ const measure = async (
   print({ what, value: at(0.5), worst: at(0.95), unit: 'ms', target })
 }
 
-const site = await openSite(service, folder)
-for (const { what, paths, target } of site.questions)
+const site = await openBenchSite(service, folder)
+for (const { what, paths, target } of site.workloads)
   await measure(what, target, paths.length, (turn) => site.time(paths[turn] ?? ''))
-memory(`after ${site.questions.reduce((sum, { paths }) => sum + paths.length, 0)} questions`)
-await measure('a saved story, from writing it to serving it', 100, 15, site.save)
+memory(`after ${site.workloads.reduce((sum, { paths }) => sum + paths.length, 0)} requests`)
+await measure('a saved story, from write to served', 100, 15, site.save)
 memory('after 15 saves')
 await service.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type JsonObject, readerAt } from '../json.ts'
+import { type JsonObject, valueReader } from '../json.ts'
 import { serveSpace, story } from '../test-space.ts'
 
 const entry = (id: number, value: string, dimension_values = {}) => ({
@@ -40,27 +40,27 @@ test.each([
   ['', [plain(1, 'medizin'), plain(2, 'sport'), plain(3, 'serie')]],
   ['datasource=stages&version=draft&starts_with=website', [plain(3, 'serie')]],
 ])('datasource_entries?%s', async (query, entries) => {
-  const { body } = await site().ask(`datasource_entries?${query}`)
+  const { body } = await site().request(`datasource_entries?${query}`)
   expect(body).toEqual({ datasource_entries: entries, cv: expect.any(Number) })
 })
 
-test('entries are counted in headers', async () => {
-  const { headers } = await site().ask('datasource_entries?datasource=industries&per_page=1')
+test('Total and Per-Page count entries', async () => {
+  const { headers } = await site().request('datasource_entries?datasource=industries&per_page=1')
   expect([headers.get('per-page'), headers.get('total')]).toEqual(['1', '2'])
 })
 
-/** The ids of entries in a datasource that has one more, with an id, and of the same ones in another datasource. */
+/** The ids of entries, generated next to an entry with an id, and in another datasource. */
 const idsOf = async (entries: JsonObject[]) => {
   const datasources = [
     { id: 7, name: 'Industries', slug: 'industries', entries: [...entries, entry(1, 'messe')] },
     { id: 8, name: 'Others', slug: 'others', entries },
   ]
-  const { ask } = serveSpace({ stories: [story('home')], datasources })
-  const found = (await ask('datasource_entries')).at('datasource_entries')
-  return Array.isArray(found) ? found.map(readerAt('id')) : []
+  const { request } = serveSpace({ stories: [story('home')], datasources })
+  const found = (await request('datasource_entries')).at('datasource_entries')
+  return Array.isArray(found) ? found.map(valueReader('id')) : []
 }
 
-test('an entry without id gets one that stays the same wherever it stands in the file', async () => {
+test('an entry without id gets an id that does not depend on its position', async () => {
   const written = ['medizin', 'sport'].map((value) => ({
     name: value,
     value,
@@ -91,5 +91,5 @@ test.each([
   ['datasource_entries?datasource=none', 404, ['This record could not be found']],
   ['datasource_entries/1', 404, ['This record could not be found']],
 ])('%s: %i', async (path, status, body) => {
-  expect(await site().ask(path)).toMatchObject({ status, body })
+  expect(await site().request(path)).toMatchObject({ status, body })
 })

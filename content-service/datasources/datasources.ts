@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { notFound } from '../api-error.ts'
-import { endpoint } from '../define-endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import { CommaSet, common, paging, takePage } from '../query.ts'
 import type { Datasource } from '../store/file-schemas.ts'
 
@@ -24,7 +24,7 @@ const EntriesQuery = z.object({
 const deliver = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions })
 
 /** GET /datasources */
-export const listDatasources = endpoint(DatasourcesQuery, (query, { space }) => {
+export const listDatasources = defineEndpoint(DatasourcesQuery, (query, { space }) => {
   const term = query.search.toLowerCase()
   const found = space.datasources.filter(
     ({ id, name, slug }) =>
@@ -36,14 +36,14 @@ export const listDatasources = endpoint(DatasourcesQuery, (query, { space }) => 
 })
 
 /** GET /datasources/{id | slug} */
-export const findDatasource = endpoint(DatasourceQuery, (_query, { space, key }) => {
+export const findDatasource = defineEndpoint(DatasourceQuery, (_query, { space, key }) => {
   const found = space.datasources.find(({ id, slug }) => slug === key || String(id) === key)
   if (!found) throw notFound()
   return { body: { datasource: deliver(found), cv: space.cv } }
 })
 
 /** GET /datasource_entries */
-export const listDatasourceEntries = endpoint(EntriesQuery, (query, { space }) => {
+export const listDatasourceEntries = defineEndpoint(EntriesQuery, (query, { space }) => {
   const { datasource, dimension } = query
   const sources = space.datasources.filter(
     ({ id, slug }) => datasource === undefined || slug === datasource || String(id) === datasource,

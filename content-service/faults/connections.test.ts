@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { serveSpace, story } from '../test-space.ts'
 
-/** The service behind real HTTP with a fault that is used up by the first request. */
+/** The service over real HTTP, with a fault for the first request. */
 const serveFaulty = async (answer: string | number) => {
   const { service } = serveSpace(
     { stories: [story('home', { content: { text: 'x'.repeat(200_000) } })] },
@@ -25,7 +25,7 @@ const serveFaulty = async (answer: string | number) => {
   return `${server.url}v2/cdn/stories/home?cv=1`
 }
 
-/** What really arrives at an address, and what ended it. */
+/** The bytes received from a URL, and the error that ended the connection. */
 const receive = (address: string) =>
   new Promise<{ promised: number; arrived: number; end: string }>((resolve) => {
     let promised = 0
@@ -41,7 +41,7 @@ const receive = (address: string) =>
   })
 
 describe('over HTTP', () => {
-  test('a truncated body ends in the middle of its length', async () => {
+  test('a truncated body ends at half its Content-Length', async () => {
     const address = await serveFaulty('truncated')
     const { promised, arrived, end } = await receive(address)
     expect(promised).toBeGreaterThan(200_000)
@@ -49,23 +49,23 @@ describe('over HTTP', () => {
     expect(await receive(address)).toEqual({ promised, arrived: promised, end: 'complete' })
   })
 
-  test('fetch meets a truncated body as an error', async () => {
+  test('fetch rejects for a truncated body', async () => {
     const response = await fetch(await serveFaulty('truncated'))
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow('terminated')
   })
 
-  test('a reset connection brings nothing', async () => {
+  test('a reset connection sends nothing', async () => {
     const address = await serveFaulty('reset')
     expect(await receive(address)).toEqual({ promised: 0, arrived: 0, end: 'ECONNRESET' })
     expect((await fetch(address)).status).toBe(200)
   })
 
-  test('fetch meets a reset connection as an error', async () => {
+  test('fetch rejects for a reset connection', async () => {
     await expect(fetch(await serveFaulty('reset'))).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
-  test('a status is followed by the normal answer', async () => {
+  test('the response after a fault is normal', async () => {
     const address = await serveFaulty(503)
     expect([(await fetch(address)).status, (await fetch(address)).status]).toEqual([503, 200])
   })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-import { invalid, ApiError } from '../api-error.ts'
+import { unprocessable, ApiError } from '../api-error.ts'
 import { Fault, type FaultList } from './fault-schema.ts'
 
 export const controlPath = '/_control/faults'
 
-const Wanted = z.strictObject({ faults: z.array(Fault).max(100) })
+const ControlBody = z.strictObject({ faults: z.array(Fault).max(100) })
 
-const readWanted = async (request: Request) => {
+const parseBody = async (request: Request) => {
   const body: unknown = await request.json().catch(() => {
-    throw invalid('The body must be JSON: {"faults": […]}')
+    throw unprocessable('The body must be JSON: {"faults": […]}')
   })
-  const { data, error } = Wanted.safeParse(body)
+  const { data, error } = ControlBody.safeParse(body)
   if (data) return data.faults
-  throw invalid(
+  throw unprocessable(
     error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`).join('; '),
   )
 }
@@ -22,8 +22,8 @@ const readWanted = async (request: Request) => {
  * GET lists the faults, PUT replaces them, DELETE clears them.
  * @throws ApiError 405, 422
  */
-export const control = async (request: Request, faults: FaultList) => {
-  if (request.method === 'PUT') faults.set(await readWanted(request))
+export const handleControlRequest = async (request: Request, faults: FaultList) => {
+  if (request.method === 'PUT') faults.set(await parseBody(request))
   else if (request.method === 'DELETE') faults.set([])
   else if (request.method !== 'GET')
     throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: 'GET, PUT, DELETE' })

@@ -4,18 +4,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { ServerRequest } from 'srvx'
 
 import { notFound, ApiError, unauthorized } from '../api-error.ts'
-import { tierOf, tooManyRequests } from '../rate-limit/rate-limit.ts'
+import { requestsPerSecond, tooManyRequests } from '../rate-limit/rate-limit.ts'
 
 /** An error with the body that Storyblok sends for this status. */
-export const apiErrorOf = (status: number, url: URL) => {
+export const errorForStatus = (status: number, url: URL) => {
   if (status === 401) return unauthorized()
   if (status === 404) return notFound()
-  if (status === 429) return tooManyRequests(tierOf(url.searchParams))
+  if (status === 429) return tooManyRequests(requestsPerSecond(url.searchParams))
   return new ApiError(status, STATUS_CODES[status] ?? `Status ${status}`)
 }
 
 /** Sends half of a body with the `Content-Length` of the whole, then fails the stream and the connection. */
-export const truncated = async (response: Response) => {
+export const truncateBody = async (response: Response) => {
   if (!response.body) return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -35,7 +35,7 @@ export const truncated = async (response: Response) => {
  * Simulates a crash: resets the connection of the request, if there is one.
  * @throws TypeError as `fetch` does
  */
-export const reset = (request: ServerRequest): never => {
+export const resetConnection = (request: ServerRequest): never => {
   request.runtime?.node?.req.socket.resetAndDestroy()
   const cause = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   throw new TypeError('fetch failed', { cause })

@@ -6,7 +6,7 @@ const between = (from: number, to: number, problem: string) =>
   z.int(problem).min(from, problem).max(to, problem)
 
 const problem = {
-  path: 'must be a pattern for what follows /v2/cdn/ or /f/, such as stories/**',
+  path: 'must be a glob for the path after /v2/cdn/ or /f/, such as stories/**',
   latency: 'must be a number of milliseconds from 1 to 60000',
   answer: 'must be a status from 400 to 599, truncated or reset',
   times: 'must be a whole number from 1',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import { serveSpace, story, writeSpace } from '../test-space.ts'
-import { openFaults } from './faults.ts'
+import { createFaults } from './faults.ts'
 
 const asset = 'https://a.storyblok.com/f/4711/1x1/abc/a.txt'
 
@@ -13,15 +13,16 @@ const faulty = async (...faults: object[]) => {
     { stories: [story('home')], assets: { 'a.txt': { filename: asset, bytes: 'hello' } } },
     { faults: true },
   )
-  const ask = (path: string, init?: RequestInit) =>
+  const request = (path: string, init?: RequestInit) =>
     service.fetch(new Request(`http://content.test${path}`, init))
-  const control = (method: string, body?: string) => ask('/_control/faults', { method, body: body ?? null })
+  const control = (method: string, body?: string) =>
+    request('/_control/faults', { method, body: body ?? null })
   if (faults.length > 0) expect((await control('PUT', JSON.stringify({ faults }))).status).toBe(200)
-  return { ask, control }
+  return { request, control }
 }
 const home = '/v2/cdn/stories/home?cv=1'
 
-describe('a status comes with the body that Storyblok gives it', () => {
+describe("an error status has Storyblok's body", () => {
   test.each([
     [401, home, { error: 'Unauthorized' }],
     [404, home, ['This record could not be found']],
@@ -35,14 +36,14 @@ describe('a status comes with the body that Storyblok gives it', () => {
     [503, '/f/4711/1x1/abc/a.txt', { error: 'Service Unavailable' }],
     [599, home, { error: 'Status 599' }],
   ])('%i at %s', async (answer, path, body) => {
-    const { ask } = await faulty({ answer })
-    const response = await ask(path)
+    const { request } = await faulty({ answer })
+    const response = await request(path)
     expect([response.status, await response.json()]).toEqual([answer, body])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
 
-describe('a path is a glob over what follows /v2/cdn/ or /f/', () => {
+describe('path is a glob for the path after /v2/cdn/ or /f/', () => {
   test.each([
     ['**', home, true],
     ['stories/**', home, true],
@@ -58,26 +59,26 @@ describe('a path is a glob over what follows /v2/cdn/ or /f/', () => {
     ['stories/**', '/f/4711/1x1/abc/a.txt', false],
     ['**', '/elsewhere', false],
   ])('%s at %s: %s', async (path, address, isHit) => {
-    const { ask } = await faulty({ path, answer: 503 })
-    expect((await ask(address)).status === 503).toBe(isHit)
+    const { request } = await faulty({ path, answer: 503 })
+    expect((await request(address)).status === 503).toBe(isHit)
   })
 
-  test('the first fault at a path counts', async () => {
-    const { ask } = await faulty({ path: 'links', answer: 500 }, { answer: 502 }, { answer: 503 })
-    expect((await ask(home)).status).toBe(502)
+  test('the first matching fault applies', async () => {
+    const { request } = await faulty({ path: 'links', answer: 500 }, { answer: 502 }, { answer: 503 })
+    expect((await request(home)).status).toBe(502)
   })
 
-  test('a preflight is no request', async () => {
-    const { ask } = await faulty({ answer: 503, times: 1 })
-    expect((await ask(home, { method: 'OPTIONS' })).status).toBe(204)
-    expect((await ask(home)).status).toBe(503)
+  test('a preflight does not count', async () => {
+    const { request } = await faulty({ answer: 503, times: 1 })
+    expect((await request(home, { method: 'OPTIONS' })).status).toBe(204)
+    expect((await request(home)).status).toBe(503)
   })
 })
 
-test('a storm of 429 passes', async () => {
-  const { ask, control } = await faulty({ path: 'stories/**', answer: 429, times: 3 })
+test('429 ends after `times` requests', async () => {
+  const { request, control } = await faulty({ path: 'stories/**', answer: 429, times: 3 })
   const statuses = async (times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => ask(home)))
+    const answers = await Promise.all(Array.from({ length: times }, () => request(home)))
     return answers.map(({ status }) => status)
   }
   expect(await statuses(2)).toEqual([429, 429])
@@ -88,21 +89,22 @@ test('a storm of 429 passes', async () => {
   expect(await (await control('GET')).json()).toEqual({ faults: [] })
 })
 
-test('an answer can be late', async () => {
+test('latency delays the response', async () => {
   const waits: [ms: number, end: () => void][] = []
-  const handler = openFaults((ms) => new Promise((resolve) => waits.push([ms, resolve])))(() =>
+  const handler = createFaults((ms) => new Promise((resolve) => waits.push([ms, resolve])))(() =>
     Promise.resolve(new Response('in time')),
   )
-  const ask = (path: string, init?: RequestInit) => handler(new Request(`http://content.test${path}`, init))
+  const request = (path: string, init?: RequestInit) =>
+    handler(new Request(`http://content.test${path}`, init))
   const faults = [
     { path: 'links', latency: 250 },
     { path: 'tags', latency: 500, answer: 503 },
   ]
-  await ask('/_control/faults', { method: 'PUT', body: JSON.stringify({ faults }) })
-  expect(await (await ask('/v2/cdn/stories')).text()).toBe('in time')
+  await request('/_control/faults', { method: 'PUT', body: JSON.stringify({ faults }) })
+  expect(await (await request('/v2/cdn/stories')).text()).toBe('in time')
 
   const arrived: string[] = []
-  const answers = [ask('/v2/cdn/links'), ask('/v2/cdn/tags')].map(async (answer) => {
+  const answers = [request('/v2/cdn/links'), request('/v2/cdn/tags')].map(async (answer) => {
     const { status } = await answer
     arrived.push(String(status))
   })
@@ -113,25 +115,25 @@ test('an answer can be late', async () => {
   expect(arrived.toSorted()).toEqual(['200', '503'])
 })
 
-test('who does not wait for a late answer ends it', async () => {
-  const { ask } = await faulty({ latency: 60_000 })
+test('aborting the request cancels the delay', async () => {
+  const { request } = await faulty({ latency: 60_000 })
   const leaving = new AbortController()
-  const answer = ask(home, { signal: leaving.signal })
+  const answer = request(home, { signal: leaving.signal })
   leaving.abort()
   await expect(answer).rejects.toThrow('aborted')
 })
 
 describe('in-process', () => {
-  test('a reset connection is a fetch that rejects as the network does', async () => {
-    const { ask } = await faulty({ answer: 'reset', times: 1 })
-    await expect(ask(home)).rejects.toMatchObject({ name: 'TypeError', cause: { code: 'ECONNRESET' } })
-    expect((await ask(home)).status).toBe(200)
+  test('a reset connection rejects like fetch', async () => {
+    const { request } = await faulty({ answer: 'reset', times: 1 })
+    await expect(request(home)).rejects.toMatchObject({ name: 'TypeError', cause: { code: 'ECONNRESET' } })
+    expect((await request(home)).status).toBe(200)
   })
 
   test('a truncated body fails after its first half', async () => {
-    const { ask } = await faulty({ answer: 'truncated', times: 1 })
-    const response = await ask(home)
-    const whole = await (await ask(home)).text()
+    const { request } = await faulty({ answer: 'truncated', times: 1 })
+    const response = await request(home)
+    const whole = await (await request(home)).text()
     expect([response.status, response.headers.get('content-length')]).toEqual([
       200,
       String(Buffer.byteLength(whole)),
@@ -144,14 +146,14 @@ describe('in-process', () => {
     expect(arrived).toHaveLength(Math.floor(whole.length / 2))
   })
 
-  test('an answer without a body stays as it is', async () => {
-    const { ask } = await faulty({ answer: 'truncated' })
-    expect((await ask(home, { method: 'HEAD' })).status).toBe(200)
+  test('a response without a body is unchanged', async () => {
+    const { request } = await faulty({ answer: 'truncated' })
+    expect((await request(home, { method: 'HEAD' })).status).toBe(200)
   })
 })
 
 describe('the control endpoint', () => {
-  test('sets, lists and clears', async () => {
+  test('sets, lists and clears faults', async () => {
     const { control } = await faulty()
     const faults = [{ path: '**', answer: 503 }]
     const set = await control('PUT', '{"faults":[{"answer":503}]}')
@@ -171,16 +173,16 @@ describe('the control endpoint', () => {
     ['{"faults":[{"answer":503},{"latency":0}]}', 'faults.1.latency: must be a number of milliseconds'],
     ['{"faults":[{"latency":3600000}]}', 'faults.0.latency'],
     ['{"faults":[{"answer":503,"times":0}]}', 'faults.0.times: must be a whole number from 1'],
-    ['{"faults":[{"answer":503,"path":"/v2/cdn/stories"}]}', 'faults.0.path: must be a pattern for what'],
+    ['{"faults":[{"answer":503,"path":"/v2/cdn/stories"}]}', 'faults.0.path: must be a glob for'],
     ['{"faults":[{"answer":503,"status":1}]}', 'status'],
-  ])('%s is refused, and what was set stays', async (body, reason) => {
+  ])('rejects %s and keeps the faults', async (body, reason) => {
     const { control } = await faulty({ answer: 500 })
     const refused = await control('PUT', body)
     expect([refused.status, await refused.json()]).toEqual([422, { error: expect.stringContaining(reason) }])
     expect(await (await control('GET')).json()).toEqual({ faults: [{ path: '**', answer: 500 }] })
   })
 
-  test('takes no other method, and no page of another origin may set faults', async () => {
+  test('rejects other methods, and has no CORS headers', async () => {
     const { control } = await faulty()
     const refused = await control('POST', '{}')
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
@@ -188,7 +190,7 @@ describe('the control endpoint', () => {
     expect(preflight.headers.get('access-control-allow-methods')).not.toContain('PUT')
   })
 
-  test.each(['GET', 'PUT', 'DELETE'])('does not exist unless asked for: %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('is missing without the option: %s', async (method) => {
     const { service } = serveSpace({ stories: [story('home')] })
     const response = await service.fetch(new Request('http://content.test/_control/faults', { method }))
     expect([response.status, await response.json()]).toEqual([404, ['This record could not be found']])
@@ -200,11 +202,11 @@ describe('in production', () => {
     vi.unstubAllEnvs()
   })
 
-  test('a service with faults does not start, and one without has no control endpoint', async () => {
+  test('does not start with faults, and has no control endpoint without', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { folder } = writeSpace({ stories: [story('home')] })
     expect(() => createContentService({ folder, faults: true })).toThrow(
-      'refused where NODE_ENV is production',
+      'not allowed when NODE_ENV is production',
     )
     const service = createContentService({ folder })
     const response = await service.fetch(new Request('http://content.test/_control/faults'))

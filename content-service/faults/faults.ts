@@ -2,11 +2,11 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 
 import { ApiError } from '../api-error.ts'
-import { urlOf } from '../request-url.ts'
-import { respondRefusal } from '../respond.ts'
+import { requestUrl } from '../request-url.ts'
+import { respondWithError } from '../respond.ts'
 import { trimSlashes } from '../store/normalize-slashes.ts'
-import { control, controlPath } from './fault-control.ts'
-import { apiErrorOf, reset, truncated } from './fault-responses.ts'
+import { handleControlRequest, controlPath } from './fault-control.ts'
+import { errorForStatus, resetConnection, truncateBody } from './fault-responses.ts'
 import { createFaultList } from './fault-schema.ts'
 
 type Handler = (request: Request) => Promise<Response>
@@ -14,44 +14,44 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 const wait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-type Disturb = (answer: Handler) => Handler
+type WithFaults = (handle: Handler) => Handler
 
-export const undisturbed: Disturb = (answer) => answer
+export const withoutFaults: WithFaults = (handle) => handle
 
 /**
  * Wraps a request handler with the faults set at /_control/faults.
  * @throws Error in production
  */
-export const openFaults = (pause: Wait = wait): Disturb => {
+export const createFaults = (pause: Wait = wait): WithFaults => {
   if (process.env['NODE_ENV'] === 'production')
-    throw new Error('Faults are for tests and development: they are refused where NODE_ENV is production.')
+    throw new Error('Faults are for tests and development: they are not allowed when NODE_ENV is production.')
   const faults = createFaultList()
 
-  const disturbed = async (request: Request, answer: Handler) => {
-    const url = urlOf(request)
+  const handleWithFault = async (request: Request, handle: Handler) => {
+    const url = requestUrl(request)
     const path = /^\/(?:v2\/cdn|f)\/(.*)$/.exec(url.pathname)?.[1]
     const fault =
       path === undefined || request.method === 'OPTIONS' ? undefined : faults.take(trimSlashes(path))
-    const { latency, answer: instead } = fault ?? {}
+    const { latency, answer } = fault ?? {}
     if (latency) await pause(latency, request.signal)
-    switch (instead) {
+    switch (answer) {
       case undefined:
-        return answer(request)
+        return handle(request)
       case 'reset':
-        return reset(request)
+        return resetConnection(request)
       case 'truncated':
-        return truncated(await answer(request))
+        return truncateBody(await handle(request))
       default:
-        throw apiErrorOf(instead, url)
+        throw errorForStatus(answer, url)
     }
   }
 
-  return (answer) => async (request) => {
+  return (handle) => async (request) => {
     try {
-      const isControl = urlOf(request).pathname === controlPath && request.method !== 'OPTIONS'
-      return await (isControl ? control(request, faults) : disturbed(request, answer))
+      const isControl = requestUrl(request).pathname === controlPath && request.method !== 'OPTIONS'
+      return await (isControl ? handleControlRequest(request, faults) : handleWithFault(request, handle))
     } catch (error) {
-      if (error instanceof ApiError) return respondRefusal(request, error)
+      if (error instanceof ApiError) return respondWithError(request, error)
       throw error
     }
   }

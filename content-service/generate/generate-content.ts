@@ -2,17 +2,17 @@ import type { Json, JsonObject } from '../json.ts'
 import { paragraph, slugOf, type Text, title, translated } from './generate-text.ts'
 import { categories, sizes } from './generated-components.ts'
 import type { Random } from './random.ts'
-import type { Place } from './story-tree.ts'
+import type { StoryNode } from './story-tree.ts'
 
 /** What generated content can refer to. */
-export type Surroundings = {
+export type ReferenceTargets = {
   /** story uuids by component */
   uuids: Map<string, string[]>
-  stories: readonly Place[]
+  stories: readonly StoryNode[]
   /** image URLs */
-  pictures: readonly string[]
+  imageUrls: readonly string[]
 }
-type Writer = (random: Random, around: Surroundings) => JsonObject
+type FieldGenerator = (random: Random, targets: ReferenceTargets) => JsonObject
 
 const block = (random: Random, component: string, fields: JsonObject): JsonObject => ({
   _uid: random.uuid(),
@@ -20,36 +20,36 @@ const block = (random: Random, component: string, fields: JsonObject): JsonObjec
   ...fields,
 })
 
-const asset = (random: Random, alt: string, { pictures }: Surroundings): JsonObject => ({
+const asset = (random: Random, alt: string, { imageUrls }: ReferenceTargets): JsonObject => ({
   id: random.whole(20_000_000, 29_999_999),
   alt,
   name: '',
   focus: '',
   title: '',
   source: '',
-  filename: random.pick(pictures),
+  filename: random.pick(imageUrls),
   copyright: '',
   fieldtype: 'asset',
   meta_data: {},
   is_external_url: false,
 })
 
-const image = (random: Random, around: Surroundings) => {
+const image = (random: Random, targets: ReferenceTargets) => {
   const alt = title(random, [4, 9])
-  return translated('image', { de: asset(random, alt.de, around), en: asset(random, alt.en, around) })
+  return translated('image', { de: asset(random, alt.de, targets), en: asset(random, alt.en, targets) })
 }
 
-const uuidsOf = (random: Random, { uuids }: Surroundings, component: string, count: number) =>
+const uuidsOf = (random: Random, { uuids }: ReferenceTargets, component: string, count: number) =>
   random.some(uuids.get(component) ?? [], count)
 
-const link = (random: Random, { stories }: Surroundings): JsonObject => {
-  const target = random.pick(stories)
+const link = (random: Random, { stories }: ReferenceTargets): JsonObject => {
+  const story = random.pick(stories)
   return {
-    id: target.uuid,
+    id: story.uuid,
     url: '',
     linktype: 'story',
     fieldtype: 'multilink',
-    cached_url: target.path.de + (target.isStartpage ? '/' : ''),
+    cached_url: story.path.de + (story.isStartpage ? '/' : ''),
   }
 }
 
@@ -60,8 +60,8 @@ const paragraphNode = (...content: Json[]): Json => ({
   content,
 })
 
-const document = (random: Random, { stories }: Surroundings) => {
-  const target = random.pick(stories)
+const document = (random: Random, { stories }: ReferenceTargets) => {
+  const story = random.pick(stories)
   const [heading, emphasis, label] = [title(random), title(random, [1, 2]), title(random, [2, 3])]
   const paragraphs = Array.from({ length: random.whole(1, 3) }, () => paragraph(random, [1, 3]))
   const items = Array.from({ length: random.whole(0, 3) }, () => title(random, [3, 7]))
@@ -88,8 +88,8 @@ const document = (random: Random, { stories }: Surroundings) => {
           {
             type: 'link',
             attrs: {
-              href: `/${target.path.de}`,
-              uuid: target.uuid,
+              href: `/${story.path.de}`,
+              uuid: story.uuid,
               anchor: null,
               target: '_self',
               linktype: 'story',
@@ -102,11 +102,11 @@ const document = (random: Random, { stories }: Surroundings) => {
   return { de: write('de'), en: write('en') }
 }
 
-const bodyBlocks: Writer[] = [
-  (random, around) =>
+const bodyBlocks: FieldGenerator[] = [
+  (random, targets) =>
     block(random, 'section', {
       ...translated('title', title(random)),
-      ...translated('text', document(random, around)),
+      ...translated('text', document(random, targets)),
     }),
   (random) =>
     block(random, 'facts', {
@@ -118,69 +118,73 @@ const bodyBlocks: Writer[] = [
         }),
       ),
     }),
-  (random, around) =>
+  (random, targets) =>
     block(random, 'quote', {
       ...translated('text', paragraph(random, [1, 2])),
-      author: uuidsOf(random, around, 'author', 1)[0] ?? '',
+      author: uuidsOf(random, targets, 'author', 1)[0] ?? '',
     }),
-  (random, around) =>
+  (random, targets) =>
     block(random, 'gallery', {
       ...translated('title', title(random)),
-      images: Array.from({ length: random.whole(2, 4) }, () => asset(random, title(random).de, around)),
+      images: Array.from({ length: random.whole(2, 4) }, () => asset(random, title(random).de, targets)),
     }),
-  (random, around) =>
+  (random, targets) =>
     block(random, 'teasers', {
       ...translated('title', title(random)),
-      stories: [...uuidsOf(random, around, 'article', 3), ...uuidsOf(random, around, 'product', 1)],
+      stories: [...uuidsOf(random, targets, 'article', 3), ...uuidsOf(random, targets, 'product', 1)],
     }),
-  (random, around) =>
+  (random, targets) =>
     block(random, 'call_to_action', {
       ...translated('title', title(random)),
-      link: link(random, around),
+      link: link(random, targets),
       ...translated('label', title(random, [1, 2])),
     }),
 ]
 
 const pad = (number: number) => String(number).padStart(2, '0')
-const heads: Record<string, Writer> = {
+const introFields: Record<string, FieldGenerator> = {
   page: (random) => translated('lead', paragraph(random)),
-  article: (random, around) => ({
+  article: (random, targets) => ({
     ...translated('lead', paragraph(random)),
-    ...image(random, around),
+    ...image(random, targets),
     date: `${random.whole(2016, 2025)}-${pad(random.whole(1, 12))}-${pad(random.whole(1, 28))} 08:00`,
     category: random.pick(categories),
     rating: String(random.whole(1, 5)),
     featured: random.chance(0.1),
-    author: uuidsOf(random, around, 'author', 1)[0] ?? '',
-    related: uuidsOf(random, around, 'article', random.whole(0, 4)),
+    author: uuidsOf(random, targets, 'author', 1)[0] ?? '',
+    related: uuidsOf(random, targets, 'article', random.whole(0, 4)),
   }),
-  product: (random, around) => ({
+  product: (random, targets) => ({
     ...translated('lead', paragraph(random, [1, 3])),
-    ...image(random, around),
+    ...image(random, targets),
     price: `${random.whole(4, 900)}.${pad(random.whole(0, 99))}`,
     category: random.pick(categories),
     sizes: random.some(sizes, 2),
     in_stock: random.chance(0.8),
-    accessories: uuidsOf(random, around, 'product', random.whole(0, 3)),
+    accessories: uuidsOf(random, targets, 'product', random.whole(0, 3)),
   }),
-  author: (random, around) => ({
+  author: (random, targets) => ({
     ...translated('role', title(random, [1, 3])),
-    ...image(random, around),
-    ...translated('biography', document(random, around)),
+    ...image(random, targets),
+    ...translated('biography', document(random, targets)),
   }),
 }
 
 /** Generates story content in both languages, 4 to 10 kB: adds blocks up to a random size. */
-export const writeContent = (random: Random, { component, name }: Place, around: Surroundings) => {
-  const wanted = random.whole(3400, 6400)
+export const generateContent = (
+  random: Random,
+  { component, name }: StoryNode,
+  targets: ReferenceTargets,
+) => {
+  const minSize = random.whole(3400, 6400)
   const body: JsonObject[] = []
   const content = block(random, component, {
     ...translated('headline', name),
-    ...heads[component]?.(random, around),
+    ...introFields[component]?.(random, targets),
     body,
   })
-  for (let size = JSON.stringify(content).length; size < wanted;) {
-    const added = random.pick(bodyBlocks)(random, around)
+  for (let size = JSON.stringify(content).length; size < minSize;) {
+    const added = random.pick(bodyBlocks)(random, targets)
     body.push(added)
     size += JSON.stringify(added).length
   }
@@ -188,7 +192,7 @@ export const writeContent = (random: Random, { component, name }: Place, around:
 }
 
 /** Generates a small SVG image with its asset record. */
-export const drawPicture = (random: Random, spaceId: string, index: number) => {
+export const generateImage = (random: Random, spaceId: string, index: number) => {
   const name = `${slugOf(title(random).en)}-${index}`
   const [width, height] = [random.whole(4, 16) * 100, random.whole(4, 10) * 100]
   const id = 20_000_000 + index

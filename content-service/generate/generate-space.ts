@@ -1,8 +1,8 @@
 import type { Json } from '../json.ts'
-import { type Surroundings, drawPicture, writeContent } from './generate-content.ts'
+import { type ReferenceTargets, generateImage, generateContent } from './generate-content.ts'
 import { components, datasources, languages, spaceId, tags } from './generated-components.ts'
 import { createRandom, type Random } from './random.ts'
-import { type Place, planTree } from './story-tree.ts'
+import { type StoryNode, planStoryTree } from './story-tree.ts'
 
 export type GeneratedFile = { path: string; content: string | Uint8Array }
 
@@ -14,15 +14,15 @@ const day = 24 * 60 * 60 * 1000
 const firstDay = Date.UTC(2016, 0, 4, 8)
 const dayAfter = (days: number) => new Date(firstDay + days * day).toISOString()
 
-const envelope = (place: Place, random: Random) => {
-  const { id, uuid, name, slug, path } = place
+const envelope = (node: StoryNode, random: Random) => {
+  const { id, uuid, name, slug, path } = node
   const [created, untilPublished, untilUpdated] = [
     random.whole(0, 3000),
     random.whole(1, 60),
     random.whole(0, 400),
   ]
-  const published = place.isFolder || place.isStartpage || random.chance(0.94)
-  const publishedAt = published && !place.isFolder ? dayAfter(created + untilPublished + untilUpdated) : null
+  const published = node.isFolder || node.isStartpage || random.chance(0.94)
+  const publishedAt = published && !node.isFolder ? dayAfter(created + untilPublished + untilUpdated) : null
   return {
     name: name.de,
     id,
@@ -35,27 +35,27 @@ const envelope = (place: Place, random: Random) => {
     first_published_at: publishedAt && dayAfter(created + untilPublished),
     published,
     unpublished_changes: publishedAt !== null && random.chance(0.06),
-    is_folder: place.isFolder,
-    is_startpage: place.isStartpage,
-    parent_id: place.parentId,
-    position: place.position,
+    is_folder: node.isFolder,
+    is_startpage: node.isStartpage,
+    parent_id: node.parentId,
+    position: node.position,
     sort_by_date: null,
-    tag_list: place.isFolder ? [] : random.some(tags, random.whole(0, 3)),
+    tag_list: node.isFolder ? [] : random.some(tags, random.whole(0, 3)),
     group_id: random.uuid(),
     translated_slugs: [{ lang: 'en', slug: slug.en, name: name.en, path: path.en, published }],
   }
 }
 
 /** The file of a story and, if it has unpublished changes, that of its published version. */
-const storyFiles = (place: Place, around: Surroundings, seed: number): GeneratedFile[] => {
-  const random = createRandom(seed, place.id)
-  const story = envelope(place, random)
+const storyFiles = (node: StoryNode, targets: ReferenceTargets, seed: number): GeneratedFile[] => {
+  const random = createRandom(seed, node.id)
+  const story = envelope(node, random)
   const file = `${spaceId}/${story.slug}_${story.uuid}.json`
-  if (place.isFolder) return [asJson(`stories/${file}`, { ...story, content: {} })]
-  const content = writeContent(random, place, around)
+  if (node.isFolder) return [asJson(`stories/${file}`, { ...story, content: {} })]
+  const content = generateContent(random, node, targets)
   const draft = asJson(`stories/${file}`, { ...story, content })
   if (!story.unpublished_changes) return [draft]
-  const headline = `${place.name.de} (veröffentlicht)`
+  const headline = `${node.name.de} (veröffentlicht)`
   const version = { ...story, unpublished_changes: false, content: { ...content, headline } }
   return [draft, asJson(`published/${file}`, version)]
 }
@@ -67,17 +67,17 @@ export function* generateSpace(count: number, seed: number): Generator<Generated
   yield asJson(`datasources/${spaceId}/datasources.json`, datasources)
   yield asJson(`languages/${spaceId}/languages.${spaceId}.json`, languages)
 
-  const pictures = Array.from({ length: 12 }, (_, index) =>
-    drawPicture(createRandom(seed, index), spaceId, index),
+  const images = Array.from({ length: 12 }, (_, index) =>
+    generateImage(createRandom(seed, index), spaceId, index),
   )
-  for (const { file, svg, record } of pictures) {
+  for (const { file, svg, record } of images) {
     yield { path: `assets/${spaceId}/${file}.svg`, content: svg }
     yield asJson(`assets/${spaceId}/${file}.json`, record)
   }
 
-  const { folders, stories } = planTree(count, seed)
+  const { folders, stories } = planStoryTree(count, seed)
   const uuids = new Map<string, string[]>(stories.map(({ component }) => [component, []]))
   for (const { component, uuid } of stories) uuids.get(component)?.push(uuid)
-  const around = { stories, uuids, pictures: pictures.map(({ address }) => address) }
-  for (const place of [...folders, ...stories]) yield* storyFiles(place, around, seed)
+  const targets = { stories, uuids, imageUrls: images.map(({ address }) => address) }
+  for (const node of [...folders, ...stories]) yield* storyFiles(node, targets, seed)
 }

@@ -9,23 +9,26 @@ const words = {
 }
 const lists = { de: words.de.split(/\s+/), en: words.en.split(/\s+/) }
 
-const inBoth = (write: (language: keyof Text) => string): Text => ({ de: write('de'), en: write('en') })
+const inBothLanguages = (write: (language: keyof Text) => string): Text => ({
+  de: write('de'),
+  en: write('en'),
+})
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const run = (random: Random, language: keyof Text, count: number) =>
+const randomWords = (random: Random, language: keyof Text, count: number) =>
   Array.from({ length: count }, () => random.pick(lists[language])).join(' ')
 
-export const title = (random: Random, [fewest, most] = [2, 5]): Text =>
-  inBoth((language) => capitalized(run(random, language, random.whole(fewest ?? 2, most ?? 5))))
+export const title = (random: Random, [min, max] = [2, 5]): Text =>
+  inBothLanguages((language) => capitalized(randomWords(random, language, random.whole(min ?? 2, max ?? 5))))
 
 const sentence = (random: Random, language: keyof Text) => {
-  const text = capitalized(run(random, language, random.whole(6, 13)))
+  const text = capitalized(randomWords(random, language, random.whole(6, 13)))
   if (!random.chance(0.08)) return `${text}.`
   return language === 'de' ? `„${text}.“` : `“${text}.”`
 }
 
-export const paragraph = (random: Random, [fewest, most] = [2, 5]): Text =>
-  inBoth((language) =>
-    Array.from({ length: random.whole(fewest ?? 2, most ?? 5) }, () => sentence(random, language)).join(' '),
+export const paragraph = (random: Random, [min, max] = [2, 5]): Text =>
+  inBothLanguages((language) =>
+    Array.from({ length: random.whole(min ?? 2, max ?? 5) }, () => sentence(random, language)).join(' '),
   )
 
 /** A field with its translation, as Storyblok stores them. */

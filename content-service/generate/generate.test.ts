@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { openStore } from '../store/store.ts'
 import { generateSpace } from './generate-space.ts'
-import { isGenerated, writeGenerated } from './write-folder.ts'
+import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 
 const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
@@ -19,25 +19,25 @@ const emptyFolder = () => {
   return folder
 }
 
-test('the same seed gives the same bytes, another one others', () => {
+test('the same seed gives the same bytes, another seed different ones', () => {
   expect(bytesOf(60, 3)).toBe(bytesOf(60, 3))
   expect(bytesOf(60, 3)).not.toBe(bytesOf(60, 4))
 })
 
 describe('a generated space', () => {
   const folder = mkdtempSync(join(tmpdir(), 'generate-'))
-  writeGenerated({ folder, stories: 400, seed: 1 })
+  writeGeneratedSpace({ folder, stories: 400, seed: 1 })
   const log: string[] = []
   const store = openStore({ folder, watch: false, log: (message) => log.push(message) })
   rmSync(folder, { recursive: true })
   const { draft, published, folders, languages, assets, datasources } = store.space()
   const contents = draft.stories.map(({ content }) => JSON.stringify(content))
 
-  test('has as many stories as ordered, and no problem', () => {
+  test('has the requested number of stories and no problems', () => {
     expect([draft.stories.length, log, store.problems()]).toEqual([400, [], []])
   })
 
-  test('has two languages, datasources and pictures', () => {
+  test('has two languages, datasources and images', () => {
     expect([languages, datasources.length, assets.size]).toEqual([['en'], 1, 12])
   })
 
@@ -48,7 +48,7 @@ describe('a generated space', () => {
     )
   })
 
-  test('has drafts, and stories that are published otherwise than drafted', () => {
+  test('has drafts and unpublished changes', () => {
     const drafts = draft.stories.filter((story) => !story.published)
     const changed = published.stories.filter((story) => draft.byId.get(story.id) !== story)
     expect(drafts.length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ describe('a generated space', () => {
     expect(published.stories).toHaveLength(400 - drafts.length)
   })
 
-  test('has stories of 4 to 10 kB, at paths of their own in English', () => {
+  test('has stories of 4 to 10 kB with English paths', () => {
     for (const content of contents) expect(content.length / 1000).toSatisfy((kB: number) => kB > 3 && kB < 10)
     expect(draft.byTranslatedPath.size).toBe(400)
     const magazine = draft.stories.filter(({ translations }) => translations[0]?.path.startsWith('magazine/'))
@@ -74,35 +74,35 @@ describe('a generated space', () => {
   )
 })
 
-describe('it writes into', () => {
+describe('writes to', () => {
   const order = { stories: 3, seed: 1 }
 
   test.each([
     ['a folder that is not there', (folder: string) => rmSync(folder, { recursive: true })],
     ['an empty one', () => {}],
     [
-      'one of its own, which it replaces',
-      (folder: string) => writeGenerated({ folder, stories: 5, seed: 1 }),
+      'a folder that it generated before, which it replaces',
+      (folder: string) => writeGeneratedSpace({ folder, stories: 5, seed: 1 }),
     ],
   ])('%s', (_which, prepare) => {
     const folder = emptyFolder()
     prepare(folder)
-    const files = writeGenerated({ folder, ...order })
-    expect(isGenerated({ folder, ...order })).toBe(true)
-    expect(isGenerated({ folder, stories: 5, seed: 1 })).toBe(false)
+    const files = writeGeneratedSpace({ folder, ...order })
+    expect(isSpaceGenerated({ folder, ...order })).toBe(true)
+    expect(isSpaceGenerated({ folder, stories: 5, seed: 1 })).toBe(false)
     const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
-    // And the file by which it knows its own.
+    // Plus the marker file.
     expect(written).toHaveLength(files + 1)
   })
 
-  test('no folder that holds anything else', () => {
+  test('does not write to a folder with other files', () => {
     const folder = emptyFolder()
     mkdirSync(join(folder, 'stories'))
     writeFileSync(join(folder, 'stories', 'mine.json'), '{}')
-    expect(() => writeGenerated({ folder, ...order })).toThrow(
-      `${folder} holds files that were not generated`,
+    expect(() => writeGeneratedSpace({ folder, ...order })).toThrow(
+      `${folder} contains files that were not generated`,
     )
     expect(readFileSync(join(folder, 'stories', 'mine.json'), 'utf8')).toBe('{}')
     expect(existsSync(`${folder}.part`)).toBe(false)
@@ -116,16 +116,16 @@ const run = (...args: string[]) => {
 }
 
 describe('the command', () => {
-  test('explains itself', () => {
+  test('prints its help', () => {
     const { status, output } = run('--help')
     expect(status).toBe(0)
     for (const flag of ['stories', 'folder', 'seed']) expect(output).toContain(`--${flag} `)
   })
 
-  test('writes what it is told to', () => {
+  test('writes the requested space', () => {
     const folder = emptyFolder()
     expect(run('--stories', '4', '--seed', '2', '--folder', folder).status).toBe(0)
-    expect(isGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
+    expect(isSpaceGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('the command', () => {
     [['--stories', '0'], '--stories must be a whole number from 1'],
     [['--seed', '-1'], '--seed'],
     [['--colour'], '--colour'],
-  ])('%j: says what is wrong', (args, problem) => {
+  ])('%j: prints an error', (args, problem) => {
     expect(run(...args)).toEqual({ status: 1, output: expect.stringContaining(problem) })
   })
 })

@@ -3,7 +3,7 @@ import { categories } from './generated-components.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A story or folder without content: its position in the tree. */
-export type Place = {
+export type StoryNode = {
   id: number
   uuid: string
   component: string
@@ -51,13 +51,18 @@ const pickSection = (random: Random) => {
 }
 
 /** Plans `count` stories in the folders of their sections. The first story of a folder is its start page. */
-export const planTree = (count: number, seed: number) => {
-  const folders = new Map<string, Place>()
-  const stories: Place[] = []
+export const planStoryTree = (count: number, seed: number) => {
+  const folders = new Map<string, StoryNode>()
+  const stories: StoryNode[] = []
 
-  const place = (index: number, random: Random, parent: Place | undefined, own: Partial<Place>): Place => {
-    const name = own.name ?? title(random)
-    const slug = own.slug ?? { de: `${slugOf(name.de)}-${index}`, en: `${slugOf(name.en)}-${index}` }
+  const createNode = (
+    index: number,
+    random: Random,
+    parent: StoryNode | undefined,
+    fields: Partial<StoryNode>,
+  ): StoryNode => {
+    const name = fields.name ?? title(random)
+    const slug = fields.slug ?? { de: `${slugOf(name.de)}-${index}`, en: `${slugOf(name.en)}-${index}` }
     const within = (language: keyof Text) =>
       parent ? `${parent.path[language]}/${slug[language]}` : slug[language]
     return {
@@ -68,21 +73,21 @@ export const planTree = (count: number, seed: number) => {
       slug,
       path: { de: within('de'), en: within('en') },
       parentId: parent?.id ?? 0,
-      position: own.isStartpage ? 0 : index * 10,
+      position: fields.isStartpage ? 0 : index * 10,
       isFolder: false,
       isStartpage: false,
-      ...own,
+      ...fields,
     }
   }
 
   const folderFor = (chain: readonly Text[], index: number, random: Random) => {
-    let parent: Place | undefined
+    let parent: StoryNode | undefined
     for (const slug of chain) {
       const path = parent ? `${parent.path.de}/${slug.de}` : slug.de
       const known = folders.get(path)
       if (!known) {
         const id = 700_000_001 + index * 2
-        const folder = place(index, random, parent, { id, slug, name: slug, isFolder: true })
+        const folder = createNode(index, random, parent, { id, slug, name: slug, isFolder: true })
         folders.set(path, folder)
         return { folder, isNew: true }
       }
@@ -97,8 +102,8 @@ export const planTree = (count: number, seed: number) => {
     const { folder, isNew } = folderFor(chain(random), index, random)
     if (folder && isNew) {
       const { slug, path } = folder
-      stories.push(place(index, random, folder, { slug, path, isStartpage: true }))
-    } else stories.push(place(index, random, folder, { component }))
+      stories.push(createNode(index, random, folder, { slug, path, isStartpage: true }))
+    } else stories.push(createNode(index, random, folder, { component }))
   }
   return { folders: [...folders.values()], stories }
 }

@@ -8,11 +8,11 @@ const statusOf = (path: string) => stat(path).catch(() => undefined)
  * folder just created, such as /proc.
  * @throws Error of the file system
  */
-export const makeFolder = async (folder: string): Promise<void> => {
+export const createFolder = async (folder: string): Promise<void> => {
   const isThere = async () => (await statusOf(folder))?.isDirectory() ?? false
   if (await isThere()) return
   const parent = dirname(folder)
-  if (parent !== folder && !(await statusOf(parent))) await makeFolder(parent)
+  if (parent !== folder && !(await statusOf(parent))) await createFolder(parent)
   await mkdir(folder).catch(async (error: unknown) => {
     // Another process may have created it.
     if (!(await isThere())) throw error
@@ -24,10 +24,10 @@ export const makeFolder = async (folder: string): Promise<void> => {
  * @throws Error with the reason if it is not
  */
 export const checkCacheFolder = async (folder: string): Promise<void> => {
-  await makeFolder(folder)
+  await createFolder(folder)
   const listing = await opendir(folder)
   await listing.close()
-  const trial = join(folder, '.writable')
-  await writeFile(trial, '')
-  await rm(trial, { force: true })
+  const testFile = join(folder, '.writable')
+  await writeFile(testFile, '')
+  await rm(testFile, { force: true })
 }

@@ -23,7 +23,7 @@ const flag = z.codec(z.literal('', { error: 'must have nothing between its paren
   encode: () => '' as const,
 })
 
-const blurError = 'must be a radius from 0 to 150 and, if need be, a comma and a sigma from 0 to 150'
+const blurError = 'must be a radius from 0 to 150, optionally with a comma and a sigma from 0 to 150'
 const blurSize = z.number().max(150, { error: blurError })
 /** A sigma that is missing or 0 defaults to the radius. */
 const blur = z.codec(
@@ -69,7 +69,7 @@ const focal = z.codec(
 )
 
 const cornerError =
-  'must be RADIUS,R,G,B or RADIUS|RADIUS2,R,G,B with colours from 0 to 255 and, if need be, a comma and 1 for transparent'
+  'must be RADIUS,R,G,B or RADIUS|RADIUS2,R,G,B with colours from 0 to 255, optionally with a comma and 1 for transparent'
 const channel = z.number().max(255, { error: cornerError })
 const roundCorner = z.codec(
   z.string().regex(/^\d{1,4}(\|\d{1,4})?(,\d{1,3}){3}(,(0|1|false|true))?$/, { error: cornerError }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseFormat, formatOfType } from './format.ts'
 import { parseTransformation } from './transformation.ts'
 
-describe('the format of a picture', () => {
+describe('the output format', () => {
   test.each([
     ['jpeg', '', 'image/avif,image/webp,*/*', 'webp'],
     ['jpeg', '', 'image/webp', 'webp'],
@@ -44,6 +44,6 @@ test.each([
   ['image/svg+xml', undefined],
   ['video/mp4', undefined],
   ['application/pdf', undefined],
-])('%s is a picture: %s', (type, format) => {
+])('%s is an image: %s', (type, format) => {
   expect(formatOfType(type)).toBe(format)
 })

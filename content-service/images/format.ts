@@ -30,7 +30,7 @@ export const chooseFormat = (source: Format, { filters }: Transformation, accept
 export const hasAlpha = (format: Format) => format !== 'jpeg'
 
 /** The background colour: the fill, else transparent, or white for formats without alpha. */
-export const canvasColour = (fill: string | undefined, format: Format) => {
+export const backgroundColour = (fill: string | undefined, format: Format) => {
   if (fill !== undefined && fill !== 'transparent') return `#${fill}`
   return hasAlpha(format) ? { r: 0, g: 0, b: 0, alpha: 0 } : '#ffffff'
 }
@@ -41,22 +41,22 @@ export const canvasColour = (fill: string | undefined, format: Format) => {
  * applies; PNG and GIF have none. `isHurried` sets the least effort for AVIF and GIF, the slowest formats.
  */
 export const encode = (
-  picture: Sharp,
+  image: Sharp,
   format: Format,
   requestedQuality: number | undefined,
-  isHurried: boolean,
+  isLowEffort: boolean,
 ): Sharp => {
   const quality = requestedQuality === undefined ? {} : { quality: Math.max(1, requestedQuality) }
   switch (format) {
     case 'webp':
-      return picture.webp(quality)
+      return image.webp(quality)
     case 'avif':
-      return picture.avif({ ...quality, effort: isHurried ? 0 : 2, chromaSubsampling: '4:2:0' })
+      return image.avif({ ...quality, effort: isLowEffort ? 0 : 2, chromaSubsampling: '4:2:0' })
     case 'jpeg':
-      return picture.jpeg({ ...quality, mozjpeg: true })
+      return image.jpeg({ ...quality, mozjpeg: true })
     case 'gif':
-      return picture.gif(isHurried ? { effort: 1 } : {})
+      return image.gif(isLowEffort ? { effort: 1 } : {})
     default:
-      return picture.toFormat(format)
+      return image.toFormat(format)
   }
 }

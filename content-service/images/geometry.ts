@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 import { type Rectangle, rectangleText } from './rectangle.ts'
-import { longestSide, type Transformation } from './transformation.ts'
+import { maxSide, type Transformation } from './transformation.ts'
 
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
@@ -8,7 +8,7 @@ export type Area = Size & { left: number; top: number }
 /** The steps of resizing: `region` of the source is scaled to `scaled`, and `window` of that is kept. */
 export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
 const regionOf = (source: Size, crop: Rectangle | undefined): Area => {
   if (!crop) return { left: 0, top: 0, ...source }
@@ -17,7 +17,7 @@ const regionOf = (source: Size, crop: Rectangle | undefined): Area => {
   if (width > 0 && height > 0) return { left: crop.left, top: crop.top, width, height }
   throw new ApiError(
     400,
-    `${rectangleText(crop)} lies outside of the picture, which is ${source.width}x${source.height}`,
+    `${rectangleText(crop)} is outside of the image, which is ${source.width}x${source.height}`,
   )
 }
 
@@ -27,16 +27,16 @@ const focusOf = ({ left, top, width, height }: Area, focal: Rectangle | undefine
 }
 
 /** The offset of a window that centres the focal point as far as possible. */
-const beginning = (focus: number, window: number, scaled: number) =>
-  between(0, Math.round(focus - window / 2), scaled - window)
+const windowOffset = (focus: number, window: number, scaled: number) =>
+  clamp(0, Math.round(focus - window / 2), scaled - window)
 
 /** The geometry divided by a factor, in whole pixels; the result is enlarged to the window afterwards. */
-export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number): Geometry => {
+export const shrinkGeometry = ({ scaled, window, ...geometry }: Geometry, times: number): Geometry => {
   const part = (length: number) => Math.max(1, Math.round(length / times))
   const [width, height] = [part(window.width), part(window.height)]
   const whole = { width: Math.max(width, part(scaled.width)), height: Math.max(height, part(scaled.height)) }
-  const left = between(0, Math.round(window.left / times), whole.width - width)
-  const top = between(0, Math.round(window.top / times), whole.height - height)
+  const left = clamp(0, Math.round(window.left / times), whole.width - width)
+  const top = clamp(0, Math.round(window.top / times), whole.height - height)
   return { ...geometry, scaled: whole, window: { left, top, width, height } }
 }
 
@@ -44,40 +44,40 @@ export const shrink = ({ scaled, window, ...geometry }: Geometry, times: number)
  * Computes the geometry from the size of the source (after EXIF rotation) and the transformation.
  * @throws ApiError 400 for a crop outside of the image
  */
-export const layOut = (source: Size, { crop, fitIn, size, filters }: Transformation): Geometry => {
+export const computeGeometry = (source: Size, { crop, fitIn, size, filters }: Transformation): Geometry => {
   const region = regionOf(source, crop)
-  const most = filters.no_upscale && !fitIn ? region : { width: longestSide, height: longestSide }
+  const maxSize = filters.no_upscale && !fitIn ? region : { width: maxSide, height: maxSide }
   const requested = {
-    width: Math.min(size?.width ?? 0, longestSide, most.width),
-    height: Math.min(size?.height ?? 0, longestSide, most.height),
+    width: Math.min(size?.width ?? 0, maxSide, maxSize.width),
+    height: Math.min(size?.height ?? 0, maxSide, maxSize.height),
   }
   const scales = [
-    (requested.width || longestSide) / region.width,
-    (requested.height || longestSide) / region.height,
+    (requested.width || maxSide) / region.width,
+    (requested.height || maxSide) / region.height,
   ] as const
   const isFilled = !fitIn && requested.width > 0 && requested.height > 0
   // Storyblok enlarges small images, except with fit-in.
-  const isKept = fitIn || (requested.width === 0 && requested.height === 0)
-  const scale = isFilled ? Math.max(...scales) : Math.min(...scales, isKept ? 1 : Infinity)
+  const isNeverEnlarged = fitIn || (requested.width === 0 && requested.height === 0)
+  const scale = isFilled ? Math.max(...scales) : Math.min(...scales, isNeverEnlarged ? 1 : Infinity)
 
-  const least = isFilled ? requested : { width: 1, height: 1 }
+  const minSize = isFilled ? requested : { width: 1, height: 1 }
   const scaled = {
-    width: Math.max(least.width, Math.round(region.width * scale)),
-    height: Math.max(least.height, Math.round(region.height * scale)),
+    width: Math.max(minSize.width, Math.round(region.width * scale)),
+    height: Math.max(minSize.height, Math.round(region.height * scale)),
   }
-  const kept = isFilled ? requested : scaled
+  const windowSize = isFilled ? requested : scaled
   const focus = focusOf(region, filters.focal)
   const isPadded = fitIn && filters.fill !== undefined
   return {
     region,
     scaled,
     window: {
-      left: beginning((focus.x - region.left) * scale, kept.width, scaled.width),
-      top: beginning((focus.y - region.top) * scale, kept.height, scaled.height),
-      ...kept,
+      left: windowOffset((focus.x - region.left) * scale, windowSize.width, scaled.width),
+      top: windowOffset((focus.y - region.top) * scale, windowSize.height, scaled.height),
+      ...windowSize,
     },
     canvas: isPadded
-      ? { width: requested.width || kept.width, height: requested.height || kept.height }
-      : kept,
+      ? { width: requested.width || windowSize.width, height: requested.height || windowSize.height }
+      : windowSize,
   }
 }

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Log } from '../store/list-files.ts'
-import { makeFolder } from './cache-folder.ts'
+import type { Logger } from '../logger.ts'
+import { createFolder } from './cache-folder.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Entry = { name: string; size: number }
 
 /** Rendered images in a folder. A key is 40 hexadecimal digits derived from everything that determines the image. */
-export type PictureCache = {
+export type ImageCache = {
   get(key: string): Promise<Bytes | undefined>
   put(key: string, bytes: Bytes): Promise<void>
 }
 
 /** File names include a digest of the content, so truncated or changed files are detected. */
-const entryName = /^([\da-f]{40})-[\da-f]{16}$/
-const partName = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
+const entryPattern = /^([\da-f]{40})-[\da-f]{16}$/
+const partPattern = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
 const nameOf = (key: string, bytes: Bytes) =>
   `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
 
 /** Partial files older than this are abandoned writes. */
-const longestWritingMs = 10 * 60_000
+const maxWriteMs = 10 * 60_000
 
 const hour = 60 * 60_000
 
@@ -41,13 +41,13 @@ const namesIn = (folder: string) =>
  * recently used, also across restarts. Other files in the folder are left alone. On errors (disk full, folder
  * removed) nothing is cached, and the reason is logged at most once an hour.
  */
-export const openPictureCache = (folder: string, maxBytes: number, log: Log): PictureCache => {
+export const openImageCache = (folder: string, maxBytes: number, log: Logger): ImageCache => {
   const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
   const report = (error: unknown) => {
     const cause = codeOf(error)
     if (reported.has(cause)) return
     reported.set(cause, true)
-    log(`Pictures can't be kept in ${folder}: ${error instanceof Error ? error.message : cause}`)
+    log(`Images can't be cached in ${folder}: ${error instanceof Error ? error.message : cause}`)
   }
 
   const entries = new LRUCache<string, Entry>({
@@ -67,9 +67,9 @@ export const openPictureCache = (folder: string, maxBytes: number, log: Log): Pi
       }),
     )
     for (const { name, size, usedAt } of files.flat().toSorted((a, b) => a.usedAt - b.usedAt)) {
-      const isBrokenOff = partName.test(name) && usedAt < Date.now() - longestWritingMs
-      const [, key] = entryName.exec(name) ?? []
-      if (isBrokenOff || (key && (size === 0 || size > maxBytes)))
+      const isAbandoned = partPattern.test(name) && usedAt < Date.now() - maxWriteMs
+      const [, key] = entryPattern.exec(name) ?? []
+      if (isAbandoned || (key && (size === 0 || size > maxBytes)))
         await rm(join(folder, name), { force: true })
       else if (key) entries.set(key, { name, size })
     }
@@ -98,7 +98,7 @@ export const openPictureCache = (folder: string, maxBytes: number, log: Log): Pi
       const name = nameOf(key, bytes)
       const part = join(folder, `${name}.${randomUUID()}.part`)
       try {
-        await makeFolder(folder)
+        await createFolder(folder)
         await writeFile(part, bytes)
         await rename(part, join(folder, name))
         entries.set(key, { name, size: bytes.byteLength })

@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 
 import { ApiError } from '../api-error.ts'
-import { assetHeaders, send } from '../assets/send-file.ts'
-import type { Asset } from '../assets/served-asset.ts'
-import { isKnown, respond } from '../respond.ts'
-import type { Log } from '../store/list-files.ts'
+import { assetHeaders, sendFile } from '../assets/send-file.ts'
+import type { ServedAsset } from '../assets/served-asset.ts'
+import type { Logger } from '../logger.ts'
+import { matchesIfNoneMatch, respond } from '../respond.ts'
 import { chooseFormat, type Format, formatOfType } from './format.ts'
-import { openPictureCache } from './image-cache.ts'
-import { createRenderQueue, type Make } from './render-queue.ts'
+import { openImageCache } from './image-cache.ts'
+import { createRenderQueue, type Render } from './render-queue.ts'
 import { formatTransformation, type Transformation } from './transformation.ts'
 
 export type ImageOptions = {
@@ -28,35 +28,40 @@ type Bytes = Uint8Array<ArrayBuffer>
 const rendererVersion = 2
 
 /** Creates the handler for derived images, each rendered once and cached. */
-export const createImages = (
+export const createImageHandler = (
   { cacheFolder, cacheBytes = 512 * 1024 * 1024, concurrency }: ImageOptions,
-  log: Log,
+  log: Logger,
 ) => {
-  const cache = cacheFolder && cacheBytes > 0 ? openPictureCache(cacheFolder, cacheBytes, log) : undefined
+  const cache = cacheFolder && cacheBytes > 0 ? openImageCache(cacheFolder, cacheBytes, log) : undefined
   const renderOnce = createRenderQueue<Bytes>(concurrency ?? (availableParallelism() > 2 ? 2 : 1))
   const reported = new LRUCache<string, true>({ max: 1000 })
 
   /** Logs an unreadable file once per version, as visitors request it repeatedly. */
-  const report = ({ path, etag }: Asset, error: unknown) => {
+  const report = ({ path, etag }: ServedAsset, error: unknown) => {
     const file = `${path} ${etag}`
     if (reported.has(file)) return
     reported.set(file, true)
     log(`${path} can't be transformed: ${error instanceof Error ? error.message : String(error)}`)
   }
 
-  const make = (key: string, asset: Asset, transformation: Transformation, format: Format): Make<Bytes> => {
+  const createRender = (
+    key: string,
+    asset: ServedAsset,
+    transformation: Transformation,
+    format: Format,
+  ): Render<Bytes> => {
     return async (lane) => {
       try {
         // Lazy import: where sharp does not run, everything else still works.
-        const { isSlowPicture, renderPicture } = await import('./render.ts')
-        if (lane === 'quick' && (await isSlowPicture(asset.path, transformation, format))) return 'slow'
-        const bytes = await renderPicture(asset.path, transformation, format)
+        const { isSlowImage, renderImage } = await import('./render.ts')
+        if (lane === 'quick' && (await isSlowImage(asset.path, transformation, format))) return 'slow'
+        const bytes = await renderImage(asset.path, transformation, format)
         await cache?.put(key, bytes)
         return bytes
       } catch (error) {
         if (error instanceof ApiError) throw error
         report(asset, error)
-        throw new ApiError(422, `This asset can't be transformed: its file is no whole ${asset.type}`)
+        throw new ApiError(422, `This asset can't be transformed: its file is not a valid ${asset.type}`)
       }
     }
   }
@@ -67,15 +72,22 @@ export const createImages = (
    */
   return async (
     request: Request,
-    asset: Asset,
+    asset: ServedAsset,
     transformation: Transformation,
     client: string,
   ): Promise<Response> => {
     const source = formatOfType(asset.type)
-    if (!source) throw new ApiError(400, `A file of type ${asset.type} is no picture: ask for it without /m/`)
+    if (!source)
+      throw new ApiError(400, `A file of type ${asset.type} is not an image: request it without /m/`)
     const format = chooseFormat(source, transformation, request.headers.get('accept'))
-    const made = [rendererVersion, asset.address, asset.etag, formatTransformation(transformation), format]
-    const key = createHash('sha1').update(made.join('\n')).digest('hex')
+    const keyParts = [
+      rendererVersion,
+      asset.address,
+      asset.etag,
+      formatTransformation(transformation),
+      format,
+    ]
+    const key = createHash('sha1').update(keyParts.join('\n')).digest('hex')
     const etag = `"${key}"`
 
     const headers = {
@@ -84,12 +96,13 @@ export const createImages = (
       ...(!transformation.filters.format && { Vary: 'Accept' }),
     }
     // Check `If-None-Match` before rendering.
-    if (isKnown(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
+    if (matchesIfNoneMatch(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
 
-    const asker = { client, signal: request.signal }
+    const requester = { client, signal: request.signal }
     const bytes =
-      (await cache?.get(key)) ?? (await renderOnce(key, asker, make(key, asset, transformation, format)))
+      (await cache?.get(key)) ??
+      (await renderOnce(key, requester, createRender(key, asset, transformation, format)))
     const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end + 1))
-    return send(request, { size: bytes.byteLength, etag, headers, read })
+    return sendFile(request, { size: bytes.byteLength, etag, headers, read })
   }
 }

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { sigmaWithin } from './blur.ts'
+import { truncatedSigma } from './blur.ts'
 import type { Format } from './format.ts'
 import { isSlow } from './render-cost.ts'
-import { isSlowPicture, renderPicture } from './render.ts'
-import { look, make, quarters, writePicture } from './test-pictures.ts'
+import { isSlowImage, renderImage } from './render.ts'
+import { inspectImage, renderFile, quarters, writeImage } from './test-images.ts'
 import { parseTransformation } from './transformation.ts'
 
 let bytes: Buffer
 beforeAll(async () => {
   bytes = await quarters(400, 200).removeAlpha().png().toBuffer()
 })
-const original = () => writePicture('quarters.png', bytes)
+const original = () => writeImage('quarters.png', bytes)
 
 test.each<[transformation: string, Format, slow: boolean]>([
   ['33x34', 'webp', false],
@@ -25,24 +25,24 @@ test.each<[transformation: string, Format, slow: boolean]>([
   ['4000x4000', 'avif', true],
   ['fit-in/4000x4000/filters:fill(ffffff)', 'jpeg', true],
   ['2000x2000', 'gif', true],
-])('a picture of %s as %s is slow: %s', async (transformation, format, slow) => {
-  expect(await isSlowPicture(original(), parseTransformation(transformation), format)).toBe(slow)
+])('an image of %s as %s is slow: %s', async (transformation, format, slow) => {
+  expect(await isSlowImage(original(), parseTransformation(transformation), format)).toBe(slow)
 })
 
-test('a small picture of a huge one is slow too', () => {
+test('a small image of a huge source is slow too', () => {
   expect(isSlow({ read: 90_000_000, written: 100 }, 'webp')).toBe(true)
 })
 
-/** What sharp was told so far by this method. */
-const told = (method: 'blur' | 'timeout' | 'avif' | 'gif') => {
+/** The arguments of all calls of this sharp method so far. */
+const callsOf = (method: 'blur' | 'timeout' | 'avif' | 'gif') => {
   const spy = vi.spyOn(sharp.prototype, method)
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.map(([value]) => value)
 }
 
-test('a wide blur is done with few pixels', async () => {
-  const blurs = told('blur')
-  await make(original(), 'filters:blur(150)')
+test('a wide blur is computed on a shrunk image', async () => {
+  const blurs = callsOf('blur')
+  await renderFile(original(), 'filters:blur(150)')
   expect(blurs()).toEqual([expect.closeTo(8, 0)])
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['1000x0', '1000x0/filters:blur(90)'],
   ['200x200/filters:focal(0x0:1x1)', '200x200/filters:focal(0x0:1x1):blur(60)'],
   ['-200x150/filters:rotate(90)', '-200x150/filters:rotate(90):blur(60)'],
-])('and %s looks as if blurred with all', async (transformation, blurred) => {
-  const plain = await renderPicture(original(), parseTransformation(transformation), 'png')
+])('and %s looks like a blur of the full size', async (transformation, blurred) => {
+  const plain = await renderImage(original(), parseTransformation(transformation), 'png')
   const radius = Number(/blur\((\d+)\)/.exec(blurred)?.[1])
-  const all = await look(await sharp(plain).blur(sigmaWithin(radius, radius)).png().toBuffer())
-  const few = await make(original(), blurred)
+  const all = await inspectImage(await sharp(plain).blur(truncatedSigma(radius, radius)).png().toBuffer())
+  const few = await renderFile(original(), blurred)
   expect(few.size).toBe(all.size)
   const differences = places.flatMap(([x, y]) => {
     const expected = all.pixel(x, y)
@@ -68,8 +68,8 @@ test.each([
   expect(Math.max(...differences)).toBeLessThan(10)
 })
 
-test('all steps together have thirty seconds', async () => {
-  const limits = told('timeout')
+test('all steps share a timeout of thirty seconds', async () => {
+  const limits = callsOf('timeout')
   const clock = vi
     .spyOn(performance, 'now')
     .mockReturnValueOnce(0)
@@ -77,7 +77,7 @@ test('all steps together have thirty seconds', async () => {
     .mockReturnValueOnce(12_000)
   onTestFinished(() => clock.mockRestore())
   clock.mockReturnValue(90_000)
-  await make(original(), 'filters:blur(60):rotate(90)')
+  await renderFile(original(), 'filters:blur(60):rotate(90)')
   expect(limits()).toEqual([{ seconds: 30 }, { seconds: 18 }, { seconds: 1 }])
 })
 
@@ -86,28 +86,29 @@ test.each<[size: string, format: 'avif' | 'gif', options: object]>([
   ['3000x2000', 'avif', { effort: 0, chromaSubsampling: '4:2:0' }],
   ['400x200', 'gif', {}],
   ['3000x2000', 'gif', { effort: 1 }],
-])('%s as %s is made with %j', async (size, format, expected) => {
-  const options = told(format)
-  await make(original(), size, format)
+])('%s as %s is encoded with %j', async (size, format, expected) => {
+  const options = callsOf(format)
+  await renderFile(original(), size, format)
   expect(options()).toEqual([expected])
 })
 
-test('corners of a colour leave nothing transparent, which would cost as much as a colour', async () => {
-  const { metadata } = await make(original(), 'filters:round_corner(9,0,0,0)')
+test('opaque round corners need no alpha channel', async () => {
+  const { metadata } = await renderFile(original(), 'filters:round_corner(9,0,0,0)')
   expect(metadata.hasAlpha).toBe(false)
 })
 
-test('no link is followed', async () => {
+test('does not follow symbolic links', async () => {
   const path = original()
   const link = join(dirname(path), 'link.png')
   symlinkSync(path, link)
-  await expect(renderPicture(link, parseTransformation(''), 'png')).rejects.toThrow('ELOOP')
+  await expect(renderImage(link, parseTransformation(''), 'png')).rejects.toThrow('ELOOP')
 })
 
-test('an AVIF with more transparent pixels than memory is for is refused', async () => {
+test('rejects an AVIF with too many transparent pixels', async () => {
   const transformation = parseTransformation('fit-in/4000x4000/filters:fill(transparent)')
-  await expect(renderPicture(original(), transformation, 'avif')).rejects.toMatchObject({
+  await expect(renderImage(original(), transformation, 'avif')).rejects.toMatchObject({
     status: 422,
-    message: 'An AVIF with transparency may have 10000000 pixels, not 16000000: format(webp) may have more',
+    message:
+      'An AVIF with transparency may have 10000000 pixels, not 16000000: format(webp) has no such limit',
   })
 })

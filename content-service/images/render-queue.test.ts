@@ -2,199 +2,199 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
-import { createRenderQueue, type Make } from './render-queue.ts'
+import { createRenderQueue, type Render } from './render-queue.ts'
 
-const patient = new AbortController().signal
+const neverAborted = new AbortController().signal
 const numbered = (count: number, start = '') =>
   Array.from({ length: count }, (_, index) => `${start}${index}`)
 
-/** A queue of work that ends when told to, what of it has begun, and a way to ask for it. */
+/** A queue whose jobs end on demand, with the keys of the started jobs. */
 const makeQueue = (atOnce: number) => {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const queue = createRenderQueue<string>(atOnce)
-  const makeOf =
-    (key: string, isSlow: boolean): Make<string> =>
+  const renderOf =
+    (key: string, isSlow: boolean): Render<string> =>
     (lane) => {
       if (isSlow && lane === 'quick') return Promise.resolve('slow')
-      begun.push(key)
+      started.push(key)
       return new Promise((resolve, reject) => {
         ends.set(key, (error) => (error ? reject(error) : resolve(`result of ${key}`)))
       })
     }
-  const ask = (key: string, { client = 'a', signal = patient, isSlow = false } = {}) => {
-    const asked = queue(key, { client, signal }, makeOf(key, isSlow))
-    asked.catch(() => undefined)
-    return asked
+  const request = (key: string, { client = 'a', signal = neverAborted, isSlow = false } = {}) => {
+    const result = queue(key, { client, signal }, renderOf(key, isSlow))
+    result.catch(() => undefined)
+    return result
   }
   const end = async (key: string, error?: Error) => {
     await setImmediate()
     ends.get(key)?.(error)
     await setImmediate()
   }
-  /** Ends what has begun, one after the other, until nothing begins any more. */
+  /** Ends started jobs one after the other until none starts any more. */
   const endAll = async () => {
-    for (let done = 0; done < begun.length; done++) await end(begun[done] ?? '')
+    for (let done = 0; done < started.length; done++) await end(started[done] ?? '')
   }
-  return { begun, ask, end, endAll }
+  return { started, request, end, endAll }
 }
 
 const gone = { status: 499 }
 const busy = { status: 503, headers: { 'Retry-After': '2' } }
 
 describe('one job', () => {
-  test('is done once for all who ask for it meanwhile, and again afterwards', async () => {
-    const { begun, ask, end } = makeQueue(2)
-    const asked = ['a', 'b', 'b'].map((client) => ask('x', { client }))
+  test('runs once for concurrent requests, and again afterwards', async () => {
+    const { started, request, end } = makeQueue(2)
+    const results = ['a', 'b', 'b'].map((client) => request('x', { client }))
     await end('x')
-    expect([await Promise.all(asked), begun]).toEqual([Array(3).fill('result of x'), ['x']])
-    const again = ask('x')
+    expect([await Promise.all(results), started]).toEqual([Array(3).fill('result of x'), ['x']])
+    const again = request('x')
     await end('x')
-    expect([await again, begun]).toEqual(['result of x', ['x', 'x']])
+    expect([await again, started]).toEqual(['result of x', ['x', 'x']])
   })
 
-  test('that fails fails for all, and can be tried again', async () => {
-    const { begun, ask, end } = makeQueue(1)
-    const asked = ['a', 'b'].map((client) => ask('x', { client }).catch(String))
+  test('that fails rejects all requests, and can be retried', async () => {
+    const { started, request, end } = makeQueue(1)
+    const results = ['a', 'b'].map((client) => request('x', { client }).catch(String))
     await end('x', new Error('broken'))
-    expect(await Promise.all(asked)).toEqual(['Error: broken', 'Error: broken'])
-    const again = ask('x')
+    expect(await Promise.all(results)).toEqual(['Error: broken', 'Error: broken'])
+    const again = request('x')
     await end('x')
-    expect([await again, begun.length]).toEqual(['result of x', 2])
+    expect([await again, started.length]).toEqual(['result of x', 2])
   })
 })
 
-test.each([1, 2])('no more than %i at once', async (atOnce) => {
-  const { begun, ask, end } = makeQueue(atOnce)
+test.each([1, 2])('runs at most %i jobs concurrently', async (atOnce) => {
+  const { started, request, end } = makeQueue(atOnce)
   const keys = ['x', 'y', 'z']
-  const asked = keys.map((key) => ask(key))
+  const results = keys.map((key) => request(key))
   for (const [index, key] of keys.entries()) {
-    expect(begun).toEqual(keys.slice(0, index + atOnce))
+    expect(started).toEqual(keys.slice(0, index + atOnce))
     await end(key)
   }
-  expect(await Promise.all(asked)).toEqual(['result of x', 'result of y', 'result of z'])
+  expect(await Promise.all(results)).toEqual(['result of x', 'result of y', 'result of z'])
 })
 
-describe('clients take turns', () => {
-  test('who asks for much and who asks for little', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
-    for (const key of numbered(4, 'a')) void ask(key, { client: 'a' })
+describe('clients are scheduled round robin', () => {
+  test('with many and few requests', async () => {
+    const { started, request, endAll } = makeQueue(1)
+    for (const key of numbered(4, 'a')) void request(key, { client: 'a' })
     await setImmediate()
-    for (const client of ['b', 'c']) for (const key of numbered(2, client)) void ask(key, { client })
+    for (const client of ['b', 'c']) for (const key of numbered(2, client)) void request(key, { client })
     await endAll()
-    expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'c1', 'a2', 'a3'])
+    expect(started).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'c1', 'a2', 'a3'])
   })
 
-  test('in the slow lane too', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
-    for (const key of numbered(3, 'a')) void ask(key, { client: 'a', isSlow: true })
+  test('also in the slow lane', async () => {
+    const { started, request, endAll } = makeQueue(1)
+    for (const key of numbered(3, 'a')) void request(key, { client: 'a', isSlow: true })
     await setImmediate()
-    void ask('b0', { client: 'b', isSlow: true })
+    void request('b0', { client: 'b', isSlow: true })
     await endAll()
-    expect(begun).toEqual(['a0', 'b0', 'a1', 'a2'])
+    expect(started).toEqual(['a0', 'b0', 'a1', 'a2'])
   })
 
-  test('for a picture that another waits for as well', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
-    for (const key of numbered(4, 'a')) void ask(key, { client: 'a' })
-    void ask('a3', { client: 'b' })
+  test('for a job that another client waits for too', async () => {
+    const { started, request, endAll } = makeQueue(1)
+    for (const key of numbered(4, 'a')) void request(key, { client: 'a' })
+    void request('a3', { client: 'b' })
     await endAll()
-    expect(begun).toEqual(['a0', 'a3', 'a1', 'a2'])
+    expect(started).toEqual(['a0', 'a3', 'a1', 'a2'])
   })
 
-  test('who leaves and asks again gets no turn before the others', async () => {
-    const { begun, ask, end, endAll } = makeQueue(1)
-    void ask('under way', { client: 'b' })
-    for (const key of numbered(3, 'b')) void ask(key, { client: 'b' })
+  test('disconnecting and requesting again does not gain a turn', async () => {
+    const { started, request, end, endAll } = makeQueue(1)
+    void request('under way', { client: 'b' })
+    for (const key of numbered(3, 'b')) void request(key, { client: 'b' })
     for (const key of numbered(3, 'a')) {
       const leaving = new AbortController()
-      void ask(key, { client: 'a', signal: leaving.signal })
-      await end(begun.at(-1) ?? '')
+      void request(key, { client: 'a', signal: leaving.signal })
+      await end(started.at(-1) ?? '')
       leaving.abort()
     }
     await endAll()
-    expect(begun).toEqual(['under way', 'a0', 'b0', 'a2', 'b1', 'b2'])
+    expect(started).toEqual(['under way', 'a0', 'b0', 'a2', 'b1', 'b2'])
   })
 })
 
-test('what is quick does not wait for what is slow, of which there is one at a time', async () => {
-  const { begun, ask, end, endAll } = makeQueue(1)
-  const slow = ['x', 'y'].map((key) => ask(key, { isSlow: true }))
+test('quick jobs do not wait for slow ones, which run one at a time', async () => {
+  const { started, request, end, endAll } = makeQueue(1)
+  const slow = ['x', 'y'].map((key) => request(key, { isSlow: true }))
   await setImmediate()
-  const quick = ask('z')
+  const quick = request('z')
   await end('z')
-  expect([await quick, begun]).toEqual(['result of z', ['x', 'z']])
+  expect([await quick, started]).toEqual(['result of z', ['x', 'z']])
   await endAll()
   expect(await Promise.all(slow)).toEqual(['result of x', 'result of y'])
 })
 
-describe('no client fills the queue', () => {
-  test('a quarter of it is for one; others find room until it is full', async () => {
-    const { ask, endAll } = makeQueue(1)
-    const asked = ['a', 'b', 'c', 'd'].map((client) => {
-      const own = numbered(50, client).map((key) => ask(key, { client }))
-      return { client, own, next: ask(`${client}50`, { client }) }
+describe('the queue limit', () => {
+  test('is a quarter for one client', async () => {
+    const { request, endAll } = makeQueue(1)
+    const results = ['a', 'b', 'c', 'd'].map((client) => {
+      const own = numbered(50, client).map((key) => request(key, { client }))
+      return { client, own, next: request(`${client}50`, { client }) }
     })
-    for (const { next } of asked) await expect(next).rejects.toMatchObject(busy)
-    await expect(ask('e0', { client: 'e' })).rejects.toMatchObject(busy)
-    const joined = [ask('a0', { client: 'a' }), ask('a1', { client: 'e' })]
+    for (const { next } of results) await expect(next).rejects.toMatchObject(busy)
+    await expect(request('e0', { client: 'e' })).rejects.toMatchObject(busy)
+    const joined = [request('a0', { client: 'a' }), request('a1', { client: 'e' })]
     await endAll()
-    expect(await Promise.all([...asked.flatMap(({ own }) => own), ...joined])).toHaveLength(202)
-    const later = ask('a50')
+    expect(await Promise.all([...results.flatMap(({ own }) => own), ...joined])).toHaveLength(202)
+    const later = request('a50')
     await endAll()
     expect(await later).toBe('result of a50')
   })
 
-  test('nor the slow lane, in which quick ones do not count', async () => {
-    const { ask, endAll } = makeQueue(1)
-    const asked = ['a', 'b', 'c', 'd'].map((client) => {
-      const own = numbered(6, client).map((key) => ask(key, { client, isSlow: true }))
-      return { own, next: ask(`${client}6`, { client, isSlow: true }) }
+  test('of the slow lane counts slow jobs only', async () => {
+    const { request, endAll } = makeQueue(1)
+    const results = ['a', 'b', 'c', 'd'].map((client) => {
+      const own = numbered(6, client).map((key) => request(key, { client, isSlow: true }))
+      return { own, next: request(`${client}6`, { client, isSlow: true }) }
     })
-    for (const { next } of asked) await expect(next).rejects.toMatchObject(busy)
-    await expect(ask('e0', { client: 'e', isSlow: true })).rejects.toMatchObject(busy)
-    const quick = ask('quick')
+    for (const { next } of results) await expect(next).rejects.toMatchObject(busy)
+    await expect(request('e0', { client: 'e', isSlow: true })).rejects.toMatchObject(busy)
+    const quick = request('quick')
     await endAll()
-    expect(await Promise.all([quick, ...asked.flatMap(({ own }) => own)])).toHaveLength(25)
+    expect(await Promise.all([quick, ...results.flatMap(({ own }) => own)])).toHaveLength(25)
   })
 
-  test('what is given up leaves room', async () => {
-    const { ask } = makeQueue(1)
+  test('does not count aborted requests', async () => {
+    const { request } = makeQueue(1)
     const leaving = new AbortController()
-    for (const key of numbered(50)) void ask(key, { signal: leaving.signal })
+    for (const key of numbered(50)) void request(key, { signal: leaving.signal })
     leaving.abort()
-    for (const key of numbered(49, 'later ')) void ask(key)
-    await expect(Promise.race([ask('x'), setImmediate('waits')])).resolves.toBe('waits')
+    for (const key of numbered(49, 'later ')) void request(key)
+    await expect(Promise.race([request('x'), setImmediate('waits')])).resolves.toBe('waits')
   })
 })
 
-describe('who leaves', () => {
-  test('is let go at once, and the work that waited for nobody else is not begun', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
+describe('an aborted request', () => {
+  test('rejects at once, and its job does not start if no one else waits', async () => {
+    const { started, request, endAll } = makeQueue(1)
     const leaving = new AbortController()
-    const asked = [ask('x'), ask('y', { signal: leaving.signal }), ask('z')]
+    const results = [request('x'), request('y', { signal: leaving.signal }), request('z')]
     leaving.abort()
-    await expect(asked[1]).rejects.toMatchObject(gone)
+    await expect(results[1]).rejects.toMatchObject(gone)
     await endAll()
-    expect(begun).toEqual(['x', 'z'])
+    expect(started).toEqual(['x', 'z'])
   })
 
-  test('before a slow one has its turn', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
+  test('also before a slow job starts', async () => {
+    const { started, request, endAll } = makeQueue(1)
     const leaving = new AbortController()
     const signal = leaving.signal
-    for (const key of ['x', 'y']) void ask(key, { signal, isSlow: true })
+    for (const key of ['x', 'y']) void request(key, { signal, isSlow: true })
     await setImmediate()
     leaving.abort()
     await endAll()
-    expect(begun).toEqual(['x'])
+    expect(started).toEqual(['x'])
   })
 
-  test('leaves the work to others who wait for it', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
+  test('does not affect other requests for the job', async () => {
+    const { started, request, endAll } = makeQueue(1)
     const leaving = new AbortController()
-    const asked = [ask('x'), ask('y', { signal: leaving.signal }), ask('y', { client: 'b' })]
-    const settled = Promise.allSettled(asked)
+    const results = [request('x'), request('y', { signal: leaving.signal }), request('y', { client: 'b' })]
+    const settled = Promise.allSettled(results)
     leaving.abort()
     await endAll()
     expect(await settled).toMatchObject([
@@ -202,23 +202,23 @@ describe('who leaves', () => {
       { reason: gone },
       { value: 'result of y' },
     ])
-    expect(begun).toEqual(['x', 'y'])
+    expect(started).toEqual(['x', 'y'])
   })
 
-  test('does not stop what has begun: who comes back finds it under way', async () => {
-    const { begun, ask, endAll } = makeQueue(1)
+  test('does not stop a running job, which a later request joins', async () => {
+    const { started, request, endAll } = makeQueue(1)
     const leaving = new AbortController()
-    const first = ask('x', { signal: leaving.signal })
+    const first = request('x', { signal: leaving.signal })
     leaving.abort()
     await expect(first).rejects.toMatchObject(gone)
-    const second = ask('x')
+    const second = request('x')
     await endAll()
-    expect([await second, begun]).toEqual(['result of x', ['x']])
+    expect([await second, started]).toEqual(['result of x', ['x']])
   })
 
-  test('and has left before is not even heard', async () => {
-    const { begun, ask } = makeQueue(1)
-    await expect(ask('x', { signal: AbortSignal.abort() })).rejects.toMatchObject(gone)
-    expect(begun).toEqual([])
+  test('is rejected if it was aborted before', async () => {
+    const { started, request } = makeQueue(1)
+    await expect(request('x', { signal: AbortSignal.abort() })).rejects.toMatchObject(gone)
+    expect(started).toEqual([])
   })
 })

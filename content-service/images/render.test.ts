@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { make, quarters, writePicture } from './test-pictures.ts'
+import { renderFile, quarters, writeImage } from './test-images.ts'
 
 let bytes: Buffer
 beforeAll(async () => {
   bytes = await quarters(200, 100).png().toBuffer()
 })
-const original = () => writePicture('quarters.png', bytes)
+const original = () => writeImage('quarters.png', bytes)
 
-describe('size: what is too much is cut off, so that no colour is stretched', () => {
+describe('size: crops instead of distorting', () => {
   test.each([
     ['', '200x100', 'red green white blue'],
     ['100x50', '100x50', 'red green white blue'],
@@ -22,12 +22,12 @@ describe('size: what is too much is cut off, so that no colour is stretched', ()
     ['50x50/smart', '50x50', expect.any(String)],
     ['smart', '200x100', 'red green white blue'],
   ])('%s: %s', async (transformation, size, colours) => {
-    const picture = await make(original(), transformation)
-    expect([picture.size, picture.quarters]).toEqual([size, colours])
+    const image = await renderFile(original(), transformation)
+    expect([image.size, image.quarters]).toEqual([size, colours])
   })
 })
 
-describe('crop and focal point choose what is left', () => {
+describe('crop and focal point', () => {
   test.each([
     ['0x0:100x50', '100x50', 'red red red red'],
     ['100x0:200x50/50x0', '50x25', 'green green green green'],
@@ -40,12 +40,12 @@ describe('crop and focal point choose what is left', () => {
     ['100x0:200x100/20x100/filters:focal(0x0:1x1)', '20x100', 'green green white white'],
     ['50x50/smart/filters:focal(0x0:1x1)', '50x50', 'red red blue blue'],
   ])('%s: %s, %s', async (transformation, size, colours) => {
-    const picture = await make(original(), transformation)
-    expect([picture.size, picture.quarters]).toEqual([size, colours])
+    const image = await renderFile(original(), transformation)
+    expect([image.size, image.quarters]).toEqual([size, colours])
   })
 })
 
-describe('mirrors and turns (against the clock)', () => {
+describe('flips and rotates (counter-clockwise)', () => {
   test.each([
     ['-0x0', '200x100', 'green red blue white'],
     ['0x-0', '200x100', 'blue white green red'],
@@ -61,12 +61,12 @@ describe('mirrors and turns (against the clock)', () => {
     ['-0x0/filters:rotate(180)', '200x100', 'blue white green red'],
     ['-50x50/filters:focal(0x0:1x1)', '50x50', 'red red blue blue'],
   ])('%s: %s, %s', async (transformation, size, colours) => {
-    const picture = await make(original(), transformation)
-    expect([picture.size, picture.quarters]).toEqual([size, colours])
+    const image = await renderFile(original(), transformation)
+    expect([image.size, image.quarters]).toEqual([size, colours])
   })
 })
 
-describe('fill pads what is fitted in', () => {
+describe('fill pads fit-in images', () => {
   test.each([
     ['fit-in/100x100/filters:fill(f0f0f0)', 'png', '100x100', 'white', 'red'],
     ['fit-in/100x100/filters:fill(f0f0f0):brightness(-50):grayscale()', 'png', '100x100', 'white', 'black'],
@@ -76,14 +76,14 @@ describe('fill pads what is fitted in', () => {
     ['fit-in/100x100/filters:fill(0000f0)', 'jpeg', '100x100', 'blue', 'red'],
     ['100x100/filters:fill(0000f0)', 'png', '100x100', 'red', 'red'],
   ] as const)('%s as %s: %s, %s above, %s inside', async (transformation, format, size, above, inside) => {
-    const picture = await make(original(), transformation, format)
-    const [top, middle] = [picture.at(0.25, 0.05), picture.at(0.25, 0.4)]
-    expect([picture.size, top, middle.replace(/,255$/, '')]).toEqual([size, above, inside])
+    const image = await renderFile(original(), transformation, format)
+    const [top, middle] = [image.at(0.25, 0.05), image.at(0.25, 0.4)]
+    expect([image.size, top, middle.replace(/,255$/, '')]).toEqual([size, above, inside])
   })
 
-  test('it turns with the picture', async () => {
-    const picture = await make(original(), 'fit-in/100x60/filters:fill(000000):rotate(90)')
-    expect([picture.size, picture.at(0.02, 0.5), picture.at(0.3, 0.25), picture.at(0.98, 0.5)]).toEqual([
+  test('the padding rotates with the image', async () => {
+    const image = await renderFile(original(), 'fit-in/100x60/filters:fill(000000):rotate(90)')
+    expect([image.size, image.at(0.02, 0.5), image.at(0.3, 0.25), image.at(0.98, 0.5)]).toEqual([
       '60x100',
       'black',
       'green',
@@ -99,17 +99,18 @@ describe('round corners', () => {
     ['round_corner(25,0,0,240,1)', 'jpeg', 'blue'],
     ['round_corner(0,0,0,240)', 'png', 'red'],
   ] as const)('%s as %s: %j', async (filter, format, corner) => {
-    const picture = await make(original(), `filters:${filter}`, format)
-    expect([picture.size, picture.at(0.01, 0.01), picture.at(0.25, 0.25)]).toEqual(['200x100', corner, 'red'])
+    const image = await renderFile(original(), `filters:${filter}`, format)
+    expect([image.size, image.at(0.01, 0.01), image.at(0.25, 0.25)]).toEqual(['200x100', corner, 'red'])
   })
 
-  test('a second radius makes them lower', async () => {
-    const picture = await make(original(), 'filters:round_corner(80|10,0,0,240)')
-    expect([picture.at(0.05, 0.02), picture.at(0.02, 0.2)]).toEqual(['blue', 'red'])
+  test('a second radius is vertical', async () => {
+    const image = await renderFile(original(), 'filters:round_corner(80|10,0,0,240)')
+    expect([image.at(0.05, 0.02), image.at(0.02, 0.2)]).toEqual(['blue', 'red'])
   })
 })
 
-const greenIn = async (filter: string) => (await make(original(), `filters:${filter}`)).pixel(0.48, 0.25)[1]
+const greenIn = async (filter: string) =>
+  (await renderFile(original(), `filters:${filter}`)).pixel(0.48, 0.25)[1]
 
 describe('colours', () => {
   test.each([
@@ -120,12 +121,12 @@ describe('colours', () => {
     ['brightness(100)', [255, 255, 255]],
     ['brightness(-100)', [0, 0, 0]],
     ['grayscale():brightness(10)', [97, 97, 97]],
-  ])('%s turns red to %j', async (filter, colour) => {
-    const [r = 0, g = 0, b = 0] = (await make(original(), `filters:${filter}`)).pixel(0.25, 0.25)
+  ])('%s changes red to %j', async (filter, colour) => {
+    const [r = 0, g = 0, b = 0] = (await renderFile(original(), `filters:${filter}`)).pixel(0.25, 0.25)
     for (const [index, value] of [r, g, b].entries()) expect(value).toBeCloseTo(colour[index] ?? -1, -0.5)
   })
 
-  test('blur mixes what lies side by side, and the more the further it sees', async () => {
+  test('blur mixes neighbouring colours, more with a larger radius', async () => {
     expect(await Promise.all(['blur(0)', 'blur(1,0.1)'].map(greenIn))).toEqual([0, 0])
     const [little = 0, more = 0, most = 0] = await Promise.all(
       ['blur(5,5)', 'blur(20,5)', 'blur(20)'].map(greenIn),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { Transformation } from './transformation.ts'
 
 const pixels = fc.nat(99_999)
-const box = fc.tuple(pixels, pixels, pixels, pixels).map(([a, b, c, d]) => ({
+const rectangles = fc.tuple(pixels, pixels, pixels, pixels).map(([a, b, c, d]) => ({
   left: Math.min(a, b),
   right: Math.max(a, b),
   top: Math.min(c, d),
@@ -11,10 +11,10 @@ const box = fc.tuple(pixels, pixels, pixels, pixels).map(([a, b, c, d]) => ({
 }))
 const optional = { requiredKeys: [] }
 const byte = fc.nat(255)
-/** Any transformation there can be. */
+/** Arbitrary transformations. */
 export const transformations: fc.Arbitrary<Transformation> = fc.record(
   {
-    crop: box.filter(({ left, right, top, bottom }) => left < right && top < bottom),
+    crop: rectangles.filter(({ left, right, top, bottom }) => left < right && top < bottom),
     fitIn: fc.boolean(),
     size: fc.record({ width: pixels, height: pixels, flipX: fc.boolean(), flipY: fc.boolean() }),
     smart: fc.boolean(),
@@ -26,7 +26,7 @@ export const transformations: fc.Arbitrary<Transformation> = fc.record(
         }),
         brightness: fc.integer({ min: -1000, max: 1000 }).map((n) => n / 10),
         fill: fc.constantFrom('transparent', 'cc00ff'),
-        focal: box,
+        focal: rectangles,
         format: fc.constantFrom('webp', 'jpeg', 'png', 'avif'),
         grayscale: fc.constant(true as const),
         no_upscale: fc.constant(true as const),

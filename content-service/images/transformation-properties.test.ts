@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { transformations } from './test-transformations.ts'
 import { formatTransformation, parseTransformation } from './transformation.ts'
 
-test('a transformation that is written down and read again is the same', () => {
+test('format and parse round-trip', () => {
   fc.assert(
     fc.property(transformations, (transformation) => {
       expect(parseTransformation(formatTransformation(transformation))).toEqual(transformation)
@@ -30,7 +30,7 @@ test('the order of filters does not matter', () => {
 const pieces =
   '/ x : - ( ) , | 0 99 800x600 0x0:9x9 fit-in smart filters: quality blur focal fill rotate round_corner % ä'
 const piece = fc.constantFrom(...pieces.split(' '), ' ', '\n')
-test('any text is a transformation or a refusal with a reason', () => {
+test('any text is parsed or rejected with a reason', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.array(piece).map((list) => list.join('')),

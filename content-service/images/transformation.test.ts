@@ -8,7 +8,7 @@ const sized = (width: number, height: number, flips = {}) => ({
   size: { width, height, flipX: false, flipY: false, ...flips },
 })
 
-describe('every part may be there or not', () => {
+describe('every part is optional', () => {
   test.each<[string, Partial<Transformation>]>([
     ['', {}],
     ['/', {}],
@@ -88,8 +88,8 @@ describe('filters', () => {
   })
 })
 
-describe('what is not understood is refused with the part, what is wrong and what is right', () => {
-  const order = 'is not understood where it stands, expected X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:'
+describe('an error names the part, what is wrong and what is valid', () => {
+  const order = 'is not valid here, expected X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:'
   const box = 'must be X1xY1:X2xY2'
   test.each([
     ['800', `"800" ${order}`],
@@ -97,7 +97,7 @@ describe('what is not understood is refused with the part, what is wrong and wha
     ['x600', `"x600" ${order}`],
     ['--800x600', `"--800x600" ${order}`],
     ['800.5x600', `"800.5x600" ${order}`],
-    ['100000x1', '"100000x1" must have numbers of at most 5 digits, and no side becomes longer than 4000'],
+    ['100000x1', '"100000x1" must have numbers of at most 5 digits, and the maximum side length is 4000'],
     ['0x0:1x100000', '"0x0:1x100000" must have numbers of at most 5 digits'],
     ['800x600/400x300', `"400x300" ${order}`],
     ['smart/800x600', `"800x600" ${order}`],
@@ -107,18 +107,21 @@ describe('what is not understood is refused with the part, what is wrong and wha
     ['Smart', `"Smart" ${order}`],
     ['../../etc/passwd', `".." ${order}`],
     ['-5x5:10x10', `"-5x5:10x10" ${order}`],
-    ['10x10:10x20', '10x10:10x20 must run from the top left to the bottom right'],
-    ['300x10:10x20', '300x10:10x20 must run from the top left to the bottom right'],
+    ['10x10:10x20', '10x10:10x20 must be its top left and bottom right'],
+    ['300x10:10x20', '300x10:10x20 must be its top left and bottom right'],
     ['filters:', 'filters: "" must be a name and a value in parentheses, such as quality(80)'],
     ['filters:quality', 'filters: "quality" must be a name and a value'],
     ['filters:quality(80', 'filters: "quality(80" must be a name and a value'],
     ['filters:quality(80):', 'filters: "" must be a name and a value'],
     ['filters:quality((80))', 'filters: "quality((80))" must be a name and a value'],
-    ['filters:sepia()', 'sepia is no filter, there are blur, brightness, fill, focal, format, grayscale,'],
-    ['filters:__proto__(1)', '__proto__ is no filter'],
-    ['filters:constructor(1)', 'constructor is no filter'],
-    ['filters:Quality(80)', 'Quality is no filter'],
-    ['filters:quality(80):quality(80)', 'quality must be given once'],
+    [
+      'filters:sepia()',
+      'sepia is not a filter; valid filters are blur, brightness, fill, focal, format, grayscale,',
+    ],
+    ['filters:__proto__(1)', '__proto__ is not a filter'],
+    ['filters:constructor(1)', 'constructor is not a filter'],
+    ['filters:Quality(80)', 'Quality is not a filter'],
+    ['filters:quality(80):quality(80)', 'quality must occur once'],
     ['filters:quality()', 'quality() must be a whole number from 0 to 100'],
     ['filters:quality(101)', 'quality(101) must be a whole number from 0 to 100'],
     ['filters:quality(-1)', 'quality(-1) must be a whole number from 0 to 100'],
@@ -148,11 +151,11 @@ describe('what is not understood is refused with the part, what is wrong and wha
     expect(parsed).toThrow(expect.objectContaining({ status: 400, message: expect.stringContaining(reason) }))
   })
 
-  test('however long it is', () => {
+  test('also for a very long text', () => {
     expect(() => parseTransformation(`filters:${':'.repeat(300_000)}`)).toThrow(ApiError)
   })
 
-  test('a long part is cut in the reason', () => {
+  test('truncates a long part in the message', () => {
     expect(() => parseTransformation('x'.repeat(10_000))).toThrow(/^.{0,400}$/)
   })
 })

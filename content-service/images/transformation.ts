@@ -5,7 +5,7 @@ import { Filters } from './filters.ts'
 import { type Rectangle, parseRectangle, rectanglePattern, rectangleText } from './rectangle.ts'
 
 /** Storyblok's maximum side length. */
-export const longestSide = 4000
+export const maxSide = 4000
 
 /** An image transformation: the part of the URL after `/m/`. */
 export type Transformation = {
@@ -22,30 +22,33 @@ const longNumber = /^[-\dx:]*\d{6}[-\dx:]*$/
 const colonBeforeFilter = /:(?=[^():]*(?:\(|$))/
 
 /** An error that names the part of the URL, what is wrong and what is valid. */
-const unclear = (part: string, reason: string) => new ApiError(400, `${part.slice(0, 100)} ${reason}`)
+const invalidPart = (part: string, reason: string) => new ApiError(400, `${part.slice(0, 100)} ${reason}`)
 
-const readFilters = (text: string): Filters => {
+const parseFilters = (text: string): Filters => {
   const given = new Map<string, string>()
   for (const item of text.split(colonBeforeFilter)) {
     const [, name, value] = /^([^():]+)\(([^()]*)\)$/.exec(item) ?? []
     if (name === undefined || value === undefined)
-      throw unclear(`filters: "${item}"`, 'must be a name and a value in parentheses, such as quality(80)')
+      throw invalidPart(
+        `filters: "${item}"`,
+        'must be a name and a value in parentheses, such as quality(80)',
+      )
     if (!Object.hasOwn(Filters.shape, name))
-      throw unclear(name, `is no filter, there are ${Object.keys(Filters.shape).join(', ')}`)
-    if (given.has(name)) throw unclear(name, 'must be given once')
+      throw invalidPart(name, `is not a filter; valid filters are ${Object.keys(Filters.shape).join(', ')}`)
+    if (given.has(name)) throw invalidPart(name, 'must occur once')
     given.set(name, value.replaceAll(' ', ''))
   }
   const { data, error } = Filters.safeParse(Object.fromEntries(given))
   if (data) return data
   const [issue] = error.issues
   const name = String(issue?.path[0])
-  throw unclear(`${name}(${given.get(name)})`, issue?.message ?? 'is wrong')
+  throw invalidPart(`${name}(${given.get(name)})`, issue?.message ?? 'is wrong')
 }
 
-const readCrop = (text: string): Rectangle => {
+const parseCrop = (text: string): Rectangle => {
   const box = parseRectangle(text)
   if (box.left < box.right && box.top < box.bottom) return box
-  throw unclear(text, 'must run from the top left to the bottom right, such as 0x0:300x200')
+  throw invalidPart(text, 'must be its top left and bottom right, such as 0x0:300x200')
 }
 
 /**
@@ -65,14 +68,14 @@ export const parseTransformation = (text: string): Transformation => {
   const smart = take(/^smart$/)
   const filters = take(/^filters:(.*)$/)
   if (parts[0] !== undefined)
-    throw unclear(
+    throw invalidPart(
       `"${parts[0]}"`,
       longNumber.test(parts[0])
-        ? `must have numbers of at most 5 digits, and no side becomes longer than ${longestSide}`
-        : `is not understood where it stands, expected ${grammar} in this order`,
+        ? `must have numbers of at most 5 digits, and the maximum side length is ${maxSide}`
+        : `is not valid here, expected ${grammar} in this order`,
     )
   return {
-    ...(crop && { crop: readCrop(crop[0]) }),
+    ...(crop && { crop: parseCrop(crop[0]) }),
     fitIn: fitIn !== null,
     ...(size && {
       size: {
@@ -83,7 +86,7 @@ export const parseTransformation = (text: string): Transformation => {
       },
     }),
     smart: smart !== null,
-    filters: filters ? readFilters(filters[1] ?? '') : {},
+    filters: filters ? parseFilters(filters[1] ?? '') : {},
   }
 }
 

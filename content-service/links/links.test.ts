@@ -30,8 +30,8 @@ describe('a list of links', () => {
     ['by_uuid=uuid-of-extern,uuid-of-site-folder', ['site', 'extern']],
     ['starts_with=en/site/k', ['site/kontakt']],
     ['per_page=2&page=2&paginated=1', ['site/kontakt', 'extern']],
-  ])('%s holds %j', async (query, expected) => {
-    const { at } = await site().ask(`links?${query}`)
+  ])('%s contains %j', async (query, expected) => {
+    const { at } = await site().request(`links?${query}`)
     const links = at('links')
     expect(isObject(links) && Object.values(links).map((link) => isObject(link) && link['slug'])).toEqual(
       expected,
@@ -43,14 +43,14 @@ describe('a list of links', () => {
     ['per_page=1000', '1000'],
     ['per_page=5000', '1000'],
   ])('%s: Per-Page %s', async (query, perPage) => {
-    const { headers } = await site().ask(`links?${query}`)
+    const { headers } = await site().request(`links?${query}`)
     expect([headers.get('per-page'), headers.get('total')]).toEqual([perPage, '4'])
   })
 })
 
-test('a link holds its slug in every language, and dates only when asked', async () => {
-  const { ask } = site()
-  const plain = await ask('links/uuid-of-site%2Fkontakt')
+test('a link has its slug in every language, and dates only with include_dates', async () => {
+  const { request } = site()
+  const plain = await request('links/uuid-of-site%2Fkontakt')
   expect(plain.at('link')).toEqual({
     id: 3,
     uuid: 'uuid-of-site/kontakt',
@@ -67,7 +67,7 @@ test('a link holds its slug in every language, and dates only when asked', async
       { path: 'site/contact', name: 'Contact', lang: 'en', published: true, translated_slug: 'site/contact' },
     ],
   })
-  const dated = await ask('links/uuid-of-site%2Fkontakt?include_dates=1')
+  const dated = await request('links/uuid-of-site%2Fkontakt?include_dates=1')
   expect(dated.at('link.published_at')).toBe('2026-01-03T08:00:00.000Z')
 })
 
@@ -75,11 +75,11 @@ test.each([
   ['uuid-of-site', '/site/'],
   ['uuid-of-extern', '/elsewhere'],
 ])('%s has the real path %s', async (uuid, path) => {
-  expect((await site().ask(`links/${uuid}`)).at('link.real_path')).toBe(path)
+  expect((await site().request(`links/${uuid}`)).at('link.real_path')).toBe(path)
 })
 
-test('an unknown or unpublished link is not found', async () => {
-  const { ask } = site()
-  expect((await ask('links/nothing')).body).toEqual(['This record could not be found'])
-  expect((await ask('links/uuid-of-site%2Fentwurf')).status).toBe(404)
+test('an unknown or unpublished link gets 404', async () => {
+  const { request } = site()
+  expect((await request('links/nothing')).body).toEqual(['This record could not be found'])
+  expect((await request('links/uuid-of-site%2Fentwurf')).status).toBe(404)
 })

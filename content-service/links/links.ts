@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { notFound } from '../api-error.ts'
-import { type Context, endpoint } from '../define-endpoint.ts'
+import { type EndpointContext, defineEndpoint } from '../define-endpoint.ts'
 import { CommaSet, common, Flag, paging, takePage, WholeNumber } from '../query.ts'
 import type { Story } from '../store/space.ts'
-import { startsWith } from '../stories/match-slug.ts'
+import { matchPathPrefix } from '../stories/match-slug.ts'
 import { linkOf } from './link.ts'
 
 const dates = { include_dates: Flag.optional() }
@@ -30,12 +30,12 @@ const deliver = (story: Story, withDates: boolean | undefined) => ({
 })
 
 /** All folders, published or not, and the version's stories. */
-const entries = ({ space, storyIndex }: Context) => [...space.folders, ...storyIndex.stories]
+const entries = ({ space, storyIndex }: EndpointContext) => [...space.folders, ...storyIndex.stories]
 
 /** GET /links */
-export const listLinks = endpoint(LinksQuery, (query, context) => {
+export const listLinks = defineEndpoint(LinksQuery, (query, context) => {
   const { with_parent: parent, by_uuid: uuids } = query
-  const starts = startsWith(query.starts_with, context.space.languages, undefined)
+  const starts = matchPathPrefix(query.starts_with, context.space.languages, undefined)
   const found = entries(context).filter(
     (entry) =>
       (parent === undefined || entry.parent_id === parent) &&
@@ -48,7 +48,7 @@ export const listLinks = endpoint(LinksQuery, (query, context) => {
 })
 
 /** GET /links/{uuid} */
-export const findLink = endpoint(LinkQuery, (query, { space, storyIndex, key }) => {
+export const findLink = defineEndpoint(LinkQuery, (query, { space, storyIndex, key }) => {
   const found = storyIndex.byUuid.get(key) ?? space.folders.find(({ uuid }) => uuid === key)
   if (!found) throw notFound()
   return { body: { link: deliver(found, query.include_dates) } }

@@ -4,22 +4,22 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
 import { serveSpace, story } from '../test-space.ts'
-import { limitRate } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
-/** A service with a clock that stands still until it is set. */
+/** A service with a manual clock. */
 const limited = (options = {}) => {
   let time = 1000
   const site = serveSpace({ stories: [story('home')] }, { rateLimit: true, now: () => time, ...options })
-  const ask = (path: string) => site.service.fetch(new Request(`http://content.test/v2/cdn/${path}`))
+  const request = (path: string) => site.service.fetch(new Request(`http://content.test/v2/cdn/${path}`))
   const statuses = async (path: string, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => ask(path)))
+    const answers = await Promise.all(Array.from({ length: times }, () => request(path)))
     return answers.map(({ status }) => status)
   }
-  return { ...site, ask, statuses, setTime: (now: number) => (time = now) }
+  return { ...site, request, statuses, setTime: (now: number) => (time = now) }
 }
 const fine = (times: number) => Array.from({ length: times }, () => 200)
 
-describe('so many requests a second are answered', () => {
+describe('requests per second', () => {
   test.each([
     ['one story', 'stories/home?version=draft', 50],
     ['a list of unsaid size', 'stories?version=draft', 50],
@@ -37,10 +37,10 @@ describe('so many requests a second are answered', () => {
     ['the space', 'spaces/me', 50],
     ['a story that is not there', 'stories/nothing?version=draft', 50],
   ])('%s: %s', async (_what, path, limit) => {
-    const { ask, statuses } = limited()
+    const { request, statuses } = limited()
     const expected = path.includes('nothing') ? 404 : 200
     expect(new Set(await statuses(path, limit))).toEqual(new Set([expected]))
-    const refused = await ask(path)
+    const refused = await request(path)
     expect([refused.status, await refused.json()]).toEqual([
       429,
       { error: `Rate limit of ${limit} request per second has been reached. Retry later.` },
@@ -49,10 +49,10 @@ describe('so many requests a second are answered', () => {
   })
 })
 
-describe('what counts', () => {
+describe('counting', () => {
   const list = 'stories?version=draft&per_page=100'
 
-  test('a second is one of the clock: the next begins at zero', async () => {
+  test('windows are seconds of the clock', async () => {
     const { statuses, setTime } = limited()
     setTime(5900)
     expect(await statuses(list, 7)).toEqual([...fine(6), 429])
@@ -62,53 +62,52 @@ describe('what counts', () => {
     expect(await statuses(list, 7)).toEqual([...fine(6), 429])
   })
 
-  test('each token has its own count', async () => {
+  test('tokens are counted separately', async () => {
     const { statuses } = limited({ tokens: { preview: 'pre', public: 'pub' } })
     expect(await statuses(`${list}&token=pre`, 7)).toEqual([...fine(6), 429])
     expect(await statuses('stories?per_page=100&cv=1&token=pub', 1)).toEqual([200])
     expect(await statuses(`${list}&token=pub`, 60)).toEqual(Array.from({ length: 60 }, () => 401))
   })
 
-  test('each size of list has its own count', async () => {
+  test('tiers are counted separately', async () => {
     const { statuses } = limited()
     expect(await statuses(list, 7)).toEqual([...fine(6), 429])
     expect(await statuses('stories?version=draft&per_page=50', 16)).toEqual([...fine(15), 429])
   })
 
-  test('a published answer given before at its address and cv does not, up to 1000', async () => {
-    const { ask, statuses } = limited()
+  test('CDN hits have a limit of 1000', async () => {
+    const { request, statuses } = limited()
     const path = 'stories?per_page=100&cv='
     expect(await statuses(`${path}1`, 1002)).toEqual([...fine(1001), 429])
     expect(await statuses(`${path}2`, 1)).toEqual([200])
-    expect((await ask(`${path}3`)).headers.get('x-cache')).toBe('Miss from cloudfront')
-    expect((await ask(`${path}2`)).status).toBe(429)
+    expect((await request(`${path}3`)).headers.get('x-cache')).toBe('Miss from cloudfront')
+    expect((await request(`${path}2`)).status).toBe(429)
   })
 
-  test('the cache says what it did', async () => {
-    const { ask } = limited()
+  test('X-Cache says hit or miss', async () => {
+    const { request } = limited()
     const path = 'stories/home?cv=1'
-    expect([await ask(path), await ask(path)].map(({ headers }) => headers.get('x-cache'))).toEqual([
+    expect([await request(path), await request(path)].map(({ headers }) => headers.get('x-cache'))).toEqual([
       'Miss from cloudfront',
       'Hit from cloudfront',
     ])
     const draft = 'stories/home?version=draft'
-    expect([await ask(draft), await ask(draft)].map(({ headers }) => headers.get('x-cache'))).toEqual([
-      'Miss from cloudfront',
-      'Miss from cloudfront',
-    ])
+    expect([await request(draft), await request(draft)].map(({ headers }) => headers.get('x-cache'))).toEqual(
+      ['Miss from cloudfront', 'Miss from cloudfront'],
+    )
   })
 
-  test('a published story that is not there is not cached', async () => {
+  test('a 404 is not cached', async () => {
     const { statuses } = limited()
     expect((await statuses('stories/nothing?cv=1', 51)).at(-1)).toBe(429)
   })
 
-  test('the redirect to the cv does not', async () => {
+  test('the redirect to the cv does not count', async () => {
     const { statuses } = limited()
     expect(new Set(await statuses('stories?per_page=100', 20))).toEqual(new Set([301]))
   })
 
-  test('assets do not', async () => {
+  test('assets do not count', async () => {
     const filename = 'https://a.storyblok.com/f/4711/1x1/abc/a.txt'
     const { service } = serveSpace(
       { stories: [story('home')], assets: { 'a.txt': { filename, bytes: 'hello' } } },
@@ -120,16 +119,16 @@ describe('what counts', () => {
   })
 })
 
-test('unasked, nothing is limited', async () => {
-  const { statuses, ask } = limited({ rateLimit: undefined })
+test('there is no limit by default', async () => {
+  const { statuses, request } = limited({ rateLimit: undefined })
   expect(await statuses('stories?version=draft&per_page=100', 60)).toEqual(fine(60))
-  expect((await ask('stories/home?cv=1')).headers.get('x-cache')).toBeNull()
+  expect((await request('stories/home?cv=1')).headers.get('x-cache')).toBeNull()
 })
 
 test.each(['stories/home?cv=1', 'stories?version=draft', 'spaces/me'])(
-  'the quota of simultaneous requests is told: %s',
+  'sends the quota of concurrent requests: %s',
   async (path) => {
-    const { headers } = await limited({ rateLimit: false }).ask(path)
+    const { headers } = await limited({ rateLimit: false }).request(path)
     expect([headers.get('x-ratelimit'), headers.get('x-ratelimit-policy')]).toEqual([
       '"concurrent-requests";r=29',
       '"concurrent-requests";q=30',
@@ -137,15 +136,15 @@ test.each(['stories/home?cv=1', 'stories?version=draft', 'spaces/me'])(
   },
 )
 
-test('however long the addresses are, what is remembered of them is short', () => {
+test('remembers only hashes of URLs', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc')
   const used = () => {
     collectGarbage()
     return process.memoryUsage().heapUsed
   }
-  const limit = limitRate(() => 0)
-  // Each with a token of its own, so that none is refused.
+  const limit = createRateLimit(() => 0)
+  // Each with its own token, so that none is limited.
   const cacheOf = (token: number) => {
     const url = new URL(`http://content.test/v2/cdn/stories?cv=1&token=${token}&${'x'.repeat(10_000)}`)
     return limit(url, true, () => ({ body: {}, headers: {} })).headers?.['X-Cache']

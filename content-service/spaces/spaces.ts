@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { notFound } from '../api-error.ts'
-import { endpoint } from '../define-endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import { common } from '../query.ts'
 
 /** GET /spaces/me. `version` is the cv, by which clients detect changes. */
-export const findSpace = endpoint(z.object(common), (_query, { space, key, assetOrigin }) => {
+export const findSpace = defineEndpoint(z.object(common), (_query, { space, key, assetOrigin }) => {
   if (key !== 'me') throw notFound()
   const { id, name, cv, languages } = space
   const described = {

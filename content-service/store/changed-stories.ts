@@ -6,12 +6,12 @@ export type ChangedStories = Record<Version, ReadonlySet<string>>
 /** Unchanged stories are the same objects in both indexes. */
 const changedBetween = (before: StoryIndex, after: StoryIndex): ReadonlySet<string> => {
   if (before === after) return new Set()
-  const [known, kept] = [new Set(before.stories), new Set(after.stories)]
-  const differing = [
-    ...before.stories.filter((s) => !kept.has(s)),
-    ...after.stories.filter((s) => !known.has(s)),
+  const [storiesBefore, storiesAfter] = [new Set(before.stories), new Set(after.stories)]
+  const changed = [
+    ...before.stories.filter((s) => !storiesAfter.has(s)),
+    ...after.stories.filter((s) => !storiesBefore.has(s)),
   ]
-  return new Set(differing.map(({ uuid }) => uuid))
+  return new Set(changed.map(({ uuid }) => uuid))
 }
 
 /** The stories that differ between two versions of a space. */

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { JsonObject } from '../json.ts'
-import { hurriedClock, spaceId, story, writeSpace } from '../test-space.ts'
+import { steppingClock, spaceId, story, writeSpace } from '../test-space.ts'
 import type { Space, Version } from './space.ts'
 import { openStore } from './store.ts'
 
 type OnChange = (before: Space, after: Space) => void
 
-/** A store whose clock, and whose waiting, is moved on by hand. */
-const stopwatch = (files: Parameters<typeof writeSpace>[0], onChange?: OnChange) => {
+/** A store with manual clock and timers. */
+const openStoreWithClock = (files: Parameters<typeof writeSpace>[0], onChange?: OnChange) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-05-04T10:00:00.5') })
   onTestFinished(() => void vi.useRealTimers())
   const { folder, write, pathOf } = writeSpace(files)
@@ -27,8 +27,8 @@ const stopwatch = (files: Parameters<typeof writeSpace>[0], onChange?: OnChange)
     name,
     restarted: () => open(false).space(),
     save: (file: JsonObject) => write(pathOf(file), JSON.stringify(file)),
-    /** Waits for something to be served, the clock going on by so many milliseconds with each look. */
-    shows: (version: Version, expected: string, step: number) =>
+    /** Waits until a condition holds; the clock advances by `step` milliseconds with each poll. */
+    waitUntilServed: (version: Version, expected: string, step: number) =>
       vi.waitFor(
         () => {
           vi.advanceTimersByTime(step)
@@ -40,9 +40,9 @@ const stopwatch = (files: Parameters<typeof writeSpace>[0], onChange?: OnChange)
 }
 
 describe('the cv', () => {
-  test('never runs ahead of the clock, however fast is published, so that a restart does not lower it', async () => {
+  test('never exceeds the clock, so that a restart cannot lower it', async () => {
     const home = story('home', { name: '0' })
-    const { save, shows, space, restarted } = stopwatch({ stories: [home] })
+    const { save, waitUntilServed: shows, space, restarted } = openStoreWithClock({ stories: [home] })
     const cvs = [space().cv]
     for (const name of ['1', '2', '3']) {
       save({ ...home, name })
@@ -54,12 +54,12 @@ describe('the cv', () => {
     expect(restarted().cv).toBeGreaterThanOrEqual(Math.max(...cvs))
   })
 
-  test('stays where only a draft changes, which is served and told of at once', async () => {
+  test('is unchanged by a draft, which is served and reported at once', async () => {
     const home = story('home', { id: 1, name: '0', unpublished_changes: true })
     const other = story('other', { id: 2 })
     const onChange = vi.fn<OnChange>()
     const files = { stories: [home, other], published: [{ ...home, name: 'Published' }] }
-    const { save, shows, space, name } = stopwatch(files, onChange)
+    const { save, waitUntilServed: shows, space, name } = openStoreWithClock(files, onChange)
     const before = space()
     save({ ...home, name: '1' })
     await shows('draft', '1', 1)
@@ -77,9 +77,9 @@ describe('the cv', () => {
     ['datasources', [{ id: 1, name: 'Stages', slug: 'stages' }]],
     ['languages', { languages: [{ code: 'en' }] }],
     ['assets', { filename: 'https://a.storyblok.com/f/4711/1x1/ab/a.jpg' }],
-  ])('rises with %s', async (kind, file) => {
+  ])('increases with %s', async (kind, file) => {
     const { folder, write } = writeSpace({ stories: [story('home')] })
-    const store = openStore({ folder, watch: true, log: () => {}, now: hurriedClock() })
+    const store = openStore({ folder, watch: true, log: () => {}, now: steppingClock() })
     onTestFinished(() => store.close())
     const { cv } = store.space()
     write(`${kind}/${spaceId}/file.json`, JSON.stringify(file))
@@ -88,7 +88,7 @@ describe('the cv', () => {
 
   test('does not wait for a clock that was set back', async () => {
     const home = story('home', { name: '0' })
-    const { save, shows, space } = stopwatch({ stories: [home] })
+    const { save, waitUntilServed: shows, space } = openStoreWithClock({ stories: [home] })
     const { cv } = space()
     vi.setSystemTime(Date.now() - 3_600_000)
     save({ ...home, name: '1' })
@@ -97,7 +97,7 @@ describe('the cv', () => {
   })
 })
 
-test('a service that starts later has a later cv, whatever the times of its files say', () => {
+test('a later start has a higher cv, whatever the modification times', () => {
   const { folder, pathOf } = writeSpace({ stories: [story('home', { id: 1 })] })
   const cv = () => openStore({ folder, watch: false, log: () => {} }).space().cv
   const first = cv()

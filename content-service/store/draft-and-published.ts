@@ -11,10 +11,10 @@ type Files = readonly FileOf<StoryFile>[]
 /** Storyblok's order by position: at the same position, the newer story comes first. */
 export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
 
-/** The CLI names story files by uuid, which tells an original from a copied file. */
+/** The CLI names story files by uuid, which distinguishes an original from a copied file. */
 const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
 
-/** Of stories with the same id, uuid or path, the one served already wins. */
+/** Of stories with the same id, uuid or path, the one that is already served wins. */
 const byPrecedence = (files: Files, served: ReadonlySet<string>) => {
   const rank = (story: FileOf<StoryFile>) => (served.has(story.file) ? 0 : isNamedByUuid(story) ? 1 : 2)
   return files.toSorted((a, b) => rank(a) - rank(b))
@@ -53,7 +53,7 @@ const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
     if (known) known.push(version)
     else versionsOf.set(version.value.uuid, [version])
   }
-  const withIdOf = (draft: StoryFile, { file, value }: FileOf<StoryFile>) => {
+  const withDraftId = (draft: StoryFile, { file, value }: FileOf<StoryFile>) => {
     if (value.id === draft.id) return { file, value }
     problems.push({ file, field: 'id', problem: `is served as ${draft.id}, the id of the story's draft` })
     return { file, value: { ...value, id: draft.id } }
@@ -63,7 +63,7 @@ const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
     if (!value.published) return []
     if (!value.unpublished_changes) return [story]
     const found = versionsOf.get(value.uuid)
-    if (found) return found.map((version) => withIdOf(value, version))
+    if (found) return found.map((version) => withDraftId(value, version))
     const problem = 'is not served as published: the published folder has no version of this story'
     problems.push({ file, field: 'unpublished_changes', problem })
     return []
@@ -77,7 +77,7 @@ const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => reado
   return index
 }
 
-/** Sorts and indexes memoize: right after a save only little of it is needed. */
+/** Lazy sorting and indexing: right after a save little of it is needed. */
 const indexStories = (unsorted: readonly Story[]): StoryIndex => {
   const stories = memoize(() => unsorted.toSorted(byPosition))
   const byId = memoize(() => indexBy(stories(), ({ id }) => [id]))
@@ -108,14 +108,14 @@ const indexStories = (unsorted: readonly Story[]): StoryIndex => {
 }
 
 /** Whether two lists contain the same objects (by identity). */
-export const isSame = <T>(some: readonly T[], others: readonly T[]) =>
+export const hasSameItems = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((item, index) => item === others[index])
 
 /** Memoizes a function of a list until an item of the list changes. */
-const whenChanged = <T, Made>(make: (list: readonly T[]) => Made) => {
+const memoizeByItems = <T, Made>(make: (list: readonly T[]) => Made) => {
   let last: { list: readonly T[]; made: Made } | undefined
   return (list: readonly T[]): Made => {
-    if (!last || !isSame(last.list, list)) last = { list, made: make(list) }
+    if (!last || !hasSameItems(last.list, list)) last = { list, made: make(list) }
     return last.made
   }
 }
@@ -130,20 +130,20 @@ export const createVersionReader = () => {
     | undefined
 
   let served: ReadonlySet<string> = new Set()
-  const foldersOf = whenChanged((folders: readonly Story[]) => folders.toSorted(byPosition))
-  const indexDraft = whenChanged(indexStories)
-  const indexPublished = whenChanged(indexStories)
+  const foldersOf = memoizeByItems((folders: readonly Story[]) => folders.toSorted(byPosition))
+  const indexDraft = memoizeByItems(indexStories)
+  const indexPublished = memoizeByItems(indexStories)
 
   return (drafts: Files, versions: Files, languages: readonly string[]) => {
     const problems: Problem[] = []
-    const single = new Set(withoutDuplicates(byPrecedence(drafts, served), 'left out', problems))
-    const all = drafts.filter((file) => single.has(file))
+    const uniqueFiles = new Set(withoutDuplicates(byPrecedence(drafts, served), 'left out', problems))
+    const all = drafts.filter((file) => uniqueFiles.has(file))
     served = new Set(all.map(({ file }) => file))
     const folders = all.map(({ value }) => value).filter((file) => file.is_folder)
     const stories = all.filter(({ value }) => !value.is_folder)
     const published = publishedOf(stories, versions, problems)
 
-    if (!last || !isSame(last.folders, folders) || !isSame(last.languages, languages))
+    if (!last || !hasSameItems(last.folders, folders) || !hasSameItems(last.languages, languages))
       last = { folders, languages, translate: translateSlugs(folders, languages) }
     const { translate } = last
     return {

@@ -17,14 +17,14 @@ const open = (name: string) => {
   return { read, copy }
 }
 
-describe('a copy of a story, with its id, does not push it out', () => {
+describe('a copy of a story with the same id does not replace it', () => {
   const problem = {
     file: `stories/${spaceId}/a copy.json`,
     field: 'id',
     problem: 'left out: another story has the same id 1',
   }
 
-  test('that is served already', () => {
+  test('if it is already served', () => {
     const { read, copy } = open('home.json')
     read()
     copy()
@@ -32,7 +32,7 @@ describe('a copy of a story, with its id, does not push it out', () => {
     expect([served(content.draft), problems()]).toEqual(['1 home', [problem]])
   })
 
-  test('that is in a file named by its uuid', () => {
+  test('if its file is named by its uuid', () => {
     const { read, copy } = open('home_5e1f.json')
     copy()
     const { content, problems } = read()
@@ -54,19 +54,19 @@ const publish = (published: JsonObject[]) => {
   }
 }
 
-describe('what is published is one story an id and path', () => {
+describe('published stories have unique ids and paths', () => {
   const a = story('a', { id: 1 })
   const b = story('b', { id: 2 })
 
   test.each<[string, JsonObject[], string, string]>([
     [
-      'two at a path',
+      'two with the same path',
       [a, { ...b, full_slug: 'a' }],
       '3 c, 1 a',
       `published/${spaceId}/1.json: full_slug: is not served as published: another story has the same full_slug a`,
     ],
     [
-      'one at the path of a story without changes',
+      'one with the path of a story without changes',
       [{ ...a, full_slug: 'c' }, b],
       '2 b, 1 c',
       `stories/${spaceId}/story-3.json: full_slug: is not served as published: another story has the same full_slug c`,
@@ -78,7 +78,7 @@ describe('what is published is one story an id and path', () => {
       `published/${spaceId}/1.json: id: is not served as published: another story has the same id 1`,
     ],
     [
-      'another id than that of the draft',
+      'another id than the draft',
       [{ ...a, id: 3 }, b],
       '3 c, 2 b, 1 a',
       `published/${spaceId}/0.json: id: is served as 1, the id of the story's draft`,

@@ -19,7 +19,7 @@ const Translation = z.object({
 export type Translation = z.infer<typeof Translation>
 
 /** A field with a default; Storyblok's types allow null too. */
-const orElse = <T>(schema: z.ZodType<T>, missing: T) =>
+const withDefault = <T>(schema: z.ZodType<T>, missing: T) =>
   schema.nullish().transform((value) => value ?? missing)
 
 const timestamp = z.string().nullable().default(null)
@@ -37,16 +37,16 @@ export const StoryFile = z
     published_at: timestamp,
     first_published_at: timestamp,
     sort_by_date: timestamp,
-    published: orElse(z.boolean(), false),
+    published: withDefault(z.boolean(), false),
     unpublished_changes: z.boolean().nullish(),
-    is_folder: orElse(z.boolean(), false),
-    is_startpage: orElse(z.boolean(), false),
+    is_folder: withDefault(z.boolean(), false),
+    is_startpage: withDefault(z.boolean(), false),
     /** Storyblok uses 0 for the root. */
-    parent_id: orElse(z.number().int(), 0),
+    parent_id: withDefault(z.number().int(), 0),
     group_id: z.string().nullable().default(null),
-    position: orElse(z.number(), 0),
+    position: withDefault(z.number(), 0),
     path: z.string().nullable().default(null),
-    tag_list: orElse(z.array(z.string()), []),
+    tag_list: withDefault(z.array(z.string()), []),
     meta_data: z.custom<JsonObject>().nullable().default(null),
     translated_slugs: z.array(Translation).nullish(),
     content: z.unknown(),
@@ -85,7 +85,8 @@ const Entry = z.object({
 })
 
 /** A stable 31-bit id for an entry that has none, derived from its name. */
-const idFrom = (slug: string, name: string) => hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
+const stableId = (slug: string, name: string) =>
+  hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
 
 export const DatasourceFile = oneOrMore(
   z
@@ -98,7 +99,7 @@ export const DatasourceFile = oneOrMore(
     })
     .transform(({ entries, ...datasource }) => ({
       ...datasource,
-      entries: entries.map((entry) => ({ ...entry, id: entry.id ?? idFrom(datasource.slug, entry.name) })),
+      entries: entries.map((entry) => ({ ...entry, id: entry.id ?? stableId(datasource.slug, entry.name) })),
     })),
 )
 export type Datasource = z.infer<typeof DatasourceFile>[number]

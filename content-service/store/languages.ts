@@ -2,22 +2,22 @@ import { objectsIn } from '../json.ts'
 import type { StoryFile } from './file-schemas.ts'
 
 /** The separator between a field name and its language. */
-export const separator = '__i18n__'
+export const languageSeparator = '__i18n__'
 /** Language codes such as `pt-br` are `pt_br` in field names. */
-export const codeOfSuffix = (suffix: string) => suffix.replaceAll('_', '-')
+export const languageCode = (suffix: string) => suffix.replaceAll('_', '-')
 
 /** `title__i18n__pt_br` → `title` and `pt-br`; the language of an untranslated field is undefined. */
 export const splitField = (key: string) => {
-  const cut = key.indexOf(separator)
+  const cut = key.indexOf(languageSeparator)
   if (cut < 0) return { field: key, language: undefined }
-  return { field: key.slice(0, cut), language: codeOfSuffix(key.slice(cut + separator.length)) }
+  return { field: key.slice(0, cut), language: languageCode(key.slice(cut + languageSeparator.length)) }
 }
 
-const known = new WeakMap<StoryFile, readonly string[]>()
+const cache = new WeakMap<StoryFile, readonly string[]>()
 
 /** The languages of a story's translations. */
 const languagesIn = (file: StoryFile) => {
-  const found = known.get(file)
+  const found = cache.get(file)
   if (found) return found
   const languages = new Set(file.translated_slugs?.map(({ lang }) => lang))
   for (const object of objectsIn(file.content))
@@ -26,12 +26,12 @@ const languagesIn = (file: StoryFile) => {
       if (language) languages.add(language)
     }
   const list = [...languages]
-  known.set(file, list)
+  cache.set(file, list)
   return list
 }
 
 /** The languages of a space besides the default, collected from its stories. */
-export const languagesOf = (files: readonly StoryFile[]) => {
+export const collectLanguages = (files: readonly StoryFile[]) => {
   const languages = new Set<string>()
   for (const file of files) for (const language of languagesIn(file)) languages.add(language)
   return [...languages].toSorted()

@@ -14,7 +14,7 @@ const open = (folder: string) => {
 const page = { name: 'page', is_root: true, schema: { title: { type: 'text' } } }
 const datasource = (slug: string) => ({ id: 1, name: slug, slug, entries: [] })
 
-describe('the files of the CLI are read whatever their names', () => {
+describe("reads the CLI's files whatever their names", () => {
   test.each<[string, Record<string, unknown>]>([
     ['one file of each', { 'components/components': [page], 'datasources/datasources': [datasource('a')] }],
     [
@@ -22,7 +22,7 @@ describe('the files of the CLI are read whatever their names', () => {
       { 'components/components.dev': [page], 'datasources/datasources.dev': [datasource('a')] },
     ],
     [
-      'separate files, with groups, tags and presets beside them',
+      'separate files, with groups, tags and presets',
       {
         'components/page': page,
         'components/page.presets': [{ id: 1, name: 'A', component_id: 1, preset: {} }],
@@ -53,11 +53,11 @@ describe('languages', () => {
     }),
   ]
 
-  test('are the ones that stories have translations in', () => {
+  test("are those of the stories' translations", () => {
     expect(open(writeSpace({ stories }).folder).store.space().languages).toEqual(['en', 'pt-br'])
   })
 
-  test('are the ones of the languages file, where there is one', () => {
+  test('are those of the languages file, if there is one', () => {
     const { folder, write } = writeSpace({ stories })
     const languages = { default_lang_name: 'Deutsch', languages: [{ code: 'fr', name: 'Français' }] }
     write(`languages/${spaceId}/languages.${spaceId}.json`, JSON.stringify(languages))
@@ -65,7 +65,7 @@ describe('languages', () => {
   })
 })
 
-test('a space is named by its space.json, else by its id; other files beside it are not read', () => {
+test('the space has the name in space.json, else its id; other files are ignored', () => {
   const { folder, write } = writeSpace({ stories: [story('home')] })
   write('package.json', '{')
   expect(open(folder).store.space().name).toBe(`Space ${spaceId}`)
@@ -74,7 +74,7 @@ test('a space is named by its space.json, else by its id; other files beside it 
   expect([store.space().name, log]).toEqual(['Demo', []])
 })
 
-describe('nothing that a link leads to is served', () => {
+describe('ignores symbolic links', () => {
   const filename = `https://a.storyblok.com/f/${spaceId}/1x1/hash/pixel.svg`
   const assets = { 'pixel.svg': { filename, bytes: '<svg/>' } }
   const home = story('home')
@@ -106,7 +106,7 @@ describe('nothing that a link leads to is served', () => {
     },
   )
 
-  test('but the content folder itself may be a link', () => {
+  test('except for the content folder itself', () => {
     const { folder } = writeSpace({ stories: [home] })
     symlinkSync(folder, `${folder}-link`)
     onTestFinished(() => rmSync(`${folder}-link`))
@@ -119,7 +119,7 @@ test.each([
   '../../../secret.svg',
   'x/..%5csecret.svg',
   'a.svg/../../../../../etc/passwd',
-])('an address such as %s leads to no file outside the folder', (name) => {
+])('a path such as %s does not leave the folder', (name) => {
   const filename = `https://a.storyblok.com/f/${spaceId}/1x1/hash/${name}`
   const { folder } = writeSpace({
     stories: [story('home')],

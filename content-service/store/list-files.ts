@@ -1,11 +1,9 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
 
-export type Log = (message: string) => void
-
 /** Runs `look`; undefined if the file or folder does not exist. */
-const unlessMissing = <T>(look: () => T): T | undefined => {
+const unlessMissing = <T>(read: () => T): T | undefined => {
   try {
-    return look()
+    return read()
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return undefined
@@ -37,7 +35,7 @@ export const foldersIn = (folder: string) =>
   listFolder(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
 /** A fingerprint that changes when a regular file is written; undefined for anything else. */
-export const stampOf = (path: string) => {
+export const fileFingerprint = (path: string) => {
   const status = unlessMissing(() => lstatSync(path))
   if (!status?.isFile()) return undefined
   const { mtimeMs, ctimeMs, size, ino } = status

@@ -1,5 +1,5 @@
 /** Memoizes a computation that runs on first use. */
-export const memoize = <T>(work: () => T) => {
-  let done: { value: T } | undefined
-  return (): T => (done ??= { value: work() }).value
+export const memoize = <T>(compute: () => T) => {
+  let cached: { value: T } | undefined
+  return (): T => (cached ??= { value: compute() }).value
 }

@@ -13,6 +13,6 @@ test.each([
   [slashes, ''],
   [`a${slashes}b`, `a${slashes}b`],
 ])('$0 is trimmed to $1', (path, trimmed) => {
-  // Not toBe, which would explain a difference of so many letters at length.
+  // Not toBe, which would print a diff of very long strings.
   expect(trimSlashes(path) === trimmed).toBe(true)
 })

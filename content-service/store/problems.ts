@@ -1,4 +1,4 @@
-import type { Log } from './list-files.ts'
+import type { Logger } from '../logger.ts'
 
 /** A content problem that does not prevent serving. */
 export type Problem = {
@@ -10,16 +10,16 @@ export type Problem = {
 }
 
 /** Log limit: an unfinished space may have thousands of problems. */
-const mostLogged = 100
+const maxLogged = 100
 
 /** Logs each new problem once; again if it was fixed and came back. */
-export const createProblemLog = (log: Log) => {
-  let known = new Set<string>()
+export const createProblemLog = (log: Logger) => {
+  let logged = new Set<string>()
   return (problems: readonly Problem[]) => {
     const lines = new Set(problems.map(({ file, field, problem }) => `${file}: ${field}: ${problem}`))
-    const fresh = [...lines].filter((line) => !known.has(line))
-    for (const line of fresh.slice(0, mostLogged)) log(line)
-    if (fresh.length > mostLogged) log(`… and ${fresh.length - mostLogged} more problems in the content`)
-    known = lines
+    const added = [...lines].filter((line) => !logged.has(line))
+    for (const line of added.slice(0, maxLogged)) log(line)
+    if (added.length > maxLogged) log(`… and ${added.length - maxLogged} more problems in the content`)
+    logged = lines
   }
 }

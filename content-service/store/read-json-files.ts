@@ -5,11 +5,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 import { isDeeperThan } from '../json.ts'
-import { listFolder, type Log, stampOf } from './list-files.ts'
+import type { Logger } from '../logger.ts'
+import { listFolder, fileFingerprint } from './list-files.ts'
 
 /** A parsed file with its path in the content folder. */
 export type FileOf<T> = { file: string; value: T }
-type Known<T> = { stamp: string; problem?: string | undefined; found?: FileOf<T> | undefined }
+type CachedFile<T> = { fingerprint: string; problem?: string | undefined; found?: FileOf<T> | undefined }
 
 /** Maximum nesting: more than any page needs, and safe for recursive code. */
 const maxDepth = 200
@@ -36,50 +37,50 @@ const parse = <T>(text: string, schema: z.ZodType<T>): T => {
  */
 export const createJsonReader = <T>(
   schema: z.ZodType<T>,
-  log: Log,
+  log: Logger,
   isWanted = (file: string) => file.endsWith('.json'),
 ) => {
-  const known = new Map<string, Known<T>>()
+  const cache = new Map<string, CachedFile<T>>()
   let files: readonly FileOf<T>[] | undefined
 
-  const readAgain = (path: string, file: string, before: Known<T> | undefined) => {
+  const parseFile = (path: string, file: string, before: CachedFile<T> | undefined) => {
     try {
       const value = parse(readFileSync(path, 'utf8'), schema)
       return { found: isDeepStrictEqual(before?.found?.value, value) ? before?.found : { file, value } }
     } catch (error) {
       const problem = problemOf(error)
-      const consequence = before?.found ? 'its last good version stays' : 'it is left out'
+      const consequence = before?.found ? 'its last valid version is kept' : 'it is left out'
       if (problem !== before?.problem) log(`${path} can't be read, ${consequence}: ${problem}`)
       return { problem, found: before?.found }
     }
   }
 
-  /** @param isChanged whether it has changed for certain; else its stamp is compared */
+  /** @param isChanged whether it has changed for certain; else its fingerprint is compared */
   const readFile = (root: string, file: string, isChanged: boolean) => {
     const path = join(root, file)
-    const before = known.get(file)
-    const stamp = stampOf(path)
-    if (before && stamp === before.stamp && !isChanged) return
-    if (stamp) known.set(file, { stamp, ...readAgain(path, file, before) })
-    else known.delete(file)
-    if (known.get(file)?.found !== before?.found) files = undefined
+    const before = cache.get(file)
+    const fingerprint = fileFingerprint(path)
+    if (before && fingerprint === before.fingerprint && !isChanged) return
+    if (fingerprint) cache.set(file, { fingerprint, ...parseFile(path, file, before) })
+    else cache.delete(file)
+    if (cache.get(file)?.found !== before?.found) files = undefined
   }
 
   /** @param changed the files changed since the last read; without it all files are checked */
   return (root: string, folder: string, changed?: ReadonlySet<string>): readonly FileOf<T>[] => {
-    const isMine = (file: string) => dirname(file) === folder && isWanted(file)
-    if (changed) for (const file of [...changed].filter(isMine)) readFile(root, file, true)
+    const isInFolder = (file: string) => dirname(file) === folder && isWanted(file)
+    if (changed) for (const file of [...changed].filter(isInFolder)) readFile(root, file, true)
     else {
       const names = listFolder(join(root, folder)).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
-      const present = new Set(names.map((name) => join(folder, name)).filter(isMine))
-      for (const [file, { found }] of known)
+      const present = new Set(names.map((name) => join(folder, name)).filter(isInFolder))
+      for (const [file, { found }] of cache)
         if (!present.has(file)) {
-          known.delete(file)
+          cache.delete(file)
           if (found) files = undefined
         }
       for (const file of present) readFile(root, file, false)
     }
-    files ??= [...known.values()]
+    files ??= [...cache.values()]
       .flatMap(({ found }) => (found ? [found] : []))
       .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     return files

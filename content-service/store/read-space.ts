@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 
-import { assetAddress } from '../assets/asset-path.ts'
+import { assetPath } from '../assets/asset-path.ts'
+import type { Logger } from '../logger.ts'
 import { createContentCheck } from './check/check-content.ts'
 import { ComponentsFile } from './component-schema.ts'
-import { createVersionReader, isSame } from './draft-and-published.ts'
+import { createVersionReader, hasSameItems } from './draft-and-published.ts'
 import {
   AssetFile,
   type AssetRecord,
@@ -13,46 +14,46 @@ import {
   SpaceFile,
   StoryFile,
 } from './file-schemas.ts'
-import { languagesOf } from './languages.ts'
-import { foldersIn, type Log, realFolder } from './list-files.ts'
+import { collectLanguages } from './languages.ts'
+import { foldersIn, realFolder } from './list-files.ts'
 import { memoize } from './memoize.ts'
 import type { Problem } from './problems.ts'
 import { createJsonReader, type FileOf } from './read-json-files.ts'
 import type { Space } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
-export type Reading = {
+export type SpaceReading = {
   content: Omit<Space, 'cv'>
   /** an identity that changes only if published responses may change */
   publishedState: object
   problems: () => readonly Problem[]
 }
-type Last = {
+type PreviousReading = {
   files: unknown[]
   published: unknown[]
   schemas: unknown[]
   check: ReturnType<typeof createContentCheck>
-  reading: Reading
+  reading: SpaceReading
 }
 
 const spaceIdIn = (root: string) => {
   const [id, ...others] = foldersIn(join(root, 'stories'))
   if (!id) throw new Error(`No stories in ${root}: expected ${join(root, 'stories', '<space id>')}`)
   if (others.length > 0)
-    throw new Error(`${join(root, 'stories')} holds several spaces (${[id, ...others].join(', ')})`)
+    throw new Error(`${join(root, 'stories')} contains several spaces (${[id, ...others].join(', ')})`)
   if (!/^\d{1,15}$/.test(id))
-    throw new Error(`${join(root, 'stories', id)} must be named by the number of a space, such as 200801`)
+    throw new Error(`${join(root, 'stories', id)} must be named by a numeric space id, such as 200801`)
   return id
 }
 
-const createReaders = (log: Log) => {
+const createReaders = (log: Logger) => {
   const stories = createJsonReader(StoryFile, log)
   const published = createJsonReader(PublishedFile, log)
   const components = createJsonReader(ComponentsFile, log)
   const datasources = createJsonReader(DatasourceFile, log)
   const languages = createJsonReader(LanguagesFile, log)
   const assets = createJsonReader(AssetFile, log)
-  const own = createJsonReader(SpaceFile, log, (file) => file === 'space.json')
+  const spaceFile = createJsonReader(SpaceFile, log, (file) => file === 'space.json')
 
   return (root: string, id: string, changed?: ReadonlySet<string>) => ({
     stories: stories(root, join('stories', id), changed),
@@ -61,14 +62,14 @@ const createReaders = (log: Log) => {
     datasources: datasources(root, join('datasources', id), changed),
     languages: languages(root, join('languages', id), changed),
     assets: assets(root, join('assets', id), changed),
-    own: own(root, '.', changed),
+    own: spaceFile(root, '.', changed),
   })
 }
 
 const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
   new Map(
     records.flatMap(({ file, value: { filename } }) => {
-      const address = assetAddress(filename)
+      const address = assetPath(filename)
       const extension = /\.[^./]+$/.exec(address)?.[0] ?? ''
       // The asset file would be its own record.
       if (extension.toLowerCase() === '.json') return []
@@ -81,50 +82,59 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
  * objects, and a reading without changes is the same object.
  * @throws Error naming the folder when it has no story
  */
-export const createSpaceReader = (folder: string, log: Log) => {
+export const createSpaceReader = (folder: string, log: Logger) => {
   const read = createReaders(log)
   const readVersions = createVersionReader()
-  let last: Last | undefined
+  let previous: PreviousReading | undefined
 
-  return (changed?: ReadonlySet<string>): Reading => {
+  return (changed?: ReadonlySet<string>): SpaceReading => {
     const root = realFolder(folder)
     const id = spaceIdIn(root)
     const found = read(root, id, changed)
     const stories = found.stories
     if (stories.length === 0) throw new Error(`No readable story in ${join(root, 'stories', id)}`)
     const files = Object.values(found)
-    if (last && isSame(last.files, files)) return last.reading
+    if (previous && hasSameItems(previous.files, files)) return previous.reading
 
     const configured = found.languages.flatMap(({ value }) => value.languages.map(({ code }) => code))
     const languages =
       configured.length > 0
         ? [...new Set(configured)].toSorted()
-        : languagesOf([...stories, ...found.published].map(({ value }) => value))
+        : collectLanguages([...stories, ...found.published].map(({ value }) => value))
     const datasources = found.datasources.flatMap(({ value }) => value)
     const components = found.components
     const schemas = [components, found.datasources, ...languages]
     const check =
-      last && isSame(last.schemas, schemas)
-        ? last.check
+      previous && hasSameItems(previous.schemas, schemas)
+        ? previous.check
         : createContentCheck({ components, datasources, languages })
 
     const { problems, ...versions } = readVersions(stories, found.published, languages)
-    const { own, assets } = found
+    const { own: spaceFile, assets } = found
     const content = {
       id,
-      name: own[0]?.value.name ?? `Space ${id}`,
+      name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
       ...versions,
       datasources,
       assets: assetsIn(root, assets),
       assetRecords: assets.map(({ value }) => value),
     }
-    const published = [versions.published, versions.folders, found.datasources, assets, own, id, ...languages]
-    const publishedState = last && isSame(last.published, published) ? last.reading.publishedState : {}
+    const published = [
+      versions.published,
+      versions.folders,
+      found.datasources,
+      assets,
+      spaceFile,
+      id,
+      ...languages,
+    ]
+    const publishedState =
+      previous && hasSameItems(previous.published, published) ? previous.reading.publishedState : {}
     // Lazy, so that a saved story is served before all stories are validated.
-    const broken = memoize(() => [...problems, ...check([...stories, ...found.published])])
-    const reading = { content, publishedState, problems: broken }
-    last = { files, published, schemas, check, reading }
+    const allProblems = memoize(() => [...problems, ...check([...stories, ...found.published])])
+    const reading = { content, publishedState, problems: allProblems }
+    previous = { files, published, schemas, check, reading }
     return reading
   }
 }

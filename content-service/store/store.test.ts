@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import type { JsonObject } from '../json.ts'
-import { block, hurriedClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
+import { block, steppingClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
 import type { Space } from './space.ts'
 import { openStore } from './store.ts'
 
@@ -16,7 +16,7 @@ const nested = (levels: number) => {
   return `${before}${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}${after}`
 }
 
-describe('a file that is no story is named with its problem, and the others are served', () => {
+describe('reports an invalid story file and serves the others', () => {
   test.each([
     ['half of one', '{', 'JSON'],
     ['a list', '[]', 'expected object'],
@@ -34,7 +34,7 @@ describe('a file that is no story is named with its problem, and the others are 
       'full_slug: Too big',
     ],
     [
-      'a second one at the same path',
+      'a second one with the same path',
       JSON.stringify({ ...story('home'), id: 1 }),
       'full_slug: left out: another story has the same full_slug home',
     ],
@@ -42,7 +42,7 @@ describe('a file that is no story is named with its problem, and the others are 
     const log: string[] = []
     const home = { ...story('home'), uuid: 'first' }
     const { folder, write } = writeSpace({ stories: [home] })
-    // Read after the story it doubles: files are read by name.
+    // Files are read by name, so this one comes after the story it duplicates.
     write(`stories/${spaceId}/z-broken.json`, text)
     const service = createContentService({ folder, log: (message) => log.push(message) })
     const response = await service.fetch(new Request('http://content.test/v2/cdn/stories?version=draft'))
@@ -52,42 +52,42 @@ describe('a file that is no story is named with its problem, and the others are 
   })
 })
 
-test('what Storyblok has as null is as if it were left out', async () => {
+test('null is treated as missing', async () => {
   const log: string[] = []
   const nulls = { published: null, is_folder: null, is_startpage: null, position: null, tag_list: null }
   const stories = [story('home'), story('draft', nulls)]
-  const { ask } = serveSpace({ stories }, { log: (message) => log.push(message) })
-  const { at } = await ask('stories/draft?version=draft')
+  const { request } = serveSpace({ stories }, { log: (message) => log.push(message) })
+  const { at } = await request('stories/draft?version=draft')
   expect(at('story')).toMatchObject({ is_startpage: false, position: 0, tag_list: [] })
-  expect((await ask('stories/draft')).status).toBe(404)
+  expect((await request('stories/draft')).status).toBe(404)
   expect(log).toEqual([])
 })
 
-describe('it does not start', () => {
+describe('fails to start', () => {
   test.each([
     ['without a folder', (folder: string) => rmSync(folder, { recursive: true })],
     ['without a story', (folder: string) => rmSync(join(folder, 'stories'), { recursive: true })],
-  ])('%s, and says which', (_when, spoil) => {
+  ])('%s, and names it', (_when, damage) => {
     const { folder } = writeSpace({ stories: [story('home')] })
-    spoil(folder)
+    damage(folder)
     expect(() => createContentService({ folder })).toThrow(folder)
   })
 
-  test('when no story can be read', () => {
+  test('without a readable story', () => {
     const { folder, write, pathOf } = writeSpace({ stories: [story('home', { id: 1 })] })
     write(pathOf({ id: 1 }), '{')
     expect(() => createContentService({ folder, log: () => {} })).toThrow(`No readable story in ${folder}`)
   })
 
-  test('when the folder of the space is not named by its number', () => {
+  test('if the folder of the space is not named by a numeric id', () => {
     const { folder, write } = writeSpace({ stories: [] })
     write('stories/demo/home.json', JSON.stringify(story('home')))
     expect(() => createContentService({ folder })).toThrow(
-      `${join(folder, 'stories', 'demo')} must be named by the number of a space`,
+      `${join(folder, 'stories', 'demo')} must be named by a numeric space id`,
     )
   })
 
-  test('when it finds two spaces', () => {
+  test('with two spaces', () => {
     const { folder, write } = writeSpace({ stories: [story('home')] })
     write('stories/2/x.json', '{}')
     expect(() => createContentService({ folder })).toThrow(`several spaces (2, ${spaceId})`)
@@ -99,7 +99,7 @@ const watched = async () => {
   const home = story('home', { name: 'Before' })
   const site = serveSpace({ stories: [home] }, { watch: true, log: (message) => log.push(message) })
   const state = async () => {
-    const { at } = await site.ask('stories?version=draft&sort_by=slug:asc')
+    const { at } = await site.request('stories?version=draft&sort_by=slug:asc')
     return { names: [at('stories.0.name'), at('stories.1.name')], cv: Number(at('cv')) }
   }
   const { cv } = await state()
@@ -110,8 +110,8 @@ const watched = async () => {
   return { ...site, log, state, cv, put, home }
 }
 
-describe('while it watches', () => {
-  test('a changed, an added and a removed file are served, each with a higher cv', async () => {
+describe('watching', () => {
+  test('serves changed, added and removed files, each with a higher cv', async () => {
     const { write, pathOf, folder, state, cv, put } = await watched()
     put({ name: 'After' })
     await vi.waitFor(async () => expect((await state()).names).toEqual(['After', undefined]))
@@ -129,17 +129,17 @@ describe('while it watches', () => {
     expect((await state()).cv).toBeGreaterThan(removed)
   })
 
-  test('a file that breaks keeps its last good version until it is whole again', async () => {
+  test('keeps the last valid version of an invalid file', async () => {
     const { write, pathOf, home, state, cv, put, log } = await watched()
     write(pathOf(home), '{ "name": ')
-    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining('its last good version stays')]))
+    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining('its last valid version is kept')]))
     expect(log[0]).toContain(pathOf(home))
     expect(await state()).toEqual({ names: ['Before', undefined], cv })
     put({ name: 'Whole' })
     await vi.waitFor(async () => expect((await state()).names[0]).toBe('Whole'))
   })
 
-  test('a file that is written again as it was, or an added one that is broken, does not change the cv', async () => {
+  test('the cv is unchanged by an identical file and by an invalid new one', async () => {
     const { write, put, state, cv, log } = await watched()
     put({})
     write(`stories/${spaceId}/broken.json`, '{')
@@ -147,14 +147,14 @@ describe('while it watches', () => {
     expect(await state()).toEqual({ names: ['Before', undefined], cv })
   })
 
-  test('content stays when the whole folder goes', async () => {
+  test('keeps the content when the folder is removed', async () => {
     const { folder, state, log } = await watched()
     rmSync(join(folder, 'stories'), { recursive: true })
-    await vi.waitFor(() => expect(log.join()).toContain('The content stays as it was'))
+    await vi.waitFor(() => expect(log.join()).toContain('The previous content is kept'))
     expect((await state()).names[0]).toBe('Before')
   })
 
-  test('a change is found although size and time are the same', async () => {
+  test('detects a change with the same size and modification time', async () => {
     const { folder, pathOf, home, state, put } = await watched()
     const { mtime } = statSync(join(folder, pathOf(home)))
     put({ name: 'Behind' }, mtime)
@@ -163,10 +163,10 @@ describe('while it watches', () => {
     await vi.waitFor(async () => expect((await state()).names[0]).toBe('Beside'))
   })
 
-  test('content is followed after its whole folder was replaced', async () => {
+  test('watches the folder again after it was replaced', async () => {
     const { folder, write, pathOf, home, state, log } = await watched()
     rmSync(folder, { recursive: true })
-    await vi.waitFor(() => expect(log.join()).toContain('The content stays as it was'))
+    await vi.waitFor(() => expect(log.join()).toContain('The previous content is kept'))
     write(pathOf(home), JSON.stringify({ ...home, name: 'Back' }))
     await vi.waitFor(async () => expect((await state()).names[0]).toBe('Back'), 5000)
     write(pathOf(home), JSON.stringify({ ...home, name: 'And on' }))
@@ -185,7 +185,7 @@ describe('with component schemas', () => {
       folder: files.folder,
       watch: false,
       log: (line) => log.push(line),
-      now: hurriedClock(),
+      now: steppingClock(),
       ...options,
     })
     onTestFinished(() => store.close())
@@ -194,7 +194,7 @@ describe('with component schemas', () => {
     return { store, log, save, file: files.pathOf(home) }
   }
 
-  test('content with a problem is served, and the problem is logged with file and field', () => {
+  test('serves content with problems, and logs file and field', () => {
     const { store, log, file } = open({ body: [] })
     expect(store.space().draft.bySlug.get('home')?.content['body']).toEqual([])
     expect(store.problems()).toHaveLength(2)
@@ -204,7 +204,7 @@ describe('with component schemas', () => {
     ])
   })
 
-  test('a problem is logged once, and again when it was gone in between', async () => {
+  test('logs a problem once, and again if it was fixed in between', async () => {
     const { store, log, save } = open({ body: [] }, { watch: true })
     const first = [...log]
     const saved = async (content: JsonObject, problems: number) => {
@@ -220,7 +220,7 @@ describe('with component schemas', () => {
     await vi.waitFor(() => expect(log).toEqual([...first, first[1]]))
   })
 
-  test('who listens is told what was served before and what is served now', async () => {
+  test('onChange gets the previous and the new content', async () => {
     const onChange = vi.fn<OnChange>()
     const { store, save } = open({ title: 'Home' }, { watch: true, onChange })
     const before = store.space()
@@ -235,7 +235,7 @@ describe('with component schemas', () => {
     expect(others?.[1]).toBe(others?.[0])
   })
 
-  test('of very many problems the first hundred are logged', () => {
+  test('logs at most a hundred problems', () => {
     const fields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field_${index}`, 1]))
     const { store, log } = open({ title: 'Home', ...fields })
     expect(store.problems()).toHaveLength(150)

@@ -1,4 +1,4 @@
-import type { Log } from './list-files.ts'
+import type { Logger } from '../logger.ts'
 import { createProblemLog, type Problem } from './problems.ts'
 import { createSpaceReader } from './read-space.ts'
 import type { Space } from './space.ts'
@@ -8,7 +8,7 @@ export type Store = { space(): Space; problems(): readonly Problem[]; close(): P
 type StoreOptions = {
   folder: string
   watch: boolean
-  log: Log
+  log: Logger
   /** Clock for the cv, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
   /** Called when new content is served. */
@@ -16,11 +16,11 @@ type StoreOptions = {
 }
 
 /** Debounce: editors, git and the Storyblok CLI write several files at once. */
-const settleMs = 20
+const debounceMs = 20
 /** From this many changed files on all are checked: the operating system drops events under load. */
 const manyFiles = 100
 /** Retry interval while the content folder is missing. */
-const returnMs = 1000
+const retryMs = 1000
 const second = 1000
 
 /**
@@ -40,13 +40,13 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
   const changed = new Set<string>()
   let mayAllHaveChanged = true
   let failure: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let turn: ReturnType<typeof setTimeout> | undefined
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined
+  let serveTimer: ReturnType<typeof setTimeout> | undefined
 
   const watcher = createWatcher(folder, (file) => {
     if (file === undefined) mayAllHaveChanged = true
     else changed.add(file)
-    reloadIn(settleMs)
+    reloadIn(debounceMs)
   })
 
   const readChanges = () => {
@@ -62,15 +62,15 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
    * same second waits for the next one, so that the cv never exceeds the clock and a restart cannot yield a lower
    * one.
    */
-  const serve = (mayWait: boolean) => {
+  const serve = (mayDelay: boolean) => {
     const isPublished = reading.publishedState !== served.publishedState
-    const wait = isPublished && mayWait ? (space.cv + 1) * second - now() : 0
-    if (wait > 0) {
-      turn ??= setTimeout(() => serve(false), Math.min(wait, second))
+    const delay = isPublished && mayDelay ? (space.cv + 1) * second - now() : 0
+    if (delay > 0) {
+      serveTimer ??= setTimeout(() => serve(false), Math.min(delay, second))
       return
     }
-    clearTimeout(turn)
-    turn = undefined
+    clearTimeout(serveTimer)
+    serveTimer = undefined
     const before = space
     served = reading
     const cv = isPublished ? Math.max(Math.floor(now() / second), before.cv + 1) : before.cv
@@ -84,16 +84,16 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
       failure = undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== failure) log(`The content stays as it was: ${reason}`)
+      if (reason !== failure) log(`The previous content is kept: ${reason}`)
       failure = reason
       mayAllHaveChanged = true
-      reloadIn(returnMs)
+      reloadIn(retryMs)
     }
     if (reading !== served) serve(true)
   }
   const reloadIn = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(reload, ms)
+    clearTimeout(reloadTimer)
+    reloadTimer = setTimeout(reload, ms)
   }
 
   // A second read catches changes between the first read and the start of watching.
@@ -102,8 +102,8 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
     space: () => space,
     problems: () => reading.problems(),
     close: () => {
-      clearTimeout(timer)
-      clearTimeout(turn)
+      clearTimeout(reloadTimer)
+      clearTimeout(serveTimer)
       watcher.close()
       return Promise.resolve()
     },

@@ -12,7 +12,7 @@ const inLanguage = (file: StoryFile | undefined, lang: string) =>
  */
 export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
   const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))
-  const done = new WeakMap<StoryFile, Story>()
+  const cache = new WeakMap<StoryFile, Story>()
 
   const pathIn = (lang: string, fullSlug: string, own?: Translation): string => {
     const translation = own ?? inLanguage(folderAt.get(fullSlug), lang)
@@ -40,10 +40,10 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
   }
 
   return (file: StoryFile): Story => {
-    const known = done.get(file)
-    if (known) return known
+    const cached = cache.get(file)
+    if (cached) return cached
     const story = translate(file)
-    done.set(file, story)
+    cache.set(file, story)
     return story
   }
 }

@@ -1,11 +1,11 @@
-import { hostedAt } from '../assets/asset-path.ts'
+import { assetUrlRewriter } from '../assets/asset-path.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { StoryIndex, Space, Story, Version } from '../store/space.ts'
 import { cacheByIndex } from './cache-by-index.ts'
-import { pickLanguage, suffixesOf } from './field-language.ts'
+import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
 /** Options for delivering content. */
-export type ContentDelivery = {
+export type ContentDeliveryOptions = {
   space: Space
   storyIndex: StoryIndex
   version: Version
@@ -33,21 +33,21 @@ const isBlock = (object: JsonObject) =>
   typeof object['component'] === 'string' && typeof object['_uid'] === 'string'
 
 /** The block marker for the visual editor; drafts only. */
-const editable = (block: JsonObject, story: Story, space: Space) =>
+const editableMarker = (block: JsonObject, story: Story, space: Space) =>
   `<!--#storyblok#{"name": ${JSON.stringify(block['component'])}, "space": "${space.id}", "uid": ${JSON.stringify(block['_uid'])}, "id": "${story.id}"}-->`
 
 /** Longer strings cannot be a reference, which rules out most text cheaply. */
-const longestUuid = cacheByIndex(({ stories }: StoryIndex) =>
-  stories.reduce((longest, { uuid }) => Math.max(longest, uuid.length), 0),
+const maxUuidLength = cacheByIndex(({ stories }: StoryIndex) =>
+  stories.reduce((maxLength, { uuid }) => Math.max(maxLength, uuid.length), 0),
 )
 
 const collectReferences = (storyIndex: StoryIndex) => {
   const relations = new Map<string, string[]>()
   const links: string[] = []
   const assets: string[] = []
-  const longest = longestUuid(storyIndex)
+  const maxLength = maxUuidLength(storyIndex)
   const addRelation = (component: string, field: string, value: Json | undefined) => {
-    if (!isText(value) || value.length > longest || !storyIndex.byUuid.has(value)) return
+    if (!isText(value) || value.length > maxLength || !storyIndex.byUuid.has(value)) return
     const name = `${component}.${field}`
     const uuids = relations.get(name)
     if (uuids) uuids.push(value)
@@ -71,26 +71,26 @@ const collectReferences = (storyIndex: StoryIndex) => {
 }
 
 /** Delivers story content: in one language, with asset URLs of this service, and its references. */
-export const deliverContent = (story: Story, delivery: ContentDelivery) => {
+export const deliverContent = (story: Story, delivery: ContentDeliveryOptions) => {
   const { space, storyIndex, version, assetOrigin, language, fallback, excludingFields } = delivery
-  const suffixes = language === undefined ? [] : suffixesOf([language, fallback])
-  const host = hostedAt(space, assetOrigin)
+  const suffixes = language === undefined ? [] : languageSuffixes([language, fallback])
+  const rewriteUrl = assetUrlRewriter(space, assetOrigin)
   const { references, add } = collectReferences(storyIndex)
 
   const deliver = (value: Json): Json => {
-    if (typeof value === 'string') return host(value)
+    if (typeof value === 'string') return rewriteUrl(value)
     if (Array.isArray(value)) return value.map(deliver)
-    return isObject(value) ? deliverFields(pickLanguage(value, suffixes)) : value
+    return isObject(value) ? deliverFields(pickFieldLanguage(value, suffixes)) : value
   }
   const deliverFields = (fields: JsonObject) => {
     delete fields['_editable']
     add(fields)
     for (const field of Object.keys(fields)) fields[field] = deliver(fields[field] ?? null)
-    if (version === 'draft' && isBlock(fields)) fields['_editable'] = editable(fields, story, space)
+    if (version === 'draft' && isBlock(fields)) fields['_editable'] = editableMarker(fields, story, space)
     return fields
   }
 
-  const root = pickLanguage(story.content, suffixes)
+  const root = pickFieldLanguage(story.content, suffixes)
   for (const field of excludingFields) delete root[field]
   return { content: deliverFields(root), references }
 }

@@ -1,25 +1,25 @@
 import type { StoryIndex, Story } from '../store/space.ts'
 import { alternatesOf } from './alternates.ts'
-import { type ContentDelivery, deliverContent, type References } from './deliver-content.ts'
+import { type ContentDeliveryOptions, deliverContent, type References } from './deliver-content.ts'
 
 /** Options for delivering the stories of one response. */
-export type Delivery = ContentDelivery & { excludingStoryFields: readonly string[] }
+export type DeliveryOptions = ContentDeliveryOptions & { excludingStoryFields: readonly string[] }
 
 /** A delivered story and the references in its content. */
-export type Delivered = References & { story: object }
+export type DeliveredStory = References & { story: object }
 
-const translatesSlugs = new WeakMap<StoryIndex, boolean>()
+const translatedSlugsByIndex = new WeakMap<StoryIndex, boolean>()
 /** Whether the space uses Storyblok's app for translated slugs; without it stories have no translated paths. */
-const hasTranslatedSlugs = ({ space, storyIndex }: Delivery) => {
-  const known = translatesSlugs.get(storyIndex)
-  if (known !== undefined) return known
-  const has = [...space.folders, ...storyIndex.stories].some((story) => story.translated_slugs?.length)
-  translatesSlugs.set(storyIndex, has)
-  return has
+const hasTranslatedSlugs = ({ space, storyIndex }: DeliveryOptions) => {
+  const cached = translatedSlugsByIndex.get(storyIndex)
+  if (cached !== undefined) return cached
+  const hasAny = [...space.folders, ...storyIndex.stories].some((story) => story.translated_slugs?.length)
+  translatedSlugsByIndex.set(storyIndex, hasAny)
+  return hasAny
 }
 
 /** A story's name, slug and full slug in the delivery's language: `en/website/references/`. */
-export const addressOf = (story: Story, { language }: Pick<Delivery, 'language'>) => {
+export const localizedSlugs = (story: Story, { language }: Pick<DeliveryOptions, 'language'>) => {
   const translation = language && story.translations.find(({ lang }) => lang === language)
   if (!translation) return { name: story.name, slug: story.slug, fullSlug: story.fullSlug }
   const { name, path, lang } = translation
@@ -31,12 +31,12 @@ export const addressOf = (story: Story, { language }: Pick<Delivery, 'language'>
 }
 
 /** The story object of the Content Delivery API. */
-const deliverStory = (story: Story, delivery: Delivery): Delivered => {
-  const { name, slug, fullSlug } = addressOf(story, delivery)
+const deliverStory = (story: Story, delivery: DeliveryOptions): DeliveredStory => {
+  const { name, slug, fullSlug } = localizedSlugs(story, delivery)
   const { content, references } = deliverContent(story, delivery)
-  const tellsPaths = hasTranslatedSlugs(delivery)
+  const hasPaths = hasTranslatedSlugs(delivery)
   /** Fields that `excluding_story_fields` can remove. */
-  const details = {
+  const optionalFields = {
     created_at: story.created_at,
     published_at: story.published_at,
     updated_at: story.updated_at,
@@ -52,23 +52,25 @@ const deliverStory = (story: Story, delivery: Delivery): Delivered => {
     lang: delivery.language ?? 'default',
     path: story.path,
     alternates: alternatesOf(story, delivery.storyIndex),
-    default_full_slug: tellsPaths ? story.fullSlug : null,
-    translated_slugs: tellsPaths ? story.translations : null,
+    default_full_slug: hasPaths ? story.fullSlug : null,
+    translated_slugs: hasPaths ? story.translations : null,
   }
   const excluded = new Set(delivery.excludingStoryFields)
-  const kept = Object.fromEntries(Object.entries(details).filter(([field]) => !excluded.has(field)))
+  const includedFields = Object.fromEntries(
+    Object.entries(optionalFields).filter(([field]) => !excluded.has(field)),
+  )
   const { id, uuid } = story
-  return { ...references, story: { name, id, uuid, content, slug, full_slug: fullSlug, ...kept } }
+  return { ...references, story: { name, id, uuid, content, slug, full_slug: fullSlug, ...includedFields } }
 }
 
 /** Delivers stories with the same options, memoized. */
-export const deliverIn = (delivery: Delivery) => {
-  const delivered = new Map<Story, Delivered>()
-  return (story: Story): Delivered => {
-    const known = delivered.get(story)
-    if (known) return known
-    const made = deliverStory(story, delivery)
-    delivered.set(story, made)
-    return made
+export const createStoryDelivery = (delivery: DeliveryOptions) => {
+  const cache = new Map<Story, DeliveredStory>()
+  return (story: Story): DeliveredStory => {
+    const cached = cache.get(story)
+    if (cached) return cached
+    const deliveredStory = deliverStory(story, delivery)
+    cache.set(story, deliveredStory)
+    return deliveredStory
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Json } from '../json.ts'
 import { serveSpace, story } from '../test-space.ts'
-import { pickLanguage, suffixesOf } from './field-language.ts'
+import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
 const asset = (filename: string) => ({ fieldtype: 'asset', filename, alt: '' })
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: '' })
@@ -22,8 +22,8 @@ test.each<[string, Json, Json, boolean]>([
   ['rich text', doc(paragraph), doc(paragraph), true],
   ['rich text without text', doc(paragraph), doc({ type: 'paragraph' }), false],
   ['an empty list', ['a'], [], false],
-])('%s as translation: used or not', (_what, german, english, isUsed) => {
-  const picked = pickLanguage({ field: german, field__i18n__en: english }, suffixesOf(['en']))
+])('uses %s as translation or falls back', (_what, german, english, isUsed) => {
+  const picked = pickFieldLanguage({ field: german, field__i18n__en: english }, languageSuffixes(['en']))
   expect(picked).toEqual({ field: isUsed ? english : german })
 })
 
@@ -40,12 +40,12 @@ test.each([
     title__i18n__fr: 'french',
     title__i18n__pt_br: 'brazilian',
   }
-  expect(pickLanguage(stored, suffixesOf(languages))).toEqual({ title: expected })
+  expect(pickFieldLanguage(stored, languageSuffixes(languages))).toEqual({ title: expected })
 })
 
-test('a field that only a translation has exists in that language alone', () => {
-  expect(pickLanguage({ note__i18n__en: 'note' }, suffixesOf(['en']))).toEqual({ note: 'note' })
-  expect(pickLanguage({ note__i18n__en: 'note' }, [])).toEqual({})
+test('a field with only a translation exists in that language only', () => {
+  expect(pickFieldLanguage({ note__i18n__en: 'note' }, languageSuffixes(['en']))).toEqual({ note: 'note' })
+  expect(pickFieldLanguage({ note__i18n__en: 'note' }, [])).toEqual({})
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['language=xx&fallback_lang=en', 'default', { title: 'title', lead: 'default lead', inner: 'inner' }],
   ['', 'default', { title: 'title', lead: 'default lead', inner: 'inner' }],
 ])(
-  'a story asked for with "%s" has the language %s throughout',
+  'a story requested with "%s" has the language %s in all blocks',
   async (query, lang, { title, lead, inner }) => {
     const block = { component: 'text', _uid: 't', title: 'inner', title__i18n__en: 'english inner' }
     const content = {
@@ -66,8 +66,8 @@ test.each([
       lead__i18n__en: '',
       body: [{ component: 'grid', _uid: 'g', columns: [block] }],
     }
-    const { ask } = serveSpace({ stories: [story('a', { content })] })
-    const { at, body } = await ask(`stories/a?${query}`)
+    const { request } = serveSpace({ stories: [story('a', { content })] })
+    const { at, body } = await request(`stories/a?${query}`)
     expect([at('story.lang'), at('story.content.title'), at('story.content.lead')]).toEqual([
       lang,
       title,

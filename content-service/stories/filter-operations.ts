@@ -1,7 +1,7 @@
-import { invalid } from '../api-error.ts'
+import { unprocessable } from '../api-error.ts'
 import { isObject, type Json } from '../json.ts'
 import { parseDateTime } from './date-time-parameter.ts'
-import { wildcard } from './match-wildcard.ts'
+import { matchWildcard } from './match-wildcard.ts'
 
 type Test = (found: Json | undefined) => boolean
 type Operation = (wanted: string) => Test
@@ -27,16 +27,16 @@ const kinds = [
 const comparisons = kinds.flatMap(({ kind, read, what }) => {
   const limitOf = (name: string, wanted: string) => {
     const limit = read(wanted)
-    if (Number.isNaN(limit)) throw invalid(`filter_query: ${name} must be ${what}`)
+    if (Number.isNaN(limit)) throw unprocessable(`filter_query: ${name} must be ${what}`)
     return limit
   }
   const greater: Operation = (wanted) => {
-    const least = limitOf(`gt_${kind}`, wanted)
-    return (found) => read(found) > least
+    const minimum = limitOf(`gt_${kind}`, wanted)
+    return (found) => read(found) > minimum
   }
   const less: Operation = (wanted) => {
-    const most = limitOf(`lt_${kind}`, wanted)
-    return (found) => read(found) < most
+    const maximum = limitOf(`lt_${kind}`, wanted)
+    return (found) => read(found) < maximum
   }
   return [[`gt_${kind}`, greater] as const, [`lt_${kind}`, less] as const]
 })
@@ -53,7 +53,7 @@ const isIn: Operation = (wanted) => {
   const list = new Set<string | undefined>(listOf(wanted))
   return (found) => itemsOf(found).some((item) => list.has(item))
 }
-const holdsAll: Operation = (wanted) => {
+const containsAll: Operation = (wanted) => {
   const list = [...new Set(listOf(wanted))]
   return (found) => {
     const items = itemsOf(found)
@@ -61,7 +61,7 @@ const holdsAll: Operation = (wanted) => {
   }
 }
 const isLike: Operation = (wanted) => {
-  const matches = wildcard(wanted)
+  const matches = matchWildcard(wanted)
   return (found) => {
     const text = textOf(found)
     return text !== undefined && matches(text)
@@ -83,7 +83,7 @@ const states = new Map<string, Test>([
   ['false', (found) => found === false || found === 'false'],
 ])
 
-const presence = new Map<string, Test>([
+const existence = new Map<string, Test>([
   ['true', (found) => !isNull(found)],
   ['1', (found) => !isNull(found)],
   ['false', isNull],
@@ -91,7 +91,7 @@ const presence = new Map<string, Test>([
 ])
 
 /** A test by name; an unknown name matches nothing. */
-const named =
+const testByName =
   (tests: ReadonlyMap<string, Test>): Operation =>
   (wanted) =>
     tests.get(wanted) ?? (() => false)
@@ -102,10 +102,10 @@ export const operations = new Map<string, Operation>([
   ['not_in', not(isIn)],
   ['like', isLike],
   ['not_like', not(isLike)],
-  ['is', named(states)],
-  ['exists', named(presence)],
+  ['is', testByName(states)],
+  ['exists', testByName(existence)],
   ['any_in_array', isIn],
   ['in_array', isIn],
-  ['all_in_array', holdsAll],
+  ['all_in_array', containsAll],
   ...comparisons,
 ])

@@ -15,16 +15,16 @@ const found = fc.option(fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.
 })
 const wanted = fc.oneof(fc.constantFrom('a', 'a,b', '', '10', '9.5', '2026-03-12', '*', 'a*'), fc.string())
 
-const holds = (operation: string, value: Json | undefined, text: string) =>
+const matches = (operation: string, value: Json | undefined, text: string) =>
   operations.get(operation)?.(text)(value)
 
 test.each([
   ['in', 'not_in'],
   ['like', 'not_like'],
-])('of %s and %s exactly one holds', (operation, opposite) => {
+])('exactly one of %s and %s matches', (operation, opposite) => {
   fc.assert(
     fc.property(found, wanted, (value, text) => {
-      expect(holds(opposite, value, text)).toBe(holds(operation, value, text) === false)
+      expect(matches(opposite, value, text)).toBe(matches(operation, value, text) === false)
     }),
   )
 })
@@ -32,23 +32,23 @@ test.each([
 test.each([
   ['empty', 'not_empty'],
   ['null', 'not_null'],
-])('of is=%s and is=%s exactly one holds', (state, opposite) => {
+])('exactly one of is=%s and is=%s matches', (state, opposite) => {
   fc.assert(
     fc.property(found, (value) => {
-      expect(holds('is', value, opposite)).toBe(holds('is', value, state) === false)
+      expect(matches('is', value, opposite)).toBe(matches('is', value, state) === false)
     }),
   )
 })
 
-test('all of an array means any of it too', () => {
+test('all_in_array implies any_in_array', () => {
   fc.assert(
     fc.property(found, wanted, (value, text) => {
-      if (holds('all_in_array', value, text)) expect(holds('any_in_array', value, text)).toBe(true)
+      if (matches('all_in_array', value, text)) expect(matches('any_in_array', value, text)).toBe(true)
     }),
   )
 })
 
-test('like without * is equality without capitals', () => {
+test('like without * is case-insensitive equality', () => {
   const plain = fc.string().filter((text) => !text.includes('*'))
   const pair = fc.oneof(
     fc.tuple(plain, plain),
@@ -56,18 +56,18 @@ test('like without * is equality without capitals', () => {
   )
   fc.assert(
     fc.property(pair, ([text, other]) => {
-      expect(holds('like', text, other)).toBe(text.toLowerCase() === other.toLowerCase())
+      expect(matches('like', text, other)).toBe(text.toLowerCase() === other.toLowerCase())
     }),
   )
 })
 
-test('like with * around, before or after finds text inside, at the end or at the start', () => {
+test('like with * matches inside, at the end or at the start', () => {
   const plain = fc.string({ maxLength: 6 }).filter((text) => !text.includes('*'))
   fc.assert(
     fc.property(plain, plain, plain, (before, text, after) => {
-      expect(holds('like', before + text + after, `*${text}*`)).toBe(true)
-      expect(holds('like', before + text, `*${text}`)).toBe(true)
-      expect(holds('like', text + after, `${text}*`)).toBe(true)
+      expect(matches('like', before + text + after, `*${text}*`)).toBe(true)
+      expect(matches('like', before + text, `*${text}`)).toBe(true)
+      expect(matches('like', text + after, `${text}*`)).toBe(true)
     }),
   )
 })
@@ -76,10 +76,10 @@ test.each([
   ['int', fc.double({ noNaN: true }).map(String)],
   ['float', fc.double({ noNaN: true }).map(String)],
   ['date', fc.constantFrom('2026-03-12', '2026-03-12 09:30', '1970-01-01T00:00:00Z')],
-])('a value is never both above and below the same %s', (kind, limit) => {
+])('a value is never both above and below a limit: %s', (kind, limit) => {
   fc.assert(
     fc.property(found, limit, (value, text) => {
-      expect(holds(`gt_${kind}`, value, text) && holds(`lt_${kind}`, value, text)).toBe(false)
+      expect(matches(`gt_${kind}`, value, text) && matches(`lt_${kind}`, value, text)).toBe(false)
     }),
   )
 })
@@ -91,7 +91,7 @@ const parts = (conditions: [string, string, string][], prefix: string[]) =>
 const meets = (conditions: ReturnType<typeof parts>, value: JsonObject) =>
   FilterQuery.parse(conditions)(value)
 
-test('conditions beside each other must all hold, those of __or one', () => {
+test('all conditions must match, and one of __or', () => {
   fc.assert(
     fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), content, (conditions, value) => {
       const single = conditions.map((one) => meets(parts([one], []), value))

@@ -18,8 +18,8 @@ const content = {
   body: [{ component: 'hero', name: 'First' }],
 }
 
-describe('a story whose content is', () => {
-  const holds = [
+describe('filter_query on a story', () => {
+  const matching = [
     '[color][in]=blue,red',
     '[color][not_in]=blue,green',
     '[missing][not_in]=blue',
@@ -62,7 +62,7 @@ describe('a story whose content is', () => {
     '[__or][][color][in]=blue&filter_query[__or][][count][gt_int]=1',
     '%5Bcolor%5D%5Bin%5D=red',
   ]
-  const fails = [
+  const notMatching = [
     '[color][in]=blue',
     '[missing][in]=blue',
     '[tags][in]=x,y',
@@ -96,14 +96,14 @@ describe('a story whose content is', () => {
     '[color][in]=blue&filter_query=',
     '[__or][][color][in]=blue&filter_query[__or][][count][gt_int]=99',
   ]
-  test.each([...holds.map((query) => [query, 1] as const), ...fails.map((query) => [query, 0] as const)])(
-    'filter_query%s finds %i',
-    async (query, total) => {
-      const { ask } = serveSpace({ stories: [story('a', { content })] })
-      const { at, headers } = await ask(`stories?filter_query${query}`)
-      expect([headers.get('total'), Array.isArray(at('stories'))]).toEqual([String(total), true])
-    },
-  )
+  test.each([
+    ...matching.map((query) => [query, 1] as const),
+    ...notMatching.map((query) => [query, 0] as const),
+  ])('filter_query%s finds %i', async (query, total) => {
+    const { request } = serveSpace({ stories: [story('a', { content })] })
+    const { at, headers } = await request(`stories?filter_query${query}`)
+    expect([headers.get('total'), Array.isArray(at('stories'))]).toEqual([String(total), true])
+  })
 })
 
 test.each([
@@ -115,8 +115,8 @@ test.each([
   ['[count][lt_float]=', 'filter_query: lt_float must be a number'],
   ['[date][gt_date]=bogus', 'filter_query: gt_date must be a date: yyyy-MM-dd HH:mm'],
   ['[__or][][date][lt_date]=12', 'filter_query: lt_date must be a date: yyyy-MM-dd HH:mm'],
-])('filter_query%s is refused', async (query, error) => {
-  const { ask } = serveSpace({ stories: [story('a')] })
-  const { status, at } = await ask(`stories?filter_query${query}`)
+])('filter_query%s is rejected', async (query, error) => {
+  const { request } = serveSpace({ stories: [story('a')] })
+  const { status, at } = await request(`stories?filter_query${query}`)
   expect([status, at('error')]).toEqual([422, expect.stringContaining(error)])
 })

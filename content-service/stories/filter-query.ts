@@ -1,22 +1,24 @@
 import { z } from 'zod'
 
-import { invalid } from '../api-error.ts'
+import { unprocessable } from '../api-error.ts'
 import type { JsonObject } from '../json.ts'
 import { limitRules, type Nested } from '../query.ts'
-import { fieldReader } from './field-value.ts'
+import { fieldValueReader } from './field-value.ts'
 import { operations } from './filter-operations.ts'
 
 type Condition = (content: JsonObject) => boolean
 
-const needed = 'filter_query needs a field and an operation: filter_query[field][operation]'
+const formatError = 'filter_query needs a field and an operation: filter_query[field][operation]'
 
 /** Conditions apply to stored fields, so `title__i18n__en` works. */
-const readCondition = ([field, operation, ...more]: readonly string[], wanted: string): Condition => {
-  if (!field || !operation || more.length > 0) throw invalid(needed)
+const parseCondition = ([field, operation, ...more]: readonly string[], wanted: string): Condition => {
+  if (!field || !operation || more.length > 0) throw unprocessable(formatError)
   const test = operations.get(operation)?.(wanted)
   if (!test)
-    throw invalid(`filter_query has no operation ${operation}; it has ${[...operations.keys()].join(', ')}`)
-  const read = fieldReader('filter_query', field)
+    throw unprocessable(
+      `filter_query has no operation ${operation}; it has ${[...operations.keys()].join(', ')}`,
+    )
+  const read = fieldValueReader('filter_query', field)
   return (content) => test(read(content))
 }
 
@@ -25,17 +27,17 @@ const readCondition = ([field, operation, ...more]: readonly string[], wanted: s
  * `filter_query[__or][][field][operation]=value`, if there are any.
  * @throws ApiError 422
  */
-const readConditions = (parts: readonly Nested[]): Condition => {
+const parseConditions = (parts: readonly Nested[]): Condition => {
   limitRules('filter_query', parts.length, 'conditions')
   const all: Condition[] = []
   const any: Condition[] = []
   for (const { keys, value } of parts) {
-    if (keys[0] === '__or') any.push(readCondition(keys.slice(2), value))
-    else all.push(readCondition(keys, value))
+    if (keys[0] === '__or') any.push(parseCondition(keys.slice(2), value))
+    else all.push(parseCondition(keys, value))
   }
   return (content) =>
     all.every((holds) => holds(content)) && (any.length === 0 || any.some((holds) => holds(content)))
 }
 
 /** The parameter `filter_query`, as a predicate of content. */
-export const FilterQuery = z.custom<Nested[]>(Array.isArray, needed).transform(readConditions)
+export const FilterQuery = z.custom<Nested[]>(Array.isArray, formatError).transform(parseConditions)

@@ -21,7 +21,7 @@ const site = () =>
     ],
   })
 
-describe('a story is found', () => {
+describe('finds a story', () => {
   test.each([
     ['by its slug', 'website/referenzen/pumpe', 'website/referenzen/pumpe', 'default'],
     ['with a slash at its end', 'website/referenzen/pumpe/', 'website/referenzen/pumpe', 'default'],
@@ -46,25 +46,25 @@ describe('a story is found', () => {
       'en',
     ],
     [
-      'by its translated path after the language',
+      'by its translated path with a language prefix',
       'en/website/references/pump',
       'en/website/references/pump',
       'en',
     ],
     [
-      'by its default slug after the language',
+      'by its default slug with a language prefix',
       'en/website/referenzen/pumpe',
       'en/website/references/pump',
       'en',
     ],
     [
-      'in the language asked for, whatever the path says',
+      'in the requested language, whatever the prefix',
       'en/website/referenzen/pumpe?language=fr',
       'fr/website/referenzen/pumpe',
       'fr',
     ],
     [
-      'by its translated path without the language',
+      'by its translated path without a prefix',
       'website/references/pump',
       'en/website/references/pump',
       'en',
@@ -74,18 +74,18 @@ describe('a story is found', () => {
     ['as start page with the slash', 'website/referenzen/', 'website/referenzen/', 'default'],
     ['as start page in a language', 'website/references?language=en', 'en/website/references/', 'en'],
     [
-      'in the default language for an unknown one',
+      'in the default language if it is unknown',
       'website/referenzen/pumpe?language=xx',
       'website/referenzen/pumpe',
       'default',
     ],
   ])('%s', async (_how, path, fullSlug, lang) => {
-    const { status, at } = await site().ask(`stories/${path}`)
+    const { status, at } = await site().request(`stories/${path}`)
     expect([status, at('story.full_slug'), at('story.lang')]).toEqual([200, fullSlug, lang])
   })
 })
 
-describe('a story is not found', () => {
+describe('does not find a story', () => {
   test.each([
     ['at a slug nothing has', 'website/nichts'],
     ['at a folder without a start page, as it is not a story', 'website/leer'],
@@ -94,18 +94,18 @@ describe('a story is not found', () => {
     ['as draft when published content is asked for', 'website/entwurf'],
     ['at an address that cannot be decoded', 'website/%zz'],
   ])('%s', async (_why, path) => {
-    const { status, body } = await site().ask(`stories/${path}`)
+    const { status, body } = await site().request(`stories/${path}`)
     expect([status, body]).toEqual([404, ['This record could not be found']])
   })
 
-  test('until it is asked for as draft', async () => {
-    const { at } = await site().ask('stories/website/entwurf?version=draft')
+  test('that is a draft, unless drafts are requested', async () => {
+    const { at } = await site().request('stories/website/entwurf?version=draft')
     expect(at('story.full_slug')).toBe('website/entwurf')
   })
 })
 
-test('a story in a language carries its names, slugs and paths', async () => {
-  const { at } = await site().ask('stories/website/referenzen/pumpe?language=en')
+test('a story has the name, slug and paths of its language', async () => {
+  const { at } = await site().request('stories/website/referenzen/pumpe?language=en')
   expect(at('story')).toMatchObject({
     name: 'Pump',
     slug: 'pump',
@@ -124,36 +124,36 @@ test.each([
   ['kontakt?language=en', 'en/contact'],
   ['contact', 'contact'],
   ['contact?language=en', 'en/anschrift'],
-])('a story’s own path comes before a translated one: %s is %s', async (path, fullSlug) => {
-  const { ask } = serveSpace({
+])('a default path takes precedence over a translated one: %s is %s', async (path, fullSlug) => {
+  const { request } = serveSpace({
     stories: [story('kontakt', inEnglish('contact')), story('contact', inEnglish('anschrift'))],
   })
-  expect((await ask(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
+  expect((await request(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
 })
 
 test.each([
   ['site/folder/page?language=en', 'en/own/path'],
   ['own/path?language=en', 'en/own/path'],
   ['site/folder/page?language=fr', 'fr/site/folder/page'],
-])('a path that the file names wins over the folders: %s is %s', async (path, fullSlug) => {
+])('a path in the file takes precedence over the folders: %s is %s', async (path, fullSlug) => {
   const translated_slugs = [{ lang: 'en', slug: 'x', path: '/own/path' }]
-  const { ask } = serveSpace({
+  const { request } = serveSpace({
     stories: [
       folder('site/folder', { translated_slugs: [{ lang: 'en', slug: 'other' }] }),
       story('site/folder/page', { translated_slugs, content: { title__i18n__fr: 'x' } }),
     ],
   })
-  expect((await ask(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
+  expect((await request(`stories/${path}`)).at('story.full_slug')).toBe(fullSlug)
 })
 
-test('in a space without languages translated slugs are null', async () => {
-  const { ask } = serveSpace({ stories: [story('kontakt')] })
-  const { at } = await ask('stories/kontakt')
+test('without languages, translated slugs are null', async () => {
+  const { request } = serveSpace({ stories: [story('kontakt')] })
+  const { at } = await request('stories/kontakt')
   expect(at('story')).toMatchObject({ translated_slugs: null, default_full_slug: null, lang: 'default' })
 })
 
-test('an answer holds the story, the cv and empty rels and links', async () => {
-  const { body, at } = await site().ask('stories/website')
+test('a response has the story, the cv and empty rels and links', async () => {
+  const { body, at } = await site().request('stories/website')
   expect(body).toEqual({ story: at('story'), cv: at('cv'), rels: [], links: [] })
   expect(at('story')).toMatchObject({
     parent_id: 0,
@@ -164,10 +164,12 @@ test('an answer holds the story, the cv and empty rels and links', async () => {
   })
 })
 
-test('stories of one group are alternates of each other', async () => {
+test('stories of a group are alternates', async () => {
   const group = { group_id: 'g' }
-  const { ask } = serveSpace({ stories: [story('a', group), story('b', { ...group, id: 77 }), story('c')] })
-  const { at } = await ask('stories/a')
+  const { request } = serveSpace({
+    stories: [story('a', group), story('b', { ...group, id: 77 }), story('c')],
+  })
+  const { at } = await request('stories/a')
   expect(at('story.alternates')).toEqual([
     { id: 77, name: 'b', slug: 'b', published: true, full_slug: 'b', is_folder: false, parent_id: 0 },
   ])
@@ -190,38 +192,40 @@ describe('versions', () => {
   test.each([
     ['draft', 'neu'],
     ['published', 'alt'],
-  ])('%s content of a changed story says "%s"', async (version, text) => {
-    const { at } = await versions().ask(`stories/geaendert?version=${version}`)
+  ])('the %s version of a changed story has "%s"', async (version, text) => {
+    const { at } = await versions().request(`stories/geaendert?version=${version}`)
     expect(at('story.content.body.0.text')).toBe(text)
   })
 
   test('a changed story without a published file is not published, so that no draft leaks', async () => {
-    expect((await versions().ask('stories/ohne-fassung')).status).toBe(404)
+    expect((await versions().request('stories/ohne-fassung')).status).toBe(404)
   })
 
-  test('drafts carry what the visual editor finds a block by', async () => {
-    const { at } = await versions().ask('stories/geaendert?version=draft')
+  test('drafts have _editable for the visual editor', async () => {
+    const { at } = await versions().request('stories/geaendert?version=draft')
     expect(at('story.content.body.0._editable')).toBe(
       '<!--#storyblok#{"name": "text", "space": "4711", "uid": "text", "id": "1"}-->',
     )
     expect(at('story.content._editable')).toContain('"name": "page"')
   })
 
-  test('published stories never do, even if a file holds it', async () => {
-    const { ask } = serveSpace({ stories: [story('a', { content: { _editable: '<!-- old -->' } })] })
-    expect(JSON.stringify((await ask('stories/a')).body)).not.toContain('_editable')
+  test('published stories have no _editable, even if the file has', async () => {
+    const { request } = serveSpace({ stories: [story('a', { content: { _editable: '<!-- old -->' } })] })
+    expect(JSON.stringify((await request('stories/a')).body)).not.toContain('_editable')
   })
 })
 
-test('excluded fields of the content and of the story are left out', async () => {
-  const { ask } = serveSpace({
+test('leaves out excluded fields of content and story', async () => {
+  const { request } = serveSpace({
     stories: [
       story('a', {
         content: { title: 'A', title__i18n__en: 'A', lead: 'L', body: [block('x', { lead: 'inner' })] },
       }),
     ],
   })
-  const { at } = await ask('stories/a?excluding_fields=lead,title&excluding_story_fields=tag_list,content')
+  const { at } = await request(
+    'stories/a?excluding_fields=lead,title&excluding_story_fields=tag_list,content',
+  )
   expect(at('story.content')).toEqual({
     _uid: 'page',
     component: 'page',
@@ -234,5 +238,5 @@ test.each([
   ['stories/website?content_type=page', 200],
   ['stories/website?content_type=post', 404],
 ])('%s: %i', async (path, status) => {
-  expect((await site().ask(path)).status).toBe(status)
+  expect((await site().request(path)).status).toBe(status)
 })

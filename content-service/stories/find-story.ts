@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { notFound } from '../api-error.ts'
-import { type Context, endpoint } from '../define-endpoint.ts'
+import { type EndpointContext, defineEndpoint } from '../define-endpoint.ts'
 import type { Story } from '../store/space.ts'
-import { readPath } from './match-slug.ts'
-import { inOwnLanguages, storyParameters } from './parameters.ts'
-import { answerWith } from './story-response.ts'
+import { parseLanguagePrefix } from './match-slug.ts'
+import { normalizeLanguages, storyParameters } from './story-parameters.ts'
+import { buildStoryResponse } from './story-response.ts'
 
 const StoryQuery = z.object({
   ...storyParameters,
@@ -14,26 +14,31 @@ const StoryQuery = z.object({
 })
 type StoryQuery = z.infer<typeof StoryQuery>
 
-type Found = { story: Story | undefined; language?: string | undefined }
+type FoundStory = { story: Story | undefined; language?: string | undefined }
 
 /**
  * Finds a story by full slug or translated path, else by path with a language prefix (`en/website/x`). A unique
  * translated path implies its language, unless one is requested.
  */
-const findBySlug = (slug: string, asked: string | undefined, { storyIndex, space }: Context): Found => {
+const findBySlug = (
+  slug: string,
+  requestedLanguage: string | undefined,
+  { storyIndex, space }: EndpointContext,
+): FoundStory => {
   const translated = (path: string, language: string | undefined) =>
     storyIndex.byTranslatedPath.get(`${language}/${path}`)
   const find = (path: string, language: string | undefined) =>
     storyIndex.bySlug.get(path) ?? translated(path, language)
-  const story = find(slug, asked)
+  const story = find(slug, requestedLanguage)
   if (story) return { story }
-  const { path, language } = readPath(slug, space.languages)
+  const { path, language } = parseLanguagePrefix(slug, space.languages)
   if (path !== slug) return { story: find(path, language), language }
-  const named = asked === undefined ? space.languages.find((code) => translated(slug, code)) : undefined
-  return { story: translated(slug, named), language: named }
+  const impliedLanguage =
+    requestedLanguage === undefined ? space.languages.find((code) => translated(slug, code)) : undefined
+  return { story: translated(slug, impliedLanguage), language: impliedLanguage }
 }
 
-const find = (query: StoryQuery, context: Context): Found => {
+const find = (query: StoryQuery, context: EndpointContext): FoundStory => {
   const { key, storyIndex } = context
   if (query.find_by === 'uuid') return { story: storyIndex.byUuid.get(key) }
   const byId = /^\d+$/.test(key) ? storyIndex.byId.get(Number(key)) : undefined
@@ -46,11 +51,11 @@ const find = (query: StoryQuery, context: Context): Found => {
  * id
  * uuid}; 404 for another content type.
  */
-export const findStory = endpoint(StoryQuery, (asked, context) => {
-  const query = inOwnLanguages(asked, context)
+export const findStory = defineEndpoint(StoryQuery, (parameters, context) => {
+  const query = normalizeLanguages(parameters, context)
   const { story, language } = find(query, context)
   const type = query.content_type ?? story?.content['component']
   if (!story || story.content['component'] !== type) throw notFound()
-  const { stories, rest } = answerWith([story], { query, context, language })
+  const { stories, envelope: rest } = buildStoryResponse([story], { query, context, language })
   return { body: { story: stories[0], ...rest } }
 })

@@ -1,17 +1,17 @@
 import type { StoryIndex, Story } from '../store/space.ts'
 import { parseDateTime } from './date-time-parameter.ts'
 import type { ListQuery } from './list-query.ts'
-import { hasSlug, startsWith } from './match-slug.ts'
+import { matchSlugs, matchPathPrefix } from './match-slug.ts'
 import { search } from './search.ts'
 
-type Rule = (story: Story) => boolean
+type Filter = (story: Story) => boolean
 
 /** A filter for a parameter, none if it is not given. */
-const rule = <T>(wanted: T | undefined, admits: (story: Story, wanted: T) => boolean): Rule[] =>
-  wanted === undefined ? [] : [(story) => admits(story, wanted)]
+const filterBy = <T>(value: T | undefined, matches: (story: Story, wanted: T) => boolean): Filter[] =>
+  value === undefined ? [] : [(story) => matches(story, value)]
 
 /** Like `rule`, with a step that runs once. */
-const prepared = <T>(wanted: T | undefined, prepare: (wanted: T) => Rule): Rule[] =>
+const prepareFilter = <T>(wanted: T | undefined, prepare: (wanted: T) => Filter): Filter[] =>
   wanted === undefined ? [] : [prepare(wanted)]
 
 const comparisons = [
@@ -21,41 +21,45 @@ const comparisons = [
   ['lte', (time: number, limit: number) => time <= limit],
 ] as const
 
-const dateRules = (query: ListQuery) =>
+const dateFilters = (query: ListQuery) =>
   (['published_at', 'first_published_at', 'updated_at'] as const).flatMap((property) =>
     comparisons.flatMap(([suffix, compare]) =>
-      rule(query[`${property}_${suffix}`], ({ [property]: time }, limit) => {
+      filterBy(query[`${property}_${suffix}`], ({ [property]: time }, limit) => {
         return time !== null && compare(parseDateTime(time), limit)
       }),
     ),
   )
 
 /** The filters of a list, cheapest first. */
-export const rulesOf = (query: ListQuery, languages: readonly string[], storyIndex: StoryIndex): Rule[] => [
-  ...rule(query.content_type, ({ content }, type) => content['component'] === type),
-  ...rule(query.is_startpage, ({ is_startpage }, flag) => is_startpage === flag),
-  ...rule(query.by_uuids, ({ uuid }, uuids) => uuids.has(uuid)),
-  ...rule(query.by_ids, ({ id }, ids) => ids.has(String(id))),
-  ...rule(query.excluding_ids, ({ id }, ids) => !ids.has(String(id))),
-  ...prepared(query.starts_with, (start) => startsWith(start, languages, query.language)),
-  ...prepared(query.by_slugs, (slugs) => hasSlug(slugs, languages, query.language)),
-  ...prepared(query.excluding_slugs, (slugs) => {
-    const isExcluded = hasSlug(slugs, languages, query.language)
+export const createListFilters = (
+  query: ListQuery,
+  languages: readonly string[],
+  storyIndex: StoryIndex,
+): Filter[] => [
+  ...filterBy(query.content_type, ({ content }, type) => content['component'] === type),
+  ...filterBy(query.is_startpage, ({ is_startpage }, flag) => is_startpage === flag),
+  ...filterBy(query.by_uuids, ({ uuid }, uuids) => uuids.has(uuid)),
+  ...filterBy(query.by_ids, ({ id }, ids) => ids.has(String(id))),
+  ...filterBy(query.excluding_ids, ({ id }, ids) => !ids.has(String(id))),
+  ...prepareFilter(query.starts_with, (start) => matchPathPrefix(start, languages, query.language)),
+  ...prepareFilter(query.by_slugs, (slugs) => matchSlugs(slugs, languages, query.language)),
+  ...prepareFilter(query.excluding_slugs, (slugs) => {
+    const isExcluded = matchSlugs(slugs, languages, query.language)
     return (story) => !isExcluded(story)
   }),
   /** Stories at this depth; a start page counts as its folder. */
-  ...rule(query.level, ({ full_slug, is_startpage }, level) => {
+  ...filterBy(query.level, ({ full_slug, is_startpage }, level) => {
     return !is_startpage && full_slug.split('/').length === level
   }),
-  ...rule(query.with_tag, ({ tag_list }, tags) => tag_list.some((tag) => tags.has(tag))),
+  ...filterBy(query.with_tag, ({ tag_list }, tags) => tag_list.some((tag) => tags.has(tag))),
   /** Content files have no workflow stages. */
-  ...rule(query.in_workflow_stages, () => false),
+  ...filterBy(query.in_workflow_stages, () => false),
   /** Content files have no experiment variants. */
-  ...rule(query.only_variants, (_story, flag) => !flag),
-  ...prepared(query.search_term, (term) => {
+  ...filterBy(query.only_variants, (_story, flag) => !flag),
+  ...prepareFilter(query.search_term, (term) => {
     const found = new Set(search(storyIndex, term))
     return (story) => found.has(story)
   }),
-  ...dateRules(query),
-  ...rule(query.filter_query, ({ content }, meets) => meets(content)),
+  ...dateFilters(query),
+  ...filterBy(query.filter_query, ({ content }, meets) => meets(content)),
 ]

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { CommaList, CommaSet, Flag, paging, WholeNumber } from '../query.ts'
 import { DateTimeParameter } from './date-time-parameter.ts'
 import { FilterQuery } from './filter-query.ts'
-import { storyParameters } from './parameters.ts'
-import { readSort } from './sort.ts'
+import { parseSort } from './sort.ts'
+import { storyParameters } from './story-parameters.ts'
 
 const list = CommaList.optional()
 const set = CommaSet.optional()
@@ -28,7 +28,7 @@ export const ListQuery = z.object({
   in_workflow_stages: set,
   only_variants: Flag.optional(),
   filter_query: FilterQuery.optional(),
-  sort_by: z.string().transform(readSort).optional(),
+  sort_by: z.string().transform(parseSort).optional(),
   published_at_gt: dateTime,
   published_at_gte: dateTime,
   published_at_lt: dateTime,

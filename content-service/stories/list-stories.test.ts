@@ -32,7 +32,7 @@ const site = () =>
   })
 
 const slugs = async (query: string) => {
-  const { at } = await site().ask(`stories?${query}`)
+  const { at } = await site().request(`stories?${query}`)
   return fullSlugs(at('stories')) ?? at('error')
 }
 
@@ -76,7 +76,7 @@ describe('a list of stories', () => {
     ['updated_at_gte=2026-01-02 08:00&updated_at_lte=2026-01-02T09:00:00%2B01:00&by_ids=1', 'news/'],
     ['by_ids=', 'about news/ news/b news/a'],
     ['starts_with=news/&is_startpage=0&by_ids=2,4', 'news/b'],
-  ])('%s holds: %s', async (query, expected) => {
+  ])('%s contains: %s', async (query, expected) => {
     expect(await slugs(query)).toBe(expected)
   })
 })
@@ -93,7 +93,7 @@ describe('sort_by', () => {
     ['content.date:asc:nulls_first', 'news/ news/b about news/a'],
     ['published_at:desc,id:desc', 'about news/a news/b news/'],
     ['is_startpage:desc,slug:asc', 'news/ news/a about news/b'],
-  ])('%s orders: %s', async (order, expected) => {
+  ])('%s gives: %s', async (order, expected) => {
     expect(await slugs(`sort_by=${order}`)).toBe(expected)
   })
 
@@ -102,13 +102,13 @@ describe('sort_by', () => {
     ['__proto__:asc', 'Not sortable by this column'],
     ['full_slug:asc', 'Not sortable by this column'],
     ['position:up', "sort_by can't be read: up in position:up"],
-  ])('%s is refused', async (order, error) => {
+  ])('%s is rejected', async (order, error) => {
     expect(await slugs(`sort_by=${order}`)).toBe(error)
   })
 })
 
-test('at the same position the newer story, that of the higher id, comes first', async () => {
-  const { ask } = serveSpace({
+test('at the same position the higher id comes first', async () => {
+  const { request } = serveSpace({
     stories: [
       story('first', { id: 2, position: -10 }),
       story('old', { id: 7 }),
@@ -117,10 +117,10 @@ test('at the same position the newer story, that of the higher id, comes first',
     ],
   })
   const ordered = 'first new old older'
-  expect(fullSlugs((await ask('stories')).at('stories'))).toBe(ordered)
-  expect(fullSlugs((await ask('stories?sort_by=content.missing')).at('stories'))).toBe(ordered)
+  expect(fullSlugs((await request('stories')).at('stories'))).toBe(ordered)
+  expect(fullSlugs((await request('stories?sort_by=content.missing')).at('stories'))).toBe(ordered)
   const byUuids = 'stories?by_uuids=uuid-of-old,uuid-of-new'
-  expect(fullSlugs((await ask(byUuids)).at('stories'))).toBe('new old')
+  expect(fullSlugs((await request(byUuids)).at('stories'))).toBe('new old')
 })
 
 const many = () =>
@@ -136,7 +136,7 @@ describe('pages', () => {
     ['per_page=100&page=2', 30, 's100', '100'],
     ['page=99', 0, undefined, '25'],
   ])('%s: %i stories from %s', async (query, count, first, perPage) => {
-    const { at, headers } = await many().ask(`stories?${query}`)
+    const { at, headers } = await many().request(`stories?${query}`)
     expect(at('stories')).toHaveLength(count)
     expect([at('stories.0.full_slug'), headers.get('per-page'), headers.get('total')]).toEqual([
       first,
@@ -153,14 +153,16 @@ describe('pages', () => {
     ['is_startpage=maybe', 'is_startpage must be 0 or 1'],
     ['updated_at_gt=soon', 'updated_at_gt must be a date: yyyy-MM-dd HH:mm'],
     ['updated_at_gt=5', 'updated_at_gt must be a date: yyyy-MM-dd HH:mm'],
-  ])('%s is refused', async (query, error) => {
-    const { status, body } = await site().ask(`stories?${query}`)
+  ])('%s is rejected', async (query, error) => {
+    const { status, body } = await site().request(`stories?${query}`)
     expect([status, body]).toEqual([422, { error }])
   })
 })
 
-test('a list is also answered with a slash at its end, and in a language', async () => {
-  const { ask } = serveSpace({ stories: [story('a', { content: { title: 'A', title__i18n__en: 'An A' } })] })
-  const { at } = await ask('stories/?language=en')
+test('a list may have a trailing slash and a language', async () => {
+  const { request } = serveSpace({
+    stories: [story('a', { content: { title: 'A', title__i18n__en: 'An A' } })],
+  })
+  const { at } = await request('stories/?language=en')
   expect(at('stories.0')).toMatchObject({ full_slug: 'en/a', lang: 'en', content: { title: 'An A' } })
 })

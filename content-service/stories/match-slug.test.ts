@@ -18,7 +18,7 @@ const site = () =>
     ],
   })
 
-describe('stories are listed', () => {
+describe('lists stories by path', () => {
   test.each([
     ['starts_with=website/referenzen/', 'website/referenzen/ website/referenzen/pumpe'],
     ['starts_with=website/references/', ''],
@@ -42,7 +42,7 @@ describe('stories are listed', () => {
     ['excluding_slugs=en/website/references/*,energie', 'website/kontakt en/alt'],
     ['excluding_slugs=website/references*,energie&language=en', 'en/website/kontakt en/en/alt'],
   ])('%s: %s', async (query, expected) => {
-    expect(fullSlugs((await site().ask(`stories?${query}`)).at('stories'))).toBe(expected)
+    expect(fullSlugs((await site().request(`stories?${query}`)).at('stories'))).toBe(expected)
   })
 })
 
@@ -53,8 +53,8 @@ test.each([
   'stories?language=pt_br&excluding_slugs=site/casa',
   'stories?language=en&fallback_lang=pt_br&by_slugs=site/kontakt',
   'stories/site/contato?language=pt_br',
-])('a language is also known as fields have it: %s', async (path) => {
-  const { ask } = serveSpace({
+])('a language may be written as in field names: %s', async (path) => {
+  const { request } = serveSpace({
     stories: [
       story('site/kontakt', {
         ...inPortuguese('contato'),
@@ -63,7 +63,7 @@ test.each([
       story('site/haus', inPortuguese('casa')),
     ],
   })
-  const { at } = await ask(path)
+  const { at } = await request(path)
   const found = at('stories') ?? [at('story') ?? null]
   expect(found).toMatchObject([{ content: { title: 'Contato' }, default_full_slug: 'site/kontakt' }])
 })
@@ -74,7 +74,7 @@ test.each([
   ['en/en/alt', 'en/en/alt'],
   ['website/references/pump?language=default', undefined],
   ['website/referenzen/pumpe?language=default', 'website/referenzen/pumpe'],
-])('a story asked for at %s is %s', async (path, expected) => {
-  const { at } = await site().ask(`stories/${path}`)
+])('the path %s finds %s', async (path, expected) => {
+  const { at } = await site().request(`stories/${path}`)
   expect(at('story.full_slug')).toBe(expected)
 })

@@ -37,8 +37,8 @@ test.each([
   ['stories/c?resolve_assets=1', []],
   ['stories/a?resolve_assets=0', undefined],
   ['stories/a', undefined],
-])('%s answers the assets %j', async (path, ids) => {
-  const assets = (await site().ask(path)).at('assets')
+])('%s returns the assets %j', async (path, ids) => {
+  const assets = (await site().request(path)).at('assets')
   const found = Array.isArray(assets)
     ? assets.map((asset) =>
         typeof asset === 'object' && asset !== null && 'id' in asset ? asset['id'] : asset,
@@ -47,8 +47,8 @@ test.each([
   expect(found).toEqual(ids)
 })
 
-test('an asset is what the space knows of it, without translations, at the address of this service', async () => {
-  const { at } = await site().ask('stories/a?resolve_assets=1&language=en')
+test('an asset is its record without translations, with the URL of this service', async () => {
+  const { at } = await site().request('stories/a?resolve_assets=1&language=en')
   expect(at('assets.0')).toEqual({
     id: 1,
     filename: 'http://content.test/f/4711/10x10/ab/a.jpg',
@@ -59,16 +59,16 @@ test('an asset is what the space knows of it, without translations, at the addre
   })
 })
 
-test('content and record may name different hosts, and still mean the same asset', async () => {
+test('content and record may have different hosts', async () => {
   const host = 'https://a.storyblok.com'
   const bucket = 'https://s3.amazonaws.com/a.storyblok.com'
   const filename = address('a.jpg').replace(host, bucket)
   const again = { ...field(1, 'a.jpg'), filename: address('a.jpg').replace(host, 'https://a2.storyblok.com') }
-  const { ask } = serveSpace({
+  const { request } = serveSpace({
     stories: [story('a', { content: { image: field(1, 'a.jpg'), again } })],
     assets: { 'a.jpg': { ...record(1, 'a.jpg'), filename } },
   })
-  const { at } = await ask('stories/a?resolve_assets=1')
+  const { at } = await request('stories/a?resolve_assets=1')
   const here = 'http://content.test/f/4711/10x10/ab/a.jpg'
   expect([at('story.content.image.filename'), at('story.content.again.filename')]).toEqual([here, here])
   expect([at('assets.0.filename'), at('assets.1')]).toEqual([here, undefined])

@@ -1,10 +1,10 @@
-import { deliverRecord } from '../asset-records/asset-records.ts'
-import { assetAddress } from '../assets/asset-path.ts'
-import type { Context } from '../define-endpoint.ts'
-import type { Delivered } from './deliver-story.ts'
+import { deliverAssetRecord } from '../asset-records/asset-records.ts'
+import { assetPath } from '../assets/asset-path.ts'
+import type { EndpointContext } from '../define-endpoint.ts'
+import type { DeliveredStory } from './deliver-story.ts'
 
 /** `resolve_assets`: records of the assets in stories, each once, in the default language. */
-export const assetsOf = (stories: readonly Delivered[], context: Context) => {
-  const addresses = new Set(stories.flatMap(({ assets }) => assets.map(assetAddress)))
-  return [...addresses].flatMap((address) => deliverRecord(address, context) ?? [])
+export const resolveAssets = (stories: readonly DeliveredStory[], context: EndpointContext) => {
+  const addresses = new Set(stories.flatMap(({ assets }) => assets.map(assetPath)))
+  return [...addresses].flatMap((address) => deliverAssetRecord(address, context) ?? [])
 }

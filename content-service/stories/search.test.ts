@@ -40,11 +40,11 @@ test.each([
   ['pumpe&version=draft&starts_with=e', 'entwurf'],
   ['%20', 'news/zwei news/die-pumpe news/vier news/drei pumpe'],
 ])('search_term=%s finds: %s', async (term, expected) => {
-  const { at } = await site().ask(`stories?search_term=${term}`)
+  const { at } = await site().request(`stories?search_term=${term}`)
   expect(fullSlugs(at('stories'))).toBe(expected)
 })
 
-test('the text of a story is read once, for all terms and versions that it stays the same in', () => {
+test('extracts the text of a story once for all terms and versions', () => {
   const { folder } = writeSpace({ stories: [story('eins', { content: { text: 'Große PUMPE' } })] })
   const { published } = openStore({ folder, watch: false, log: () => {} }).space()
   let reads = 0

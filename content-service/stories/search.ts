@@ -1,7 +1,7 @@
-import { invalid } from '../api-error.ts'
+import { unprocessable } from '../api-error.ts'
 import { isObject, type Json } from '../json.ts'
 import type { StoryIndex, Story } from '../store/space.ts'
-import { listOnce } from './cache-by-index.ts'
+import { cachedList } from './cache-by-index.ts'
 
 /** Fields that identify a block are not searchable. */
 const isText = (field: string) => field !== 'component' && !field.startsWith('_')
@@ -20,11 +20,11 @@ const texts = new WeakMap<Story, Buffer>()
  * as bytes: one non-Latin-1 character would double the memory of a string.
  */
 const textOf = (story: Story): Buffer => {
-  const known = texts.get(story)
-  if (known) return known
-  const found = [story.fullSlug, story.name]
-  addTexts(story.content, found)
-  const text = Buffer.from(found.join('\n').toLowerCase())
+  const cached = texts.get(story)
+  if (cached) return cached
+  const fieldTexts = [story.fullSlug, story.name]
+  addTexts(story.content, fieldTexts)
+  const text = Buffer.from(fieldTexts.join('\n').toLowerCase())
   texts.set(story, text)
   return text
 }
@@ -37,12 +37,12 @@ const relevance = (name: string, words: readonly string[], whole: string) => {
 }
 
 /** The maximum number of words, as each is searched in every story. */
-const mostWords = 20
+const maxWords = 20
 
 const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] => {
-  const whole = term.trim().toLowerCase()
-  const different = new Set(whole.split(/\s+/))
-  if (different.size > mostWords) throw invalid(`search_term may have at most ${mostWords} words`)
+  const fullTerm = term.trim().toLowerCase()
+  const different = new Set(fullTerm.split(/\s+/))
+  if (different.size > maxWords) throw unprocessable(`search_term may have at most ${maxWords} words`)
   const words = [...different]
   const bytes = words.map((word) => Buffer.from(word))
   /** By relevance, highest last; each list by position. */
@@ -50,7 +50,7 @@ const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] =>
   for (const story of stories) {
     const text = textOf(story)
     if (!bytes.every((word) => text.includes(word))) continue
-    const relevanceOf = (own: string) => relevance(own, words, whole)
+    const relevanceOf = (text: string) => relevance(text, words, fullTerm)
     const slug = Math.max(relevanceOf(story.fullSlug), relevanceOf(story.slug))
     found[3 * slug + relevanceOf(story.name)]?.push(story)
   }
@@ -62,4 +62,4 @@ const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] =>
  * of the name, then by position.
  */
 export const search = (storyIndex: StoryIndex, term: string) =>
-  listOnce(storyIndex, ['search', term], () => searchIndex(storyIndex, term))
+  cachedList(storyIndex, ['search', term], () => searchIndex(storyIndex, term))

@@ -6,7 +6,7 @@ import { takePage } from '../query.ts'
 import { StoryFile } from '../store/file-schemas.ts'
 import type { Story } from '../store/space.ts'
 import { story } from '../test-space.ts'
-import { readSort } from './sort.ts'
+import { parseSort } from './sort.ts'
 
 const storyOf = (rank: Json, index: number): Story => ({
   ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
@@ -22,11 +22,11 @@ const ranks = fc.array(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom
 })
 const sortRanks = (values: Json[], sortBy: string) => {
   const stories = values.map(storyOf)
-  return { stories, sorted: readSort(sortBy).order(stories) }
+  return { stories, sorted: parseSort(sortBy).order(stories) }
 }
 
-describe('an order', () => {
-  test('leaves no story out, puts none in twice and leaves equal ones as they are', () => {
+describe('sorting', () => {
+  test('is a stable permutation', () => {
     fc.assert(
       fc.property(ranks, fc.constantFrom('asc', 'desc'), (values, direction) => {
         const { stories, sorted } = sortRanks(values, `content.rank:${direction}:int`)
@@ -41,7 +41,7 @@ describe('an order', () => {
     )
   })
 
-  test('has missing values last, or first where asked; downwards is upwards reversed', () => {
+  test('puts missing values last, or first with nulls_first; desc reverses asc', () => {
     fc.assert(
       fc.property(ranks, (values) => {
         const order = (options: string) => sortRanks(values, `content.rank:${options}`).sorted.map(rankOf)
@@ -56,13 +56,13 @@ describe('an order', () => {
     )
   })
 
-  test('by several properties goes by the next where the first says nothing', () => {
+  test('uses the next property for ties', () => {
     const { stories, sorted } = sortRanks([1, 2, 1, 2], 'content.rank:desc:int,id:desc')
     expect(sorted.map((one) => stories.indexOf(one))).toEqual([3, 1, 2, 0])
   })
 })
 
-test('all pages of a list one after the other are the list', () => {
+test('pages concatenate to the list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (items, per_page) => {
       const pages = Array.from({ length: Math.ceil(items.length / per_page) + 1 }, (_, index) =>

@@ -1,9 +1,9 @@
-import { invalid } from '../api-error.ts'
+import { unprocessable } from '../api-error.ts'
 import type { Json } from '../json.ts'
 import { limitRules } from '../query.ts'
 import type { StoryIndex, Story } from '../store/space.ts'
-import { listOnce, cacheByIndex } from './cache-by-index.ts'
-import { fieldReader } from './field-value.ts'
+import { cachedList, cacheByIndex } from './cache-by-index.ts'
+import { fieldValueReader } from './field-value.ts'
 
 type Value = string | number | null
 type Read = (story: Story) => Value
@@ -31,7 +31,7 @@ const textOf = (value: Json | undefined) =>
   value === null || value === undefined || value === '' || typeof value === 'object' ? null : String(value)
 
 const contentField = (path: string, isNumber: boolean): Read => {
-  const read = fieldReader('sort_by', path)
+  const read = fieldValueReader('sort_by', path)
   return ({ content }) => {
     const text = textOf(read(content))
     if (text === null || !isNumber) return text
@@ -40,23 +40,23 @@ const contentField = (path: string, isNumber: boolean): Read => {
 }
 
 const collator = new Intl.Collator('en')
-const compareValues = (a: string | number, b: string | number) =>
+const compareDefined = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-const readRule = (rule: string) => {
+const parseSortRule = (rule: string) => {
   const [field = '', ...options] = rule.split(':')
   const unknown = options.find((option) => !/^(asc|desc|int|float|nulls_first|nulls_last)$/.test(option))
-  if (unknown !== undefined) throw invalid(`sort_by can't be read: ${unknown} in ${rule}`)
+  if (unknown !== undefined) throw unprocessable(`sort_by can't be read: ${unknown} in ${rule}`)
   const read = field.startsWith('content.')
     ? contentField(field.slice('content.'.length), options.includes('int') || options.includes('float'))
     : fields.get(field)
-  if (!read) throw invalid('Not sortable by this column')
+  if (!read) throw unprocessable('Not sortable by this column')
   const direction = options.includes('desc') ? -1 : 1
   const nulls = options.includes('nulls_first') ? -1 : 1
   const compare = (a: Value, b: Value) =>
     a === null || b === null
       ? nulls * (Number(a === null) - Number(b === null))
-      : direction * compareValues(a, b)
+      : direction * compareDefined(a, b)
   return { read, compare }
 }
 
@@ -68,10 +68,10 @@ export type Sort = { text: string; order: (stories: readonly Story[]) => readonl
  * come last by default.
  * @throws ApiError 422
  */
-export const readSort = (text: string): Sort => {
+export const parseSort = (text: string): Sort => {
   const parts = text.split(',')
   limitRules('sort_by', parts.length, 'properties')
-  const rules = parts.map((rule) => readRule(rule.trim()))
+  const rules = parts.map((rule) => parseSortRule(rule.trim()))
   const order = (stories: readonly Story[]) =>
     stories
       .map((story) => ({ story, values: rules.map(({ read }) => read(story)) }))
@@ -87,7 +87,7 @@ export const readSort = (text: string): Sort => {
 }
 
 /** Stories by content type, by position. */
-const typesOf = cacheByIndex(({ stories }: StoryIndex) => {
+const storiesByType = cacheByIndex(({ stories }: StoryIndex) => {
   const types = new Map<unknown, Story[]>()
   for (const story of stories) {
     const type = story.content['component']
@@ -99,7 +99,7 @@ const typesOf = cacheByIndex(({ stories }: StoryIndex) => {
 })
 
 /** The stories of an index, optionally of one content type, sorted (default: by position). */
-export const storiesIn = (storyIndex: StoryIndex, type: string | undefined, sort: Sort | undefined) => {
-  const stories = type === undefined ? storyIndex.stories : (typesOf(storyIndex).get(type) ?? [])
-  return sort ? listOnce(storyIndex, ['order', type, sort.text], () => sort.order(stories)) : stories
+export const sortedStories = (storyIndex: StoryIndex, type: string | undefined, sort: Sort | undefined) => {
+  const stories = type === undefined ? storyIndex.stories : (storiesByType(storyIndex).get(type) ?? [])
+  return sort ? cachedList(storyIndex, ['order', type, sort.text], () => sort.order(stories)) : stories
 }

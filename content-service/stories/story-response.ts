@@ -1,19 +1,19 @@
-import type { Context } from '../define-endpoint.ts'
+import type { EndpointContext } from '../define-endpoint.ts'
 import type { Story } from '../store/space.ts'
-import { type Delivered, deliverIn } from './deliver-story.ts'
-import { resolvedLink } from './linked-story.ts'
-import { deliveryOf, type StoryParameters } from './parameters.ts'
-import { assetsOf } from './resolve-assets.ts'
-import { findReferenced } from './resolve-relations.ts'
+import { type DeliveredStory, createStoryDelivery } from './deliver-story.ts'
+import { resolveAssets } from './resolve-assets.ts'
+import { resolveLink } from './resolve-link.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { deliveryOptions, type StoryParameters } from './story-parameters.ts'
 
 /** Above this number Storyblok returns uuids instead of stories, and clients fetch them in batches. */
-const maxResolved = 50
-const isFew = (stories: readonly Story[]) => stories.length <= maxResolved
+const maxResolvedStories = 50
+const isWithinLimit = (stories: readonly Story[]) => stories.length <= maxResolvedStories
 const uuidsOf = (stories: readonly Story[]) => stories.map(({ uuid }) => uuid)
 
-type Options = {
+type StoryResponseOptions = {
   query: StoryParameters
-  context: Context
+  context: EndpointContext
   /** the language named by the requested path */
   language: string | undefined
 }
@@ -22,37 +22,40 @@ type Options = {
  * Builds a response of stories with resolved relations, links and assets. Empty lists are included with `rel_uuids`
  * and `link_uuids`, as some clients require them.
  */
-export const answerWith = (stories: readonly Story[], { query, context, language }: Options) => {
+export const buildStoryResponse = (
+  stories: readonly Story[],
+  { query, context, language }: StoryResponseOptions,
+) => {
   const { resolve_relations: names, resolve_links: form } = query
-  const delivery = deliveryOf(query, context, language)
-  const deliver = deliverIn(delivery)
+  const delivery = deliveryOptions(query, context, language)
+  const deliver = createStoryDelivery(delivery)
   const delivered = stories.map(deliver)
-  const rels = findReferenced(delivered, {
+  const related = resolveReferences(delivered, {
     levels: query.resolve_level,
-    uuidsIn: ({ relations }: Delivered) => names.flatMap((name) => relations.get(name) ?? []),
+    uuidsIn: ({ relations }: DeliveredStory) => names.flatMap((name) => relations.get(name) ?? []),
     deliver,
     delivery,
   })
-  const related = isFew(rels) ? rels.map(deliver) : []
+  const deliveredRelated = isWithinLimit(related) ? related.map(deliver) : []
 
   const linkDelivery = { ...delivery, excludingFields: [] }
-  const deliverLinked = deliverIn(linkDelivery)
-  const links = findReferenced([...delivered, ...related], {
+  const deliverLinked = createStoryDelivery(linkDelivery)
+  const links = resolveReferences([...delivered, ...deliveredRelated], {
     levels: form ? query.resolve_links_level : 0,
     uuidsIn: (origin) => origin.links,
     deliver: deliverLinked,
     delivery,
   })
-  const linked = isFew(links) ? links : []
+  const linked = isWithinLimit(links) ? links : []
   return {
     stories: delivered.map(({ story }) => story),
-    rest: {
+    envelope: {
       cv: context.space.cv,
-      rels: related.map(({ story }) => story),
-      ...(!isFew(rels) && { rel_uuids: uuidsOf(rels) }),
-      links: linked.map((story) => resolvedLink(story, form, linkDelivery, deliverLinked)),
-      ...(!isFew(links) && { link_uuids: uuidsOf(links) }),
-      ...(query.resolve_assets && { assets: assetsOf([...delivered, ...related], context) }),
+      rels: deliveredRelated.map(({ story }) => story),
+      ...(!isWithinLimit(related) && { rel_uuids: uuidsOf(related) }),
+      links: linked.map((story) => resolveLink(story, form, linkDelivery, deliverLinked)),
+      ...(!isWithinLimit(links) && { link_uuids: uuidsOf(links) }),
+      ...(query.resolve_assets && { assets: resolveAssets([...delivered, ...deliveredRelated], context) }),
     },
   }
 }

@@ -23,12 +23,12 @@ test.each([
   ['tags?starts_with=none', []],
   ['tags?filter_query[color][in]=blue', tags({ neu: 1 })],
 ])('%s', async (path, expected) => {
-  expect((await site().ask(path)).body).toEqual({ tags: expected })
+  expect((await site().request(path)).body).toEqual({ tags: expected })
 })
 
-test('a tag has no page of its own, and all tags are one page', async () => {
-  const { ask } = site()
-  expect((await ask('tags/neu')).status).toBe(404)
-  const { status, headers, body } = await ask('tags?page=2&per_page=1')
-  expect([status, headers.get('total'), body]).toEqual([200, null, (await ask('tags')).body])
+test('there is no endpoint for a tag, and all tags are on one page', async () => {
+  const { request } = site()
+  expect((await request('tags/neu')).status).toBe(404)
+  const { status, headers, body } = await request('tags?page=2&per_page=1')
+  expect([status, headers.get('total'), body]).toEqual([200, null, (await request('tags')).body])
 })

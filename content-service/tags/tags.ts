@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { endpoint } from '../define-endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import { common, WholeNumber } from '../query.ts'
 import { FilterQuery } from '../stories/filter-query.ts'
-import { startsWith } from '../stories/match-slug.ts'
+import { matchPathPrefix } from '../stories/match-slug.ts'
 
 const TagsQuery = z.object({
   ...common,
@@ -15,8 +15,8 @@ const TagsQuery = z.object({
 })
 
 /** GET /tags: the tags of stories, by name, and how many stories have each. */
-export const listTags = endpoint(TagsQuery, (query, { space, storyIndex }) => {
-  const starts = startsWith(query.starts_with, space.languages, undefined)
+export const listTags = defineEndpoint(TagsQuery, (query, { space, storyIndex }) => {
+  const starts = matchPathPrefix(query.starts_with, space.languages, undefined)
   const counts = new Map<string, number>()
   for (const story of storyIndex.stories) {
     if (!starts(story) || query.filter_query?.(story.content) === false) continue

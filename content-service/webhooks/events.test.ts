@@ -17,7 +17,7 @@ const read = (files: Files) =>
 const page = (fields: JsonObject = {}, slug = 'news/fair') => story(slug, { id: 7, name: 'Fair', ...fields })
 const other = story('other')
 
-/** The events of a change from some stories to others, as `topic full_slug`. */
+/** The events between two sets of stories, as `topic full_slug`. */
 const changes = (
   before: JsonObject[],
   after: JsonObject[],
@@ -53,14 +53,14 @@ describe('a story', () => {
     ['is moved to another folder', [page()], [page({}, 'fairs/fair')], ['story.moved fairs/fair']],
     ['is moved as a draft', [draft], [page({ published: false }, 'fair')], ['story.moved fair']],
     [
-      'is moved and changes',
+      'is moved and changed',
       [page()],
       [page({ name: 'Fairs' }, 'a/fair')],
       ['story.moved a/fair', 'story.published a/fair'],
     ],
     ['is the start page of a folder', [], [page({ is_startpage: true }, 'news')], ['story.published news/']],
     [
-      'makes room for another',
+      'is replaced by another',
       [page()],
       [page({ id: 8, uuid: 'eight' })],
       ['story.deleted news/fair', 'story.published news/fair'],
@@ -97,12 +97,12 @@ describe('a story', () => {
   })
 })
 
-test('a change that says nothing to the outside is no event', () => {
+test('a new cv without changes is no event', () => {
   const space = read({ stories: [page()] })
   expect(eventsBetween(space, { ...space, cv: space.cv + 1 })).toEqual([])
 })
 
-test('the payload is the one of Storyblok', () => {
+test("has Storyblok's payload", () => {
   const [event] = eventsBetween(read({ stories: [other] }), read({ stories: [other, page()] }))
   expect(event).toEqual({
     topic: 'story.published',
@@ -155,7 +155,7 @@ describe('a datasource', () => {
 })
 
 const address = (hash: string) => `https://a.storyblok.com/f/4711/1x1/${hash}/a.jpg`
-const told = (action: string, hash: string) => ({
+const payload = (action: string, hash: string) => ({
   topic: `asset.${action}`,
   payload: {
     text: `The user content-service ${action} the Asset a.jpg\n${address(hash)}`,
@@ -168,21 +168,21 @@ const told = (action: string, hash: string) => ({
 describe('an asset', () => {
   const asset = (hash: string, fields: JsonObject = { id: 9 }) => ({
     stories: [other],
-    assets: { 'a.jpg': { filename: address(hash), bytes: 'picture', ...fields } },
+    assets: { 'a.jpg': { filename: address(hash), bytes: 'image', ...fields } },
   })
   const none = { stories: [other] }
   test.each([
-    ['is new', none, asset('abc'), [told('created', 'abc')]],
-    ['is replaced by a file at another address', asset('abc'), asset('def'), [told('replaced', 'def')]],
+    ['is new', none, asset('abc'), [payload('created', 'abc')]],
+    ['is replaced by a file at another address', asset('abc'), asset('def'), [payload('replaced', 'def')]],
     [
       'is replaced by a file of another size',
       asset('abc', { id: 9, content_length: 1 }),
       asset('abc', { id: 9, content_length: 2 }),
-      [told('replaced', 'abc')],
+      [payload('replaced', 'abc')],
     ],
-    ['is deleted', asset('abc'), none, [told('deleted', 'abc')]],
+    ['is deleted', asset('abc'), none, [payload('deleted', 'abc')]],
     [
-      'is pulled by the CLI, whose record names the bucket instead of the host',
+      'is pulled by the CLI, with the bucket as host',
       asset('abc'),
       asset('abc', {
         id: 9,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { assetAddress } from '../assets/asset-path.ts'
+import { assetPath } from '../assets/asset-path.ts'
 import type { AssetRecord, Datasource } from '../store/file-schemas.ts'
 import type { Space, Story } from '../store/space.ts'
 
@@ -36,15 +36,15 @@ const storyEvent = (
   )
 
 /** The published fields; a change of position is not a publish. */
-const versioned = ['content', 'name', 'slug', 'tag_list', 'translated_slugs', 'published_at'] as const
+const comparedFields = ['content', 'name', 'slug', 'tag_list', 'translated_slugs', 'published_at'] as const
 
 const isSameVersion = (a: Story, b: Story) =>
-  versioned.every((field) => isDeepStrictEqual(a[field], b[field]))
+  comparedFields.every((field) => isDeepStrictEqual(a[field], b[field]))
 
 const parentOf = ({ full_slug }: Story) => full_slug.slice(0, full_slug.lastIndexOf('/') + 1)
 
 const storyEvents = (before: Space, after: Space) => {
-  const isKept = ({ id }: Story) => after.draft.byId.has(id)
+  const exists = ({ id }: Story) => after.draft.byId.has(id)
   const isMoved = (story: Story) => {
     const earlier = before.draft.byId.get(story.id)
     return earlier !== undefined && parentOf(earlier) !== parentOf(story)
@@ -53,9 +53,9 @@ const storyEvents = (before: Space, after: Space) => {
     const earlier = before.published.byId.get(story.id)
     return !earlier || !isSameVersion(earlier, story)
   }
-  const isUnpublished = (story: Story) => isKept(story) && !after.published.byId.has(story.id)
+  const isUnpublished = (story: Story) => exists(story) && !after.published.byId.has(story.id)
   return [
-    ...before.draft.stories.filter((story) => !isKept(story)).map((s) => storyEvent('deleted', after, s)),
+    ...before.draft.stories.filter((story) => !exists(story)).map((s) => storyEvent('deleted', after, s)),
     ...before.published.stories.filter(isUnpublished).map((s) => storyEvent('unpublished', after, s)),
     ...after.draft.stories.filter(isMoved).map((s) => storyEvent('moved', after, s)),
     ...after.published.stories.filter(isNewlyPublished).map((s) => storyEvent('published', after, s)),
@@ -100,7 +100,7 @@ const assetEvents = (before: Space, after: Space) => {
     const earlier = old.get(id)
     if (!earlier) return [assetEvent('created', after, id, asset)]
     const isSameFile =
-      assetAddress(earlier.filename) === assetAddress(asset.filename) &&
+      assetPath(earlier.filename) === assetPath(asset.filename) &&
       earlier['content_length'] === asset['content_length']
     return isSameFile ? [] : [assetEvent('replaced', after, id, asset)]
   })

@@ -12,7 +12,7 @@ import { openWebhooks } from './webhooks.ts'
 
 type Post = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
-/** A receiver of webhooks on a free port. It takes everything, unless told otherwise. */
+/** A webhook receiver on a free port, which answers 200 by default. */
 const receive = async (respond: (response: ServerResponse) => void = (response) => response.end()) => {
   const posts: Post[] = []
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ const receive = async (respond: (response: ServerResponse) => void = (response) 
   return { posts, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook` }
 }
 
-const told = {
+const event = {
   topic: 'story.published',
   payload: {
     text: 'The user x published the Story Ä (a)',
@@ -42,7 +42,7 @@ const told = {
     full_slug: 'a',
   },
 }
-const open = (urls: string[], options: { secret?: string; graceMs?: number; mostWaiting?: number } = {}) => {
+const open = (urls: string[], options: { secret?: string; graceMs?: number; maxQueued?: number } = {}) => {
   const log: string[] = []
   const webhooks = openWebhooks({ urls, log: (message) => log.push(message), ...options })
   onTestFinished(() => webhooks.close())
@@ -50,14 +50,14 @@ const open = (urls: string[], options: { secret?: string; graceMs?: number; most
 }
 
 describe('a post', () => {
-  test('is JSON, names its topic, and is signed over its very bytes', async () => {
+  test('is JSON with the topic as header and the signature of the raw body', async () => {
     const { posts, url } = await receive()
     const { webhooks, log } = open([url], { secret: 'geheim' })
     webhooks.send([])
-    webhooks.send([told])
+    webhooks.send([event])
     await webhooks.close()
     const [post] = posts
-    const body = JSON.stringify(told.payload)
+    const body = JSON.stringify(event.payload)
     expect(post).toMatchObject({
       method: 'POST',
       body,
@@ -73,21 +73,21 @@ describe('a post', () => {
   test('is not signed without a secret', async () => {
     const { posts, url } = await receive()
     const { webhooks } = open([url], { secret: '' })
-    webhooks.send([told])
+    webhooks.send([event])
     await webhooks.close()
     expect(posts[0]?.headers['webhook-signature']).toBeUndefined()
   })
 
-  test('goes to each address, whatever the others do', async () => {
+  test('goes to each URL, whatever the others do', async () => {
     const hanging = await receive(() => {})
     const [one, two] = [await receive(), await receive()]
     const { webhooks } = open([hanging.url, one.url, two.url], { graceMs: 0 })
-    webhooks.send(Array.from({ length: 9 }, () => told))
+    webhooks.send(Array.from({ length: 9 }, () => event))
     await vi.waitFor(() => expect([one.posts.length, two.posts.length]).toEqual([9, 9]))
     expect(hanging.posts).toHaveLength(1)
   })
 
-  test('is never overtaken by a later one', async () => {
+  test('is sent in order', async () => {
     let [running, most] = [0, 0]
     const { posts, url } = await receive((response) => {
       running += 1
@@ -99,13 +99,13 @@ describe('a post', () => {
     })
     const { webhooks } = open([url])
     const topics = Array.from({ length: 20 }, (_, index) => `story.${index}`)
-    for (const topic of topics) webhooks.send([{ ...told, topic }])
+    for (const topic of topics) webhooks.send([{ ...event, topic }])
     await webhooks.close()
     expect([most, posts.map(({ headers }) => headers['x-storyblok-topic'])]).toEqual([1, topics])
   })
 })
 
-describe('a post that fails is logged without the secrets of its address, and not sent again', () => {
+describe('a failed post is logged without the secrets of its URL, and not repeated', () => {
   test.each([
     ['an error', (response: ServerResponse) => response.writeHead(500).end(), 'status 500'],
     [
@@ -117,26 +117,26 @@ describe('a post that fails is logged without the secrets of its address, and no
   ])('%s', async (_what, respond, reason) => {
     const { posts, url } = await receive(respond)
     const { webhooks, log } = open([`${url}?key=hidden`], { secret: 'hidden' })
-    webhooks.send([told])
+    webhooks.send([event])
     await webhooks.close()
-    expect(log).toEqual([`The webhook ${new URL(url).origin} did not take story.published: ${reason}`])
+    expect(log).toEqual([`The webhook ${new URL(url).origin} failed for story.published: ${reason}`])
     expect(posts).toHaveLength(1)
   })
 
-  test('nobody there', async () => {
+  test('nothing listens', async () => {
     const { webhooks, log } = open(['http://127.0.0.1:1/hook?key=hidden'])
-    webhooks.send([told])
+    webhooks.send([event])
     await webhooks.close()
-    expect(log).toEqual([expect.stringMatching(/^The webhook http:\/\/127\.0\.0\.1:1 did not take/)])
+    expect(log).toEqual([expect.stringMatching(/^The webhook http:\/\/127\.0\.0\.1:1 failed for/)])
   })
 })
 
 describe('closing', () => {
-  test('waits for a post under way', async () => {
+  test('waits for a post in progress', async () => {
     const held: ServerResponse[] = []
     const { posts, url } = await receive((response) => void held.push(response))
     const { webhooks, log } = open([url])
-    webhooks.send([told])
+    webhooks.send([event])
     await vi.waitFor(() => expect(posts).toHaveLength(1))
     const closed = webhooks.close()
     held[0]?.end()
@@ -144,39 +144,41 @@ describe('closing', () => {
     expect(log).toEqual([])
   })
 
-  test('cuts a post that takes longer than it waits, and says so', async () => {
+  test('aborts a post after the grace period, and logs it', async () => {
     const { posts, url } = await receive(() => {})
     const { webhooks, log } = open([url], { graceMs: 0 })
-    webhooks.send([told])
+    webhooks.send([event])
     await vi.waitFor(() => expect(posts).toHaveLength(1))
     await webhooks.close()
     expect(log).toEqual([
-      `The webhook ${new URL(url).origin} did not take story.published: the service was closed`,
+      `The webhook ${new URL(url).origin} failed for story.published: the service was closed`,
     ])
   })
 })
 
-const many = (count: number) => Array.from({ length: count }, () => told)
+const many = (count: number) => Array.from({ length: count }, () => event)
 
-describe('a receiver that is slow', () => {
-  test('has a thousand events kept for it, and the rest dropped with one line', async () => {
+describe('a slow receiver', () => {
+  test('has a queue of a thousand events; more are dropped with one log line', async () => {
     const { url } = await receive(() => {})
     const { webhooks, log } = open([url], { graceMs: 0 })
     webhooks.send(many(800))
     webhooks.send(many(800))
     webhooks.send(many(800))
     const { origin } = new URL(url)
-    expect(log).toEqual([`The webhook ${origin} is 1000 events behind. It misses more until it caught up.`])
+    expect(log).toEqual([
+      `The webhook ${origin} is 1000 events behind. Further events are dropped until it has caught up.`,
+    ])
     await webhooks.close()
     expect(log.slice(1)).toEqual([
       `The webhook ${origin} missed 1000 events: the service was closed`,
-      `The webhook ${origin} did not take story.published: the service was closed`,
+      `The webhook ${origin} failed for story.published: the service was closed`,
     ])
   })
 
-  test('is told of all again when it has caught up', async () => {
+  test('gets all events again when it has caught up', async () => {
     const { posts, url } = await receive()
-    const { webhooks, log } = open([url], { mostWaiting: 3 })
+    const { webhooks, log } = open([url], { maxQueued: 3 })
     webhooks.send(many(4))
     await vi.waitFor(() => expect(posts).toHaveLength(3))
     webhooks.send(many(1))
@@ -190,7 +192,7 @@ describe('a receiver that is slow', () => {
 })
 
 test.each(['hook', 'ftp://example.test/', 'http://user:hidden@example.test/'])(
-  'a service does not start with the address %s, and does not repeat it',
+  'a service does not start with the URL %s, and does not print it',
   (url) => {
     const { folder } = writeSpace({ stories: [story('home')] })
     const start = () => createContentService({ folder, webhooks: { urls: [url] } })
@@ -198,7 +200,7 @@ test.each(['hook', 'ftp://example.test/', 'http://user:hidden@example.test/'])(
   },
 )
 
-test('a file that is saved, unpublished and removed is told of', async () => {
+test('sends events for a saved, unpublished and removed file', async () => {
   const { posts, url } = await receive()
   const home = story('home', { name: 'Home', id: 12 })
   const { folder, write, pathOf } = serveSpace(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Log } from '../store/list-files.ts'
+import type { Logger } from '../logger.ts'
 import type { WebhookEvent } from './events.ts'
 
 export type Webhooks = {
@@ -13,7 +13,7 @@ export type Webhooks = {
 /** Storyblok's timeout. */
 const timeoutMs = 120_000
 
-const readAddress = (text: string) => {
+const parseWebhookUrl = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new Error('A webhook address must be http://… or https://…, without a user name.')
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown) => {
  * Posts events like Storyblok: JSON, signed, without retry, in order per receiver. Failures are logged by origin
  * only, as path and query often contain a secret.
  * @param graceMs how long `close` waits for pending posts
- * @param mostWaiting queue limit per receiver; later events are dropped
+ * @param maxQueued queue limit per receiver; further events are dropped
  * @throws Error for an invalid URL
  */
 export const openWebhooks = ({
@@ -38,13 +38,13 @@ export const openWebhooks = ({
   secret,
   log,
   graceMs = 2000,
-  mostWaiting = 1000,
-}: Webhooks & { log: Log; graceMs?: number; mostWaiting?: number }) => {
+  maxQueued = 1000,
+}: Webhooks & { log: Logger; graceMs?: number; maxQueued?: number }) => {
   const closing = new AbortController()
 
   const post = async (url: URL, { topic, payload }: WebhookEvent) => {
     const body = JSON.stringify(payload)
-    const failed = (reason: string) => log(`The webhook ${url.origin} did not take ${topic}: ${reason}`)
+    const failed = (reason: string) => log(`The webhook ${url.origin} failed for ${topic}: ${reason}`)
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -65,44 +65,46 @@ export const openWebhooks = ({
   }
 
   const openReceiver = (url: URL) => {
-    const waiting: WebhookEvent[] = []
+    const queue: WebhookEvent[] = []
     let posting: Promise<void> | undefined
-    let isBehind = false
+    let isFull = false
 
     const postAll = async () => {
-      for (let event = waiting.shift(); event; event = waiting.shift()) await post(url, event)
+      for (let event = queue.shift(); event; event = queue.shift()) await post(url, event)
       posting = undefined
-      isBehind = false
+      isFull = false
     }
     return {
       send: (events: readonly WebhookEvent[]) => {
-        const room = mostWaiting - waiting.length
-        if (events.length > room && !isBehind)
-          log(`The webhook ${url.origin} is ${mostWaiting} events behind. It misses more until it caught up.`)
-        isBehind ||= events.length > room
-        waiting.push(...events.slice(0, room))
-        if (waiting.length > 0) posting ??= postAll()
+        const room = maxQueued - queue.length
+        if (events.length > room && !isFull)
+          log(
+            `The webhook ${url.origin} is ${maxQueued} events behind. Further events are dropped until it has caught up.`,
+          )
+        isFull ||= events.length > room
+        queue.push(...events.slice(0, room))
+        if (queue.length > 0) posting ??= postAll()
       },
       drop: () => {
-        const dropped = waiting.splice(0).length
+        const dropped = queue.splice(0).length
         if (dropped > 0) log(`The webhook ${url.origin} missed ${dropped} events: the service was closed`)
       },
       posted: async () => posting,
     }
   }
-  const receivers = urls.map(readAddress).map(openReceiver)
+  const receivers = urls.map(parseWebhookUrl).map(openReceiver)
 
   return {
     send: (events: readonly WebhookEvent[]) => {
       for (const receiver of receivers) receiver.send(events)
     },
     close: async () => {
-      const cut = setTimeout(() => {
+      const timer = setTimeout(() => {
         for (const receiver of receivers) receiver.drop()
         closing.abort(new Error('the service was closed'))
       }, graceMs)
       await Promise.all(receivers.map((receiver) => receiver.posted()))
-      clearTimeout(cut)
+      clearTimeout(timer)
     },
   }
 }

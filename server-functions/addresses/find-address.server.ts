@@ -1,11 +1,13 @@
 import type { Locale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/content.server.ts'
+import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { redirectsIn } from '../site/site.server.ts'
 import { createArticleIndex } from './article-index.ts'
 import { legacyFamilies } from './legacy-families.ts'
+import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath, splitPrefix } from './normalize-path.ts'
 import {
@@ -66,4 +68,14 @@ const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => 
 /** An entry of the link map is `path|display name` (specification 3). */
 function pathOf(entry: string): string {
   return entry.split('|', 1)[0] ?? ''
+}
+
+/** Checks the table of old addresses against the current content. */
+export async function findLegacyProblems(): Promise<LegacyProblem[]> {
+  const { brandName, websiteFolder } = settings().public
+  const links = await (await contentIn('de')).links()
+  return legacyProblems(legacyFamilies, brandName, (path) => {
+    const own = pagePath(`${websiteFolder}/${path}`, websiteFolder)
+    return own !== undefined && links.at(pageHref(own, 'de')) !== undefined
+  })
 }

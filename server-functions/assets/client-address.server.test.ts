@@ -5,7 +5,7 @@ import { NodeRequest } from 'srvx/node'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** The client key for connections from these addresses, with the headers a proxy adds. */
-async function clientsOf(trusted: string, ...connections: [address: string, forwardedFor?: string][]) {
+async function clientKeysOf(trusted: string, ...connections: [address: string, forwardedFor?: string][]) {
   vi.resetModules()
   vi.stubEnv('TRUSTED_PROXIES', trusted)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -29,11 +29,11 @@ test.each([
   ['one that says nothing', '', '127.0.0.1', undefined, '127.0.0.1'],
   ['one that says no address', '', '127.0.0.1', 'unknown', 'unknown'],
 ])('%s', async (_who, trusted, address, forwardedFor, client) => {
-  expect(await clientsOf(trusted, [address, forwardedFor])).toEqual([client])
+  expect(await clientKeysOf(trusted, [address, forwardedFor])).toEqual([client])
 })
 
-test('of IPv6 a customer is one, whatever address they take of theirs', async () => {
-  const [one, same, other] = await clientsOf(
+test('all addresses of an IPv6 /56 network are one client', async () => {
+  const [one, same, other] = await clientKeysOf(
     '',
     ['2001:db8:0:1200::1'],
     ['2001:db8:0:12ff:ffff::2'],
@@ -43,7 +43,7 @@ test('of IPv6 a customer is one, whatever address they take of theirs', async ()
   expect(other).not.toBe(one)
 })
 
-test('a request that came by no connection is nobody’s', async () => {
+test('a request without a connection has an empty client key', async () => {
   const { clientKeyOf } = await import('./client-address.server.ts')
   expect(clientKeyOf(new Request('http://varnholt.example/f/'))).toBe('')
 })

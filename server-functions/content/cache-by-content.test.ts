@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { startSite, stories } from '../test-site.ts'
 import { cacheByContent } from './cache-by-content.ts'
 
-const content = async (isWhole: boolean) => {
+const content = async (isComplete: boolean) => {
   const { contentIn } = await startSite({ stories: stories() })
-  return { ...(await contentIn('de')), isWhole: () => isWhole }
+  return { ...(await contentIn('de')), isComplete: () => isComplete }
 }
 
 test('a value is computed once for complete content', async () => {

@@ -8,17 +8,17 @@ const caches = new Set<(content: Content) => Promise<unknown>>()
  * computation.
  */
 export function cacheByContent<Value>(
-  make: (content: Content) => Promise<Value>,
+  compute: (content: Content) => Promise<Value>,
 ): (content: Content) => Promise<Value> {
   const cache = new WeakMap<Content, Promise<Value>>()
   const valueOf = (content: Content) => {
     const cached = cache.get(content)
     if (cached) return cached
-    const isWhole = content.isWhole()
-    const value = make(content)
+    const isComplete = content.isComplete()
+    const value = compute(content)
     cache.set(content, value)
     const drop = () => void cache.delete(content)
-    value.then(isWhole ? undefined : drop, drop)
+    value.then(isComplete ? undefined : drop, drop)
     return value
   }
   caches.add(valueOf)

@@ -8,35 +8,35 @@ import { createContentClient } from './content-client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { closeEmbeddedService } from './embedded.server.ts'
 
-// The waits of the retry rule take no time here.
+// No waiting between retries.
 vi.mock('node:timers/promises', { spy: true })
 vi.mocked(sleep).mockResolvedValue(undefined)
 
 type Files = Parameters<typeof writeSpace>[0]
 
 const teaser = (index: number) => story(`website/p${index}`, { content: { headline: `P ${index}` } })
-/** The content service behind real HTTP, and what it was asked: path → parameters. */
+/** The content service over HTTP, with the calls it got: path → parameters. */
 async function serveSpace(files: Files) {
   const server = await serveFolder(writeSpace(files).folder)
-  const asked = (path: string) =>
+  const calls = (path: string) =>
     server.requests
       .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
       .map(({ searchParams }) => searchParams)
-  return { ...server, asked }
+  return { ...server, calls }
 }
 
 const clientOf = (endpoint: string) => createContentClient({ kind: 'storyblok', token: 'secret', endpoint })
 
-test('a call has its token and parameters, and a list its total over all pages', async () => {
-  const { endpoint, asked } = await serveSpace({ stories: [teaser(0), teaser(1), teaser(2)] })
+test('a call sends token and parameters, and a list returns its total', async () => {
+  const { endpoint, calls } = await serveSpace({ stories: [teaser(0), teaser(1), teaser(2)] })
   const answer = await clientOf(endpoint)('cdn/stories', { version: 'published', cv: 7, per_page: 2 })
   expect(answer).toMatchObject({ data: { stories: [{}, {}] }, total: 3 })
-  expect(asked('stories').map((query) => Object.fromEntries(query))).toEqual([
+  expect(calls('stories').map((query) => Object.fromEntries(query))).toEqual([
     { token: 'secret', version: 'published', cv: '7', per_page: '2' },
   ])
 })
 
-/** A service that never answers, and the paths it was asked for in their order. */
+/** A service that never answers, with the requested paths in order. */
 async function hangingService() {
   const server = await serveAnswers(() => 'hang')
   const paths = () => server.requests.map(({ pathname }) => pathname.replace('/v2/cdn/', ''))
@@ -44,7 +44,7 @@ async function hangingService() {
 }
 
 describe('the queue of calls', () => {
-  test('lets five start in a second (specification 9), those of visitors before the others', async () => {
+  test('starts five calls per second (specification 9), urgent ones first', async () => {
     const { endpoint, paths } = await hangingService()
     const read = clientOf(endpoint)
     for (let index = 0; index < 6; index++) void read(`cdn/background-${index}`, {}).catch(() => {})
@@ -53,20 +53,20 @@ describe('the queue of calls', () => {
     await expect.poll(() => paths()[5], { timeout: 3000 }).toBe('visitor')
   })
 
-  test('does not make a call that nobody waits for any more', async () => {
+  test('drops an aborted call', async () => {
     const { endpoint, paths } = await hangingService()
     const read = clientOf(endpoint)
-    const left = new AbortController()
+    const controller = new AbortController()
     for (let index = 0; index < 5; index++) void read(`cdn/first-${index}`, {}).catch(() => {})
-    const given = read('cdn/left', {}, { signal: left.signal })
+    const given = read('cdn/left', {}, { signal: controller.signal })
     void read('cdn/last', {}).catch(() => {})
-    left.abort()
+    controller.abort()
     await expect(given).rejects.toThrow()
     await expect.poll(() => paths()[5], { timeout: 3000 }).toBe('last')
     expect(paths()).not.toContain('left')
   })
 
-  test('refuses at once what would wait for too long', async () => {
+  test('rejects a call at once if it is full', async () => {
     const { endpoint } = await hangingService()
     const read = clientOf(endpoint)
     for (let index = 0; index < 105; index++) void read(`cdn/${index}`, {}).catch(() => {})
@@ -74,13 +74,13 @@ describe('the queue of calls', () => {
   })
 })
 
-test.each([201, 202, 203, 206])('status %i is an answer (specification 8)', async (status) => {
+test.each([201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
   const { endpoint } = await serveAnswers(() => ({ status, body: { story: { name: 'P' } } }))
   const { data } = await clientOf(endpoint)('cdn/stories/x', {})
   expect(data).toMatchObject({ story: { name: 'P' } })
 })
 
-test('a fault that passes is asked again, and not seen', async () => {
+test('a transient error is retried', async () => {
   const { endpoint, requests } = await serveAnswers((_url, attempt) =>
     attempt === 1 ? { status: 502, body: '<html>' } : { status: 200, body: { story: { name: 'P' } } },
   )
@@ -130,7 +130,7 @@ describe('a failure is a ContentError with message, status and cause (specificat
     expect(error).toMatchObject({ status, message: expect.stringMatching(message), cause: expect.anything() })
   })
 
-  test('a service that is not there', async () => {
+  test('an unreachable service is a ContentError', async () => {
     const { endpoint, stop } = await serveAnswers(() => 'hang')
     await stop()
     await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a failure is a ContentError with message, status and cause (specificat
   })
 })
 
-test('a service that stays busy is asked six times in all: the client adds no retries of its own', async () => {
+test('six requests in all for a service that keeps answering 429: the client adds no retries', async () => {
   const { endpoint, requests } = await serveAnswers(() => ({ status: 429, body: { error: 'Busy' } }))
   await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toMatchObject({ status: 429 })
   expect([requests.length, vi.mocked(sleep).mock.calls.flat()]).toEqual([6, [1000, 2000, 3000, 4000, 5000]])

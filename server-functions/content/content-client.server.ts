@@ -8,7 +8,7 @@ import { embeddedFetch } from './embedded.server.ts'
 import { withRetry } from './retry.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
-export interface ContentAnswer {
+export interface ContentResponse {
   data: unknown
   total: number
 }
@@ -27,7 +27,7 @@ export type ReadContent = (
   path: string,
   parameters: Parameters,
   options?: CallOptions,
-) => Promise<ContentAnswer>
+) => Promise<ContentResponse>
 
 /** The rate limit of the content service in calls per second (specification 9). */
 const callsPerSecond = 5
@@ -54,12 +54,12 @@ export function createContentClient(source: ContentSource): ReadContent {
     cache: { type: 'none', cv: 'manual' },
   })
 
-  async function call(path: string, parameters: Parameters): Promise<ContentAnswer> {
+  async function call(path: string, parameters: Parameters): Promise<ContentResponse> {
     try {
       const { data, total } = await storyblok.get(path, parameters)
       return { data, total }
     } catch (error) {
-      throw asContentError(error, source)
+      throw toContentError(error, source)
     }
   }
 
@@ -68,7 +68,7 @@ export function createContentClient(source: ContentSource): ReadContent {
 }
 
 /** Limits calls per second, urgent ones first; a full queue rejects at once. */
-function throttled(call: (path: string, parameters: Parameters) => Promise<ContentAnswer>): ReadContent {
+function throttled(call: (path: string, parameters: Parameters) => Promise<ContentResponse>): ReadContent {
   const queue = new PQueue({ interval: 1000, intervalCap: callsPerSecond, strict: true })
   return async (path, parameters, { urgent = false, signal } = {}) => {
     if (queue.size >= maxQueued)
@@ -85,7 +85,7 @@ function endpointOf({ endpoint, region }: StoryblokSource) {
 }
 
 /** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without a response. */
-function asContentError(cause: unknown, source: ContentSource): ContentError {
+function toContentError(cause: unknown, source: ContentSource): ContentError {
   const { message, status } = Rejection.parse(cause)
   const answer = status ? `answered ${status}` : 'did not answer'
   const advice = status === 401 && source.kind === 'storyblok' ? `. ${credentialsHint(source)}` : ''

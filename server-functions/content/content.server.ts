@@ -2,17 +2,17 @@ import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
 import { createContentClient } from './content-client.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
-import { type CurrentSnapshot, openCurrentSnapshot } from './snapshot-refresh.server.ts'
+import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { Content, ContentVersion } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */
 const datasources = ['industries', 'service-filters', 'link-map']
 
-interface OpenContent extends CurrentSnapshot {
+interface OpenContent extends SnapshotRefresher {
   close: () => Promise<void>
 }
 
-let opened: OpenContent | undefined
+let current: OpenContent | undefined
 
 /**
  * Drafts are served on preview deployments only, and only from the embedded service: with a real space the editor's
@@ -25,29 +25,35 @@ export function contentVersion(): ContentVersion {
 
 /** The current content in a locale. */
 export async function contentIn(locale: Locale): Promise<Content> {
-  opened ??= open()
-  return (await opened.get()).in(locale)
+  current ??= openContent()
+  return (await current.get()).in(locale)
 }
 
 /** Reads or refreshes the whole content. Failures are logged. */
 export function refreshContent(): Promise<void> {
-  opened ??= open()
-  return opened.refresh()
+  current ??= openContent()
+  return current.refresh()
 }
 
 /** Stops polling and file watching. */
 export async function closeContent(): Promise<void> {
-  const closing = opened
-  opened = undefined
+  const closing = current
+  current = undefined
   await closing?.close()
 }
 
-function open(): OpenContent {
+function openContent(): OpenContent {
   const { content: source, contentFreshSeconds, public: site } = settings()
   const version = contentVersion()
   const isEmbedded = source.kind === 'embedded'
   const read = createContentClient(source)
-  const snapshot = openCurrentSnapshot({ read, version, folder: site.websiteFolder, datasources, isEmbedded })
+  const snapshot = createSnapshotRefresher({
+    read,
+    version,
+    folder: site.websiteFolder,
+    datasources,
+    isEmbedded,
+  })
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.
     const stop = onEmbeddedChange(async (changed) => {
@@ -68,4 +74,4 @@ function open(): OpenContent {
 
 // In development a saved server file reloads all server modules without disposing of the old ones. `opened` stays
 // set, so that a request in progress does not reopen the content.
-import.meta.hot?.on('vite:beforeFullReload', () => opened?.close())
+import.meta.hot?.on('vite:beforeFullReload', () => current?.close())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { deduplicateCalls } from './deduplicate-calls.ts'
 
-/** Shared calls that end when `answer` is called. */
+/** Deduplicated calls that resolve when `answer` is called. */
 function calls() {
   const share = deduplicateCalls<string>()
   const made: AbortSignal[] = []
@@ -15,17 +15,17 @@ function calls() {
   return { ask, made, answer: (text: string) => answer?.(text) }
 }
 
-test('one call answers all who ask meanwhile; later another one is made', async () => {
+test('concurrent callers share one call; a later caller makes a new one', async () => {
   const { ask, made, answer } = calls()
-  const asked = [ask(), ask()]
+  const callCount = [ask(), ask()]
   answer('first')
-  expect(await Promise.all(asked)).toEqual(['first', 'first'])
+  expect(await Promise.all(callCount)).toEqual(['first', 'first'])
   const later = ask()
   answer('second')
   expect([await later, made.length]).toEqual(['second', 2])
 })
 
-test('a call is given up when the last one who waits for it leaves, not before', async () => {
+test('a call is aborted when its last caller aborts, not before', async () => {
   const { ask, made, answer } = calls()
   const [one, other] = [new AbortController(), new AbortController()]
   void ask(one.signal)
@@ -39,7 +39,7 @@ test('a call is given up when the last one who waits for it leaves, not before',
   expect([await again, made.length]).toEqual(['new', 2])
 })
 
-test('who has left already asks nothing', async () => {
+test('a caller that has aborted already makes no call', async () => {
   const { ask, made } = calls()
   await expect(ask(AbortSignal.abort())).rejects.toThrow()
   expect(made).toEqual([])

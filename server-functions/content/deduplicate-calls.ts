@@ -10,33 +10,33 @@ export type DeduplicateCall<Answer> = (
  * from the queue if it has not started.
  */
 export function deduplicateCalls<Answer>(): DeduplicateCall<Answer> {
-  const calls = new Map<string, { answer: Promise<Answer>; waiting: number; abandoned: AbortController }>()
+  const calls = new Map<string, { answer: Promise<Answer>; callers: number; controller: AbortController }>()
 
-  function begin(key: string, call: (signal: AbortSignal) => Promise<Answer>) {
-    const abandoned = new AbortController()
-    const answer = call(abandoned.signal).finally(() => {
+  function startCall(key: string, call: (signal: AbortSignal) => Promise<Answer>) {
+    const controller = new AbortController()
+    const answer = call(controller.signal).finally(() => {
       if (calls.get(key) === shared) calls.delete(key)
     })
-    const shared = { answer, waiting: 0, abandoned }
+    const shared = { answer, callers: 0, controller }
     calls.set(key, shared)
     return shared
   }
 
   return async (key, signal, call) => {
     signal?.throwIfAborted()
-    const shared = calls.get(key) ?? begin(key, call)
-    shared.waiting++
-    const leave = () => {
-      shared.waiting--
-      if (shared.waiting > 0) return
+    const shared = calls.get(key) ?? startCall(key, call)
+    shared.callers++
+    const onAbort = () => {
+      shared.callers--
+      if (shared.callers > 0) return
       calls.delete(key)
-      shared.abandoned.abort()
+      shared.controller.abort()
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', onAbort, { once: true })
     try {
       return await shared.answer
     } finally {
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', onAbort)
     }
   }
 }

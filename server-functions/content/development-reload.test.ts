@@ -7,7 +7,7 @@ import { datasources, stories } from '../test-site.ts'
 const waiting = { timeout: 10_000 }
 const watching = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length
 
-test('a development server that loads the modules anew leaves no old content service watching', async () => {
+test('reloading the modules of a development server closes the old content service', async () => {
   vi.stubEnv('CONTENT_FOLDER', writeSpace({ stories: stories(), datasources }).folder)
   const server = await createServer({
     configFile: false,
@@ -30,9 +30,9 @@ test('a development server that loads the modules anew leaves no old content ser
   })
 
   const content = await load()
-  const atFirst = watching()
-  expect(atFirst).toBeGreaterThan(0)
+  const initially = watching()
+  expect(initially).toBeGreaterThan(0)
   ssr.hot.send({ type: 'full-reload' })
   await vi.waitUntil(async () => content !== (await load()), waiting)
-  await vi.waitFor(() => expect(watching()).toBe(atFirst), waiting)
+  await vi.waitFor(() => expect(watching()).toBe(initially), waiting)
 }, 30_000)

@@ -27,12 +27,12 @@ test.each([
   })
 })
 
-test('a single relation may be a text', () => {
+test('a single relation may be a string', () => {
   const found = story('a')
   expect(joined({ component: 'job', contact: 'a' }, found)).toEqual({ component: 'job', contact: found })
 })
 
-test('they are found in blocks, also between the paragraphs of a text', () => {
+test('relations are joined in blocks, including blocks embedded in rich text', () => {
   const found = story('a')
   const team = { component: 'team', people: ['a'] }
   const text = { type: 'doc', content: [{ type: 'blok', attrs: { body: [team] } }] }
@@ -50,7 +50,7 @@ test('they are found in blocks, also between the paragraphs of a text', () => {
   })
 })
 
-test('stories are not joined into each other, or a mesh of projects would grow without end', () => {
+test('joined stories are not joined further, as relations may be cyclic', () => {
   const [a, b] = [story('a', { services: ['b'] }), story('b', { services: ['a'] })]
   expect(joined({ component: 'reference', services: ['a'] }, a, b)).toEqual({
     component: 'reference',
@@ -58,7 +58,7 @@ test('stories are not joined into each other, or a mesh of projects would grow w
   })
 })
 
-test('a field of another component, and a text that happens to be a uuid, stay as they are', () => {
+test('a field of another component, and a text that is a uuid, stay unchanged', () => {
   const content = { component: 'quote', references: ['a'], text: 'a' }
   expect(joined(content, story('a'))).toEqual(content)
 })

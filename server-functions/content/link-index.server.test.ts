@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContentAnswer } from './content-client.server.ts'
+import type { ContentResponse } from './content-client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
 type Alternate = {
@@ -20,23 +20,23 @@ const en = (path: string, published: boolean | null = true): Alternate => ({
   translated_slug: path,
   published,
 })
-const answerOf = (...links: ReturnType<typeof link>[]): ContentAnswer => ({
+const answerOf = (...links: ReturnType<typeof link>[]): ContentResponse => ({
   data: { links: Object.fromEntries(links.map((entry) => [entry.uuid, entry])) },
   total: links.length,
 })
 
-/** The index of a site whose `cdn/links` answers these, page by page. */
-async function indexOf(answers: ContentAnswer[], site: { folder?: string; drafts?: boolean } = {}) {
-  const asked: unknown[] = []
+/** The index read from these pages of `cdn/links`. */
+async function indexOf(answers: ContentResponse[], site: { folder?: string; drafts?: boolean } = {}) {
+  const calls: unknown[] = []
   const read = async (path: string, parameters: object) => {
-    asked.push({ path, ...parameters })
-    return answers[asked.length - 1] ?? answerOf()
+    calls.push({ path, ...parameters })
+    return answers[calls.length - 1] ?? answerOf()
   }
   const index = await readLinkIndex(read, { folder: 'website', drafts: false, ...site })
-  return { asked, index }
+  return { calls, index }
 }
 
-describe('the addresses of a page', () => {
+describe('the paths of a page', () => {
   test.each([
     [
       'are its translated slugs',
@@ -75,7 +75,7 @@ describe('the addresses of a page', () => {
 test.each([
   [false, { de: '/de/kontakt' }],
   [true, { de: '/de/kontakt', en: '/en/contact' }],
-])('an unpublished language has an address on a preview deployment only: %s', async (drafts, hrefs) => {
+])('an unpublished language has a path on a preview deployment only: %s', async (drafts, hrefs) => {
   const entry = link('website/kontakt', { alternates: [en('website/contact', false)] })
   expect((await indexOf([answerOf(entry)], { drafts })).index.get('website/kontakt')).toEqual(hrefs)
 })
@@ -84,12 +84,12 @@ test.each([
   ['the settings', link('website/_settings', { alternates: [en('website/_settings')] })],
   ['what stands in an internal folder', link('website/_clients/wegner')],
   ['another folder', link('shop/kontakt')],
-])('%s is no page', async (_what, entry) => {
+])('%s is not a page', async (_what, entry) => {
   const { index } = await indexOf([answerOf(entry)])
   expect(Object.values(index.get(entry.uuid) ?? {})).toEqual([])
 })
 
-test('a folder that is named like a language is one folder of the address', async () => {
+test('a folder named like a locale is a path segment', async () => {
   const { index } = await indexOf([answerOf(link('website/de/kontakt'))])
   expect([index.at('/de/kontakt'), index.at('/de/de/kontakt')?.uuid]).toEqual([
     undefined,
@@ -97,18 +97,18 @@ test('a folder that is named like a language is one folder of the address', asyn
   ])
 })
 
-test('a folder is no page, its start page is', async () => {
+test('a folder is not a page, its start page is', async () => {
   const { index } = await indexOf([
     answerOf(link('website/referenzen', { is_folder: true }), link('website/referenzen/')),
   ])
   expect(index.pages.map(({ uuid }) => uuid)).toEqual(['website/referenzen/'])
 })
 
-test('the index is read in pages of 1000 (specification 9) until one is not full', async () => {
+test('links are read in pages of 1000 (specification 9) until one is not full', async () => {
   const full = (page: number) =>
     answerOf(...Array.from({ length: 1000 }, (_, index) => link(`website/p${page * 1000 + index}`)))
-  const { asked, index } = await indexOf([full(0), full(1), answerOf(link('website/last'))])
-  expect(asked).toEqual(
+  const { calls, index } = await indexOf([full(0), full(1), answerOf(link('website/last'))])
+  expect(calls).toEqual(
     [1, 2, 3].map((page) => ({ path: 'cdn/links', starts_with: 'website/', per_page: 1000, page })),
   )
   expect(index.pages).toHaveLength(2001)
@@ -116,12 +116,12 @@ test('the index is read in pages of 1000 (specification 9) until one is not full
   expect(index.at('/en/last')?.uuid).toBe('website/last')
 })
 
-test('full pages count by entries, folders included', async () => {
+test('a full page is counted with folders', async () => {
   const folders = Array.from({ length: 1000 }, (_, index) => link(`website/f${index}`, { is_folder: true }))
-  const { asked, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
-  expect([asked.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
+  const { calls, index } = await indexOf([answerOf(...folders), answerOf(link('website/last'))])
+  expect([calls.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
 })
 
-test('an answer that is no list of links fails', async () => {
+test('an invalid response rejects', async () => {
   await expect(indexOf([{ data: { links: [{ slug: 1 }] }, total: 1 }])).rejects.toThrow(/links/)
 })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
-import type { ContentAnswer } from './content-client.server.ts'
+import type { ContentResponse } from './content-client.server.ts'
 import { pageHref, pagePath } from './page-path.ts'
 import { LinksBody } from './schema/story.ts'
 
@@ -36,7 +36,7 @@ interface Site {
 const perPage = 1000
 
 /** A call of the Delivery API; the snapshot adds its version parameters. */
-type Read = (path: string, parameters: object) => Promise<ContentAnswer>
+type Read = (path: string, parameters: object) => Promise<ContentResponse>
 
 /**
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
@@ -79,8 +79,8 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
 
 /** Falls back to the German name: the English one may be empty (specification 3). */
 function namesOf({ name, alternates }: LinkEntry): PageEntry['names'] {
-  const own = name ?? ''
+  const germanName = name ?? ''
   return Object.fromEntries(
-    locales.map((locale) => [locale, alternates?.find(({ lang }) => lang === locale)?.name || own]),
+    locales.map((locale) => [locale, alternates?.find(({ lang }) => lang === locale)?.name || germanName]),
   )
 }

@@ -24,7 +24,7 @@ describe('the story path is the website folder plus the segments (specification 
     ['website/website/kontakt', 'website/website/kontakt'],
     ['websites/kontakt', 'website/websites/kontakt'],
     ['kontakt/website', 'website/kontakt/website'],
-  ])('"%s" names the folder first, so it is not added again: %s', (path, slug) => {
+  ])('"%s" begins with the folder, which is not added twice: %s', (path, slug) => {
     expect(storySlug(path, 'website')).toBe(slug)
   })
 })
@@ -53,7 +53,7 @@ describe('the page path of a story', () => {
     ['websites/kontakt'],
     ['en'],
     [''],
-  ])('%s is no page', (slug) => {
+  ])('%s is not a page', (slug) => {
     expect(pagePath(slug, 'website')).toBeUndefined()
   })
 })

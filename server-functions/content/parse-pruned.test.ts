@@ -10,21 +10,21 @@ const facts = (...items: unknown[]) => ({ component: 'facts', _uid: 'fs', items 
 const page = (...body: unknown[]) => ({ component: 'page', body })
 const mark = (defect: object) => ({ component: 'defect', _uid: 'd', ...defect })
 
-/** What remains of a page's body, and its defects. */
+/** The remaining body of a page, and its defects. */
 function pruned(content: object, marking?: typeof mark) {
   const result = parsePruned(PageContent, content, marking)
   if (!result.ok) return result
   return { body: result.value.body, defects: result.defects }
 }
 
-test('a page without defects stays whole', () => {
+test('a page without defects stays unchanged', () => {
   expect(pruned(page(statement, facts(good)))).toMatchObject({
     body: [statement, { items: [good] }],
     defects: [],
   })
 })
 
-describe('what is broken is cut at the innermost list that holds it', () => {
+describe('an invalid part is removed at the innermost list that contains it', () => {
   test.each([
     [
       'a block with a field that is missing',
@@ -57,7 +57,7 @@ describe('what is broken is cut at the innermost list that holds it', () => {
     expect(defects).toEqual([expect.objectContaining(defect)])
   })
 
-  test('every defect is told, each part once', () => {
+  test('all defects are reported, once per part', () => {
     const content = page({ component: 'statement', _uid: '1' }, facts(fact({ _uid: '2' }), good), {
       component: 'nope',
       _uid: '3',
@@ -70,14 +70,14 @@ describe('what is broken is cut at the innermost list that holds it', () => {
 })
 
 describe('with a mark', () => {
-  test('a broken block is marked where it stands', () => {
+  test('an invalid block is marked in place', () => {
     expect(pruned(page(statement, { component: 'carousel', _uid: 'x' }, statement), mark)).toMatchObject({
       body: [statement, { component: 'defect', name: 'carousel', problem: 'unknown block' }, statement],
       defects: [{ name: 'carousel' }],
     })
   })
 
-  test('what stands in a list that takes no mark is left out and told once', () => {
+  test('an invalid item of a list that allows no mark is left out and reported once', () => {
     expect(pruned(page(facts(good, fact({ _uid: 'x' })), statement), mark)).toMatchObject({
       body: [{ component: 'facts', items: [good] }, statement],
       defects: [{ name: 'fact', uid: 'x' }],
@@ -85,7 +85,7 @@ describe('with a mark', () => {
   })
 })
 
-describe('an invalid root is no page, whatever its blocks', () => {
+describe('a story with an invalid root is not a page', () => {
   test.each([
     ['another component', { component: 'client', body: [] }, /^component /],
     ['no component', { body: [statement] }, /^component /],
@@ -96,14 +96,14 @@ describe('an invalid root is no page, whatever its blocks', () => {
   })
 })
 
-test('a field of the root that the page can do without falls back', () => {
+test('an invalid optional field of the root falls back to its default', () => {
   expect(pruned({ component: 'page', body: 'text' }, mark)).toMatchObject({
     body: [],
     defects: [{ name: 'body' }],
   })
 })
 
-test('what was given is not changed', () => {
+test('the input is not mutated', () => {
   const content = page(facts(fact({})), { component: 'nope' })
   const before = structuredClone(content)
   pruned(content, mark)

@@ -27,37 +27,37 @@ export function parsePruned<Schema extends z.ZodType>(
   for (;;) {
     const { data, error } = schema.safeParse(current)
     if (!error) return { ok: true, value: data, defects: defects.toReversed() }
-    for (const { at, issue } of cuts(error.issues)) {
+    for (const { at, issue } of invalidParts(error.issues)) {
       const part = partOf(current, at)
       if (part === undefined) return { ok: false, problem: `${issue.path.join('.')} ${issue.message}` }
       const defect = describe(part, at, issue)
       const replacement = marks.has(part) ? undefined : mark?.(defect)
       if (!marks.has(part)) defects.push(defect)
       marks.add(replacement)
-      current = replaced(current, at, replacement)
+      current = replacePart(current, at, replacement)
     }
   }
 }
 
-interface Cut {
+interface InvalidPart {
   at: PropertyKey[]
   issue: z.core.$ZodIssue
 }
 
 /** The parts to remove: each once, none nested in another, last first so that list indexes stay valid. */
-function cuts(issues: z.core.$ZodIssue[]): Cut[] {
-  const byPlace = new Map<string, Cut>()
+function invalidParts(issues: z.core.$ZodIssue[]): InvalidPart[] {
+  const byPath = new Map<string, InvalidPart>()
   for (const issue of issues) {
     // Outside of any list, the field of the root is removed.
     const at = issue.path.slice(0, Math.max(issue.path.findLastIndex(isIndex), 0) + 1)
-    byPlace.set(at.join('.'), byPlace.get(at.join('.')) ?? { at, issue })
+    byPath.set(at.join('.'), byPath.get(at.join('.')) ?? { at, issue })
   }
-  const inside = ({ at }: Cut) =>
-    at.some((_, depth) => depth > 0 && byPlace.has(at.slice(0, depth).join('.')))
-  return [...byPlace.values()].filter((cut) => !inside(cut)).toSorted(fromTheEnd)
+  const isNested = ({ at }: InvalidPart) =>
+    at.some((_, depth) => depth > 0 && byPath.has(at.slice(0, depth).join('.')))
+  return [...byPath.values()].filter((cut) => !isNested(cut)).toSorted(lastFirst)
 }
 
-function fromTheEnd({ at: one }: Cut, { at: other }: Cut): number {
+function lastFirst({ at: one }: InvalidPart, { at: other }: InvalidPart): number {
   const depth = one.findIndex((key, index) => key !== other[index])
   return Number(other[depth]) - Number(one[depth]) || 0
 }
@@ -90,11 +90,11 @@ function partOf(value: unknown, path: PropertyKey[]): unknown {
 }
 
 /** A copy of `value` with the part at `path` replaced; without a replacement a list item is left out. */
-function replaced(value: unknown, path: PropertyKey[], replacement: object | undefined): unknown {
+function replacePart(value: unknown, path: PropertyKey[], replacement: object | undefined): unknown {
   const [key, ...rest] = path
   if (key === undefined) return replacement
   if (typeof value !== 'object' || value === null) return value
-  const part = replaced(Reflect.get(value, key), rest, replacement)
+  const part = replacePart(Reflect.get(value, key), rest, replacement)
   if (!Array.isArray(value)) return { ...value, [key]: part }
   const items: unknown[] = value
   return items.toSpliced(Number(key), 1, ...(part === undefined ? [] : [part]))

@@ -11,7 +11,7 @@ import { createYield } from './yield-to-requests.ts'
  * validation, or has no page where the schema requires an `href`, is left out. Stories and links that a new version
  * takes over unchanged are not parsed again.
  */
-export function teaserReader<Schema extends z.ZodType>(
+export function createTeaserReader<Schema extends z.ZodType>(
   component: string,
   schema: Schema,
 ): (content: Content) => Promise<z.output<Schema>[]> {
@@ -21,13 +21,13 @@ export function teaserReader<Schema extends z.ZodType>(
     const yieldToRequests = createYield()
     const teasers: z.output<Schema>[] = []
     for (const story of stories) {
-      let known = parsed.get(story)
-      if (known?.links !== links) {
+      let cached = parsed.get(story)
+      if (cached?.links !== links) {
         await yieldToRequests()
-        known = { links, teaser: schema.safeParse(resolveLinks(story, links, content.locale)).data }
-        parsed.set(story, known)
+        cached = { links, teaser: schema.safeParse(resolveLinks(story, links, content.locale)).data }
+        parsed.set(story, cached)
       }
-      if (known.teaser !== undefined) teasers.push(known.teaser)
+      if (cached.teaser !== undefined) teasers.push(cached.teaser)
     }
     return teasers
   }

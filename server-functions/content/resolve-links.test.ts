@@ -15,7 +15,7 @@ const resolved = (content: unknown, locale: 'de' | 'en' = 'en') => resolveLinks(
 const multilink = (fields: object) => ({ fieldtype: 'multilink', id: '', url: '', cached_url: '', ...fields })
 const story = { linktype: 'story', cached_url: 'website/old-slug' }
 
-describe('a content link becomes a final address', () => {
+describe('a link field becomes an href', () => {
   test.each([
     ['to a story, whatever its stale cached_url says', { ...story, id: 'contact' }, '/en/contact'],
     ['with an anchor', { ...story, id: 'contact', anchor: 'karte' }, '/en/contact#karte'],
@@ -65,7 +65,7 @@ describe('a content link becomes a final address', () => {
     ['to mail without address', { linktype: 'email' }],
     ['to mail whose address is empty', { linktype: 'email', email: ' ', url: '' }],
     ['to mail with its scheme alone', { linktype: 'email', email: 'mailto:' }],
-  ])('%s leads nowhere: null', (_where, fields) => {
+  ])('%s is null', (_where, fields) => {
     expect(resolved(multilink(fields))).toBeNull()
   })
 
@@ -74,12 +74,12 @@ describe('a content link becomes a final address', () => {
     ['_self', false],
     ['', false],
     [undefined, false],
-  ])('with target %s opens a tab of its own: %s', (target, newTab) => {
+  ])('with target %s opens a new tab: %s', (target, newTab) => {
     expect(resolved(multilink({ ...story, id: 'contact', target }))).toEqual({ href: '/en/contact', newTab })
   })
 })
 
-describe('an address of a dangerous scheme is rejected (specification 8)', () => {
+describe('a URL with a dangerous scheme is rejected (specification 8)', () => {
   test.each([
     ['javascript:alert(1)'],
     ['JavaScript:alert(1)'],
@@ -88,7 +88,7 @@ describe('an address of a dangerous scheme is rejected (specification 8)', () =>
     ['data:text/html,<script>'],
     ['vbscript:x'],
     ['file:///etc/passwd'],
-  ])('%j leads nowhere', (url) => {
+  ])('%j is null', (url) => {
     expect(resolved(multilink({ linktype: 'url', url }))).toBeNull()
     const mark = { type: 'link', attrs: { linktype: 'url', href: url } }
     expect(resolved(mark)).toEqual({ type: 'link', attrs: null })
@@ -98,12 +98,12 @@ describe('an address of a dangerous scheme is rejected (specification 8)', () =>
     ['java\nscript:alert(1)', '/en/java\nscript:alert(1)'],
     ['//evil.example', '/en/evil.example'],
     ['/\\evil.example', '/en/evil.example'],
-  ])('%j stays a path of the site: %j', (url, href) => {
+  ])('%j stays a path: %j', (url, href) => {
     expect(resolved(multilink({ linktype: 'url', url }))).toEqual({ href, newTab: false })
   })
 })
 
-/** A document of one linked text. */
+/** A rich-text document with one link. */
 const document = (attrs: unknown) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs }] }] }],
@@ -147,7 +147,7 @@ describe('a link of rich text', () => {
   })
 })
 
-describe('a joined story gets the address of its page', () => {
+describe('a joined story gets the href of its page', () => {
   test.each([
     ['contact', 'de', '/de/kontakt'],
     ['contact', 'en', '/en/contact'],
@@ -167,7 +167,7 @@ describe('a joined story gets the address of its page', () => {
   })
 })
 
-test('everything else stays as it is, and what was given is not changed', () => {
+test('everything else stays unchanged, and the input is not mutated', () => {
   const content = {
     component: 'page',
     nothing: null,

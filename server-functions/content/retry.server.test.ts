@@ -3,92 +3,99 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { withRetry } from './retry.server.ts'
 
-/** Asks a server that gives these answers in turn (the last one for good), and writes down the waits. */
-async function ask(answers: [TestAnswer, ...TestAnswer[]]) {
+/** Requests a server that gives these answers in turn (the last one repeatedly), and records the waits. */
+async function request(answers: [TestAnswer, ...TestAnswer[]]) {
   const { endpoint, requests } = await serveAnswers(
     (_url, attempt) => answers[attempt - 1] ?? answers.at(-1) ?? 'hang',
   )
   const waits: number[] = []
-  const fetchPatiently = withRetry(fetch, async (milliseconds) => waits.push(milliseconds))
-  const response = await fetchPatiently(endpoint)
-  return { status: response.status, body: await response.json(), asked: requests.length, waits }
+  const fetchWithoutWaiting = withRetry(fetch, async (milliseconds) => waits.push(milliseconds))
+  const response = await fetchWithoutWaiting(endpoint)
+  return { status: response.status, body: await response.json(), requestCount: requests.length, waits }
 }
 
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }
 
 describe('status 429 waits 1 s times the attempt number and retries up to 5 times (specification 8)', () => {
-  test('once is retried after 1 s', async () => {
-    expect(await ask([busy, { status: 200, body: { ok: true } }])).toEqual({
+  test('the first retry waits 1 s', async () => {
+    expect(await request([busy, { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
-      asked: 2,
+      requestCount: 2,
       waits: [1000],
     })
   })
 
   test('the fifth retry may succeed', async () => {
-    expect(await ask([busy, busy, busy, busy, busy, { status: 200 }])).toMatchObject({
+    expect(await request([busy, busy, busy, busy, busy, { status: 200 }])).toMatchObject({
       status: 200,
-      asked: 6,
+      requestCount: 6,
       waits: [1000, 2000, 3000, 4000, 5000],
     })
   })
 
-  test('after the fifth retry the 429 is the answer', async () => {
-    expect(await ask([busy])).toEqual({
+  test('after the fifth retry the 429 is returned', async () => {
+    expect(await request([busy])).toEqual({
       status: 429,
       body: { error: 'Too many requests' },
-      asked: 6,
+      requestCount: 6,
       waits: [1000, 2000, 3000, 4000, 5000],
     })
   })
 })
 
-describe('a passing fault is asked again exactly once, without wait (specification 9)', () => {
+describe('a transient error is retried once, without waiting (specification 9)', () => {
   describe.each([408, 409, 425, 500, 502, 503, 504])('status %i', (status) => {
-    test('may be gone', async () => {
-      expect(await ask([{ status }, { status: 200, body: { ok: true } }])).toEqual({
+    test('the retry may succeed', async () => {
+      expect(await request([{ status }, { status: 200, body: { ok: true } }])).toEqual({
         status: 200,
         body: { ok: true },
-        asked: 2,
+        requestCount: 2,
         waits: [],
       })
     })
 
-    test('that stays is the answer', async () => {
-      expect(await ask([{ status, body: { error: 'Broken' } }])).toEqual({
+    test('the second error is returned', async () => {
+      expect(await request([{ status, body: { error: 'Broken' } }])).toEqual({
         status,
         body: { error: 'Broken' },
-        asked: 2,
+        requestCount: 2,
         waits: [],
       })
     })
   })
 
-  test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])('status %i is not', async (status) => {
-    expect(await ask([{ status }, { status: 206 }])).toMatchObject({ status, asked: 1, waits: [] })
-  })
+  test.each([200, 300, 400, 401, 403, 404, 410, 422, 501, 505])(
+    'status %i is not retried',
+    async (status) => {
+      expect(await request([{ status }, { status: 206 }])).toMatchObject({
+        status,
+        requestCount: 1,
+        waits: [],
+      })
+    },
+  )
 })
 
-describe('a connection that breaks', () => {
-  test('is asked again: the service may have closed it while it was idle', async () => {
-    expect(await ask(['break', { status: 200, body: { ok: true } }])).toEqual({
+describe('a broken connection', () => {
+  test('is retried, as the service may have closed it while idle', async () => {
+    expect(await request(['break', { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
       body: { ok: true },
-      asked: 2,
+      requestCount: 2,
       waits: [],
     })
   })
 
-  test('twice is a failure', async () => {
-    await expect(ask(['break'])).rejects.toThrow('fetch failed')
+  test('rejects after one retry', async () => {
+    await expect(request(['break'])).rejects.toThrow('fetch failed')
   })
 })
 
 test.each([
   [10, 200],
   [11, 'The answer is larger than 10 MB'],
-])('of a body of %i MB comes %s, and no more than that is read', async (megabytes, expected) => {
+])('a body of %i MB is %s, and no more than the limit is read', async (megabytes, expected) => {
   let sent = 0
   const megabyte = new Uint8Array(1024 * 1024)
   const endless = new ReadableStream({
@@ -106,10 +113,10 @@ test.each([
   expect(sent).toBeLessThanOrEqual(12)
 })
 
-describe('what storyblok-js-client is given', () => {
+describe('the response for storyblok-js-client', () => {
   test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
     const body = { story: { name: 'Größe' } }
-    expect(await ask([{ status, body }])).toEqual({ status: 200, body, asked: 1, waits: [] })
+    expect(await request([{ status, body }])).toEqual({ status: 200, body, requestCount: 1, waits: [] })
   })
 
   test.each([204, 205])('status %i, without a body, is success', async (status) => {
@@ -131,12 +138,12 @@ describe('what storyblok-js-client is given', () => {
     [404, 'JSON', '["This record could not be found"]', ['This record could not be found']],
     [207, 'JSON', '{"error":"Multi"}', { error: 'Multi' }],
   ])('the error %i keeps its status with %s', async (status, _with, text, body) => {
-    expect(await ask([{ status, body: text }])).toMatchObject({ status, body })
+    expect(await request([{ status, body: text }])).toMatchObject({ status, body })
   })
 })
 
-/** Lets 8 s pass in 0.2 s, and hands out how long was waited for. */
-function shortPatience() {
+/** Fakes timers so that 8 s pass in 0.2 s, and returns the requested delays. */
+function fakeTimeout() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
@@ -148,8 +155,8 @@ function shortPatience() {
 const timedOut = expect.objectContaining({ name: 'TimeoutError' })
 
 describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => {
-  test('fails an attempt after 8 s', async () => {
-    const waited = shortPatience()
+  test('an attempt times out after 8 s', async () => {
+    const waited = fakeTimeout()
     const { endpoint, requests } = await serveAnswers(() => answer)
     await expect(withRetry(fetch)(endpoint)).rejects.toThrow(timedOut)
     expect([requests.length, waited()]).toEqual([1, [8000]])
@@ -158,58 +165,60 @@ describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => 
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** A patient fetch, and how often it has asked; time stands still but for `pass`. */
-async function patient(answer: (attempt: number) => TestAnswer) {
-  shortPatience()
+/** A fetch with retries and its request count; time advances only by `pass`. */
+async function createFetch(answer: (attempt: number) => TestAnswer) {
+  fakeTimeout()
   const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const patiently = withRetry(fetch, async () => {})
-  return { ask: () => patiently(endpoint), asked: () => requests.length }
+  const retryingFetch = withRetry(fetch, async () => {})
+  return { request: () => retryingFetch(endpoint), requestCount: () => requests.length }
 }
 
 describe('the circuit breaker', () => {
-  test('keeps a service that hangs from being asked for 2 s', async () => {
-    const { ask, asked } = await patient((attempt) => (attempt === 1 ? 'hang' : { status: 200 }))
-    await expect(ask()).rejects.toThrow(timedOut)
+  test('opens for 2 s after a timeout', async () => {
+    const { request, requestCount } = await createFetch((attempt) =>
+      attempt === 1 ? 'hang' : { status: 200 },
+    )
+    await expect(request()).rejects.toThrow(timedOut)
     pass(1999)
-    await expect(ask()).rejects.toThrow(timedOut)
-    expect(asked()).toBe(1)
+    await expect(request()).rejects.toThrow(timedOut)
+    expect(requestCount()).toBe(1)
     pass(1)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 
-  test('keeps a service that throttles to the end from being asked for 2 s', async () => {
-    const { ask, asked } = await patient((attempt) => (attempt <= 6 ? busy : { status: 200 }))
+  test('opens for 2 s after the last 429 retry', async () => {
+    const { request, requestCount } = await createFetch((attempt) => (attempt <= 6 ? busy : { status: 200 }))
     for (const milliseconds of [0, 1999]) {
       pass(milliseconds)
-      const answer = await ask()
+      const answer = await request()
       expect([answer.status, await answer.json()]).toEqual([429, { error: 'Too many requests' }])
     }
-    expect(asked()).toBe(6)
+    expect(requestCount()).toBe(6)
     pass(1)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 
   test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
-    'stays closed for what fails at once: after %j the service is asked again',
+    'stays closed after %j',
     async (answer) => {
-      const { ask, asked } = await patient(() => answer)
-      await ask().catch(() => {})
-      const before = asked()
-      await ask().catch(() => {})
-      expect(asked()).toBe(2 * before)
+      const { request, requestCount } = await createFetch(() => answer)
+      await request().catch(() => {})
+      const before = requestCount()
+      await request().catch(() => {})
+      expect(requestCount()).toBe(2 * before)
     },
   )
 })
 
-test('a passing fault between two limits is not waited for', async () => {
-  expect(await ask([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
+test('a transient error between two 429 responses is retried without waiting', async () => {
+  expect(await request([busy, { status: 503 }, busy, { status: 200 }])).toMatchObject({ waits: [1000, 2000] })
 })
 
-test('what was asked for is asked for again', async () => {
+test('a retry repeats the same request', async () => {
   const { endpoint, requests } = await serveAnswers((_url, attempt) =>
     attempt === 1 ? busy : { status: 200 },
   )

@@ -45,20 +45,21 @@ export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<
 
   return async (...call) => {
     if (breaker && Date.now() < breaker.openUntil) return breaker.outcome()
-    let [limits, faults] = [0, 0]
+    let [rateLimited, transientErrors] = [0, 0]
     for (;;) {
-      const response = await attempt(call, faults === 0)
+      const response = await attempt(call, transientErrors === 0)
       if (response?.status === 429) {
-        limits++
-        if (limits > maxRetries) {
-          const busy = await adaptToClient(response)
-          return openBreaker(() => busy.clone())
+        rateLimited++
+        if (rateLimited > maxRetries) {
+          const tooManyRequests = await adaptToClient(response)
+          return openBreaker(() => tooManyRequests.clone())
         }
-        await wait(1000 * limits)
+        await wait(1000 * rateLimited)
         continue
       }
-      if (response && (!transientStatuses.has(response.status) || faults > 0)) return adaptToClient(response)
-      faults++
+      if (response && (!transientStatuses.has(response.status) || transientErrors > 0))
+        return adaptToClient(response)
+      transientErrors++
     }
   }
 }

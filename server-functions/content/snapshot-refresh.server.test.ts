@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cacheByContent } from './cache-by-content.ts'
-import type { ContentAnswer, ReadContent } from './content-client.server.ts'
+import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
-import { openCurrentSnapshot } from './snapshot-refresh.server.ts'
+import { createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { Content } from './snapshot.server.ts'
 
 beforeEach(() => {
@@ -24,11 +24,11 @@ const storyOf = (uuid: string, text: string) => ({
   content: { component: 'page' },
 })
 
-/** A content service of two stories that can be changed, slowed down and broken; what it was asked is written down. */
+/** A content service with two stories that can be changed, delayed and broken, and that records its calls. */
 function service(version: 'published' | 'draft' = 'published') {
   const space = { cv: 1, texts: { a: 'one', b: 'one' } as Record<string, string>, isDown: false }
-  let gate: Promise<void> = Promise.resolve()
-  const asked: string[] = []
+  let held: Promise<void> = Promise.resolve()
+  const calls: string[] = []
   const answers: Record<string, (parameters: object) => unknown> = {
     'cdn/spaces/me': () => ({ space: { version: space.cv } }),
     'cdn/links': () => ({ links: { a: { uuid: 'a', slug: 'website/a' } } }),
@@ -39,45 +39,45 @@ function service(version: 'published' | 'draft' = 'published') {
     },
     'cdn/stories/website/_settings': () => ({ story: storyOf('settings', '') }),
   }
-  const read: ReadContent = async (path, parameters): Promise<ContentAnswer> => {
+  const read: ReadContent = async (path, parameters): Promise<ContentResponse> => {
     const uuids = Reflect.get(parameters, 'by_uuids')
-    asked.push(uuids === undefined ? path : `${path} ${uuids}`)
-    if (path !== 'cdn/spaces/me') await gate
+    calls.push(uuids === undefined ? path : `${path} ${uuids}`)
+    if (path !== 'cdn/spaces/me') await held
     if (space.isDown) throw new ContentError('down', 0)
     return { data: answers[path]?.(parameters), total: 2 }
   }
-  const snapshot = openCurrentSnapshot({
+  const snapshot = createSnapshotRefresher({
     read,
     version,
     folder: 'website',
     datasources: [],
     isEmbedded: false,
   })
-  const namesNow = async () => {
+  const currentNames = async () => {
     const { stories } = await (await snapshot.get()).in('de').list('page')
     return Object.fromEntries(stories.map(({ uuid, name }) => [uuid, name]))
   }
   const hold = () => {
     let release: (() => void) | undefined
-    gate = new Promise((resolve) => (release = resolve))
+    held = new Promise((resolve) => (release = resolve))
     return () => release?.()
   }
-  return { ...snapshot, space, asked, namesNow, hold }
+  return { ...snapshot, space, calls, currentNames, hold }
 }
 
-test('the last version answers while the next one is read, and then the next one as a whole', async () => {
-  const { refresh, namesNow, space, hold } = service()
+test('the old version is served until the new one is read completely', async () => {
+  const { refresh, currentNames, space, hold } = service()
   await refresh()
   Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
   const release = hold()
   const refreshed = refresh()
-  expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+  expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
   release()
   await refreshed
-  expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
+  expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
 })
 
-test('a story and links that did not change stay the same objects, so that nothing is made of them again', async () => {
+test('unchanged stories and links stay the same objects, so that cached values are reused', async () => {
   const { get, refresh, space } = service()
   const now = async () => {
     const content = (await get()).in('de')
@@ -93,7 +93,7 @@ test('a story and links that did not change stay the same objects, so that nothi
   expect(after.links).toBe(before.links)
 })
 
-test('what is made of content is there before the first request for it', async () => {
+test('cached values are computed before the new version is served', async () => {
   const { get, refresh, space } = service()
   const make = vi.fn<(content: Content) => Promise<string>>(async ({ locale }) => locale)
   const valueOf = cacheByContent(make)
@@ -120,84 +120,84 @@ test('earlier versions are not kept in memory', async () => {
   expect(first.deref()).toBeUndefined()
 })
 
-test('what has the same version is not read again', async () => {
-  const { refresh, asked } = service()
+test('an unchanged version is not read again', async () => {
+  const { refresh, calls } = service()
   await refresh()
-  asked.length = 0
+  calls.length = 0
   await refresh()
-  expect(asked).toEqual(['cdn/spaces/me'])
+  expect(calls).toEqual(['cdn/spaces/me'])
 })
 
-test('of a version whose changes are told, only the changed stories are read', async () => {
-  const { refresh, namesNow, space, asked } = service()
+test('only the changed stories are read if the service reports them', async () => {
+  const { refresh, currentNames, space, calls } = service()
   await refresh()
   Object.assign(space, { cv: 2, texts: { b: 'two', c: 'two' } })
-  asked.length = 0
+  calls.length = 0
   await refresh(new Set(['a', 'c']))
-  // b was not told of: it is as it was.
-  expect(await namesNow()).toEqual({ b: 'one', c: 'two' })
-  expect(asked.filter((call) => call.startsWith('cdn/stories '))).toEqual([
+  // The change of b was not reported, so it is not read.
+  expect(await currentNames()).toEqual({ b: 'one', c: 'two' })
+  expect(calls.filter((call) => call.startsWith('cdn/stories '))).toEqual([
     'cdn/stories a,c',
     'cdn/stories a,c',
   ])
-  expect(asked).not.toContain('cdn/stories')
+  expect(calls).not.toContain('cdn/stories')
 })
 
-describe('while the service fails', () => {
-  test('the last version answers; afterwards all is read, as nobody knows what changed', async () => {
-    const { refresh, namesNow, space } = service()
+describe('if the service fails', () => {
+  test('the last version is served; afterwards everything is read, as the changes are unknown', async () => {
+    const { refresh, currentNames, space } = service()
     await refresh()
     Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
     await refresh(new Set(['a']))
-    expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+    expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
     space.isDown = false
     await refresh(new Set(['b']))
-    expect(await namesNow()).toEqual({ a: 'two', b: 'two' })
+    expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
   })
 
-  test('on a cold start nothing is known, and later everything', async () => {
+  test('a cold start fails, and a later refresh succeeds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { refresh, namesNow, space } = service()
+    const { refresh, currentNames, space } = service()
     space.isDown = true
     await refresh()
-    expect(await namesNow()).toEqual({})
+    expect(await currentNames()).toEqual({})
     space.isDown = false
     vi.setSystemTime(Date.now() + 2000)
     await refresh()
-    expect(await namesNow()).toEqual({ a: 'one', b: 'one' })
+    expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
     vi.useRealTimers()
   })
 })
 
-test('changes that come while one is read are read together after it', async () => {
-  const { refresh, asked, hold } = service()
+test('changes reported during a refresh are read together in the next one', async () => {
+  const { refresh, calls, hold } = service()
   await refresh()
-  asked.length = 0
+  calls.length = 0
   const release = hold()
   const all = [refresh(new Set(['a'])), refresh(new Set(['b'])), refresh(new Set(['c']))]
   release()
   await Promise.all(all)
-  expect([...new Set(asked.filter((call) => call.startsWith('cdn/stories ')))]).toEqual([
+  expect([...new Set(calls.filter((call) => call.startsWith('cdn/stories ')))]).toEqual([
     'cdn/stories a',
     'cdn/stories b,c',
   ])
 })
 
-test('a change that is told of without one of the published stories costs one look at the version', async () => {
-  const { refresh, asked } = service()
+test('a reported change of a draft costs one request for the version', async () => {
+  const { refresh, calls } = service()
   await refresh()
-  asked.length = 0
+  calls.length = 0
   await refresh(new Set())
-  expect(asked).toEqual(['cdn/spaces/me'])
+  expect(calls).toEqual(['cdn/spaces/me'])
 })
 
-test('a draft is shown as soon as its change has been told of', async () => {
-  const { refresh, namesNow, space, hold } = service('draft')
+test('a draft is served as soon as its change is reported', async () => {
+  const { refresh, currentNames, space, hold } = service('draft')
   await refresh()
   Object.assign(space, { texts: { a: 'two', b: 'one' } })
   const release = hold()
   void refresh(new Set(['a']))
-  const shown = namesNow()
+  const shown = currentNames()
   release()
   expect(await shown).toEqual({ a: 'two', b: 'one' })
 })

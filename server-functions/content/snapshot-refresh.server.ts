@@ -8,7 +8,7 @@ import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.s
 
 const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
 
-export interface CurrentSnapshot {
+export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
   /**
@@ -22,7 +22,7 @@ export interface CurrentSnapshot {
  * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the
  * last good version is served.
  */
-export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
+export function createSnapshotRefresher(source: SnapshotSource): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
   let current = createSnapshot(source, readCv)
@@ -52,8 +52,8 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       // Saved drafts are reported too and do not change the published version.
       const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
       if (state === 'current' && isSame) return
-      const known = state === 'current' ? changed : undefined
-      const previous = state === 'cold' ? undefined : { snapshot: current, changed: known }
+      const changedSince = state === 'current' ? changed : undefined
+      const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
       const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
       for (const locale of locales) await fillCaches(next.in(locale))
@@ -68,8 +68,8 @@ export function openCurrentSnapshot(source: SnapshotSource): CurrentSnapshot {
       return current
     },
     refresh(changed) {
-      const isPartly = changed && (!pending || pending.changed)
-      pending = { changed: isPartly ? new Set([...(pending?.changed ?? []), ...changed]) : undefined }
+      const isPartial = changed && (!pending || pending.changed)
+      pending = { changed: isPartial ? new Set([...(pending?.changed ?? []), ...changed]) : undefined }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))
       return refreshing
     },

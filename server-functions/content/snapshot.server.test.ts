@@ -7,7 +7,7 @@ import { datasources, failing, newsItem, startSite, stories } from '../test-site
 const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
 const secret = { STORYBLOK_TOKEN: 'secret' }
 
-/** A site that reads a folder by HTTP, and what it asked: path → parameters of each call. */
+/** A site that reads a folder over HTTP, with its calls: path → parameters. */
 async function siteByHttp(files: Parameters<typeof startSite>[0]) {
   let requests: URL[] = []
   const running = await startSite(files, async (folder) => {
@@ -15,14 +15,14 @@ async function siteByHttp(files: Parameters<typeof startSite>[0]) {
     requests = server.requests
     return { ...secret, STORYBLOK_ENDPOINT: server.endpoint }
   })
-  const asked = (path: string) =>
+  const calls = (path: string) =>
     requests
       .filter(({ pathname }) => pathname === `/v2/cdn/${path}`)
       .map(({ searchParams }) => Object.fromEntries(searchParams))
-  return { ...running, asked, calls: () => requests.length }
+  return { ...running, callsOf: calls, calls: () => requests.length }
 }
 
-describe('which version of the content is shown', () => {
+describe('the version of the content', () => {
   const storyblok = { ...secret, STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2' }
   test.each([
     ['published', 'of the embedded service', {}],
@@ -36,7 +36,7 @@ describe('which version of the content is shown', () => {
 })
 
 describe('content of the embedded service', () => {
-  test('is a story with all of its content, in the language', async () => {
+  test('is a story with its whole content in the locale', async () => {
     const { contentIn } = await site()
     const content = await contentIn('en')
     expect(await content.story('uuid-of-website/kontakt')).toMatchObject({
@@ -44,7 +44,7 @@ describe('content of the embedded service', () => {
     })
   })
 
-  test('is every story of a type in the order of the space, the newer first where it is the same', async () => {
+  test('lists the stories of a type by position, newer ones first at the same position', async () => {
     const { contentIn } = await startSite({ stories: [newsItem(1), newsItem(2), ...stories()] })
     const content = await contentIn('de')
     const services = await content.list('service')
@@ -57,7 +57,7 @@ describe('content of the embedded service', () => {
     expect([ids, total]).toEqual([ids.toSorted((one, other) => other - one), news.length])
   })
 
-  test('has the stories that others refer to', async () => {
+  test('has related stories by uuid', async () => {
     const { contentIn } = await site()
     const find = await (await contentIn('en')).related()
     expect(find('uuid-of-website/_clients/quellmar')).toMatchObject({ content: { name: 'Quellmar' } })
@@ -74,7 +74,7 @@ describe('content of the embedded service', () => {
     ])
   })
 
-  test('lacks a story that is not there, which is no failure', async () => {
+  test('has no story for an unknown slug, which is not a failure', async () => {
     const { contentIn, messages } = await site()
     expect(await (await contentIn('de')).story('nobody')).toEqual({ story: null, failed: false })
     expect(messages.error()).toEqual([])
@@ -82,8 +82,8 @@ describe('content of the embedded service', () => {
 })
 
 describe('content by HTTP', () => {
-  test('is read once, all of it at one version', async () => {
-    const { refreshContent, findPage, findSite, asked, calls } = await siteByHttp({
+  test('is read once, with one cv', async () => {
+    const { refreshContent, findPage, findSite, callsOf, calls } = await siteByHttp({
       stories: stories(),
       datasources,
     })
@@ -95,15 +95,15 @@ describe('content by HTTP', () => {
         await findPage({ locale, path })
     }
     expect(calls()).toBe(read)
-    const [{ cv } = { cv: '' }] = asked('links')
+    const [{ cv } = { cv: '' }] = callsOf('links')
     expect(Number(cv)).toBeGreaterThan(1)
-    expect(asked('stories')).toMatchObject(
+    expect(callsOf('stories')).toMatchObject(
       ['de', 'en'].map((language) => ({ language, cv, version: 'published', per_page: '100' })),
     )
-    expect(asked('spaces/me').every((query) => !('cv' in query))).toBe(true)
+    expect(callsOf('spaces/me').every((query) => !('cv' in query))).toBe(true)
   })
 
-  test('is not asked for what visitors make up', async () => {
+  test('is not requested for unknown slugs', async () => {
     const { refreshContent, findPage, calls } = await siteByHttp({ stories: stories(), datasources })
     await refreshContent()
     const read = calls()
@@ -116,18 +116,18 @@ describe('content by HTTP', () => {
     expect(calls()).toBe(read)
   })
 
-  test('comes in pages of a hundred', async () => {
+  test('is read in pages of 100', async () => {
     const many = Array.from({ length: 205 }, (_, index) => story(`website/s${index}`))
-    const { refreshContent, contentIn, asked } = await siteByHttp({ stories: many })
+    const { refreshContent, contentIn, callsOf } = await siteByHttp({ stories: many })
     await refreshContent()
     expect(await (await contentIn('de')).list('page')).toMatchObject({ total: 205 })
-    const pages = asked('stories').flatMap(({ language, page }) => (language === 'de' ? [page] : []))
+    const pages = callsOf('stories').flatMap(({ language, page }) => (language === 'de' ? [page] : []))
     expect(pages).toEqual(['1', '2', '3'])
   })
 })
 
-describe('a failure is logged and answers nothing (specification 8)', () => {
-  test('of a story: an empty one', async () => {
+describe('a failure is logged and gives an empty result (specification 8)', () => {
+  test('of a story: null', async () => {
     const { contentIn, messages } = await site(failing(/^cdn\/stories/))
     const answer = await (await contentIn('de')).story('uuid-of-website/kontakt')
     expect(answer).toEqual({ story: null, failed: true })
@@ -148,20 +148,20 @@ describe('a failure is logged and answers nothing (specification 8)', () => {
     expect(messages.error()).toEqual(['Datasource failure: industries'])
   })
 
-  test('of the links: nobody knows which pages there are', async () => {
+  test('of the links: rejects', async () => {
     const { contentIn, messages } = await site(failing(/links/))
     await expect((await contentIn('de')).links()).rejects.toThrow('answered 500')
     expect(messages.error()).toEqual(['Link listing failure'])
   })
 
-  test('of the version: one line for all that depends on it', async () => {
+  test('of the version: logged once', async () => {
     const { refreshContent, contentIn, messages } = await site(failing(/spaces/))
     await refreshContent()
     expect(await (await contentIn('de')).list('page')).toEqual({ stories: [], total: -1 })
     expect(messages.error()).toEqual(['Version of the content unknown'])
   })
 
-  test('and so does an answer that is no story, no list, no entries and no links', async () => {
+  test('an invalid response is a failure', async () => {
     const server = await serveAnswers((url) => ({
       status: 200,
       body: url.pathname.endsWith('/spaces/me')
@@ -178,7 +178,7 @@ describe('a failure is logged and answers nothing (specification 8)', () => {
 })
 
 test.each([null, ''])(
-  'a datasource falls back to the German name where the translation is %j',
+  'a datasource label falls back to German if the translation is %j',
   async (dimension_value) => {
     const server = await serveAnswers((url) => ({
       status: 200,

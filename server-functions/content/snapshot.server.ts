@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { logOnce, logSparingly } from '../environment/log.server.ts'
-import type { ContentAnswer, ReadContent } from './content-client.server.ts'
+import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { isMissing } from './content-error.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
@@ -23,7 +23,7 @@ export interface SnapshotSource {
 }
 
 /** A story, or null with whether the call failed (true) or the story does not exist (false). */
-export type StoryAnswer = { story: Story } | { story: null; failed: boolean }
+export type StoryResult = { story: Story } | { story: null; failed: boolean }
 
 export interface Listing {
   stories: readonly Story[]
@@ -38,13 +38,13 @@ export interface Listing {
 export interface Content {
   locale: Locale
   /** Whether the whole snapshot has been read. */
-  isWhole: () => boolean
+  isComplete: () => boolean
   /** @throws ContentError, as no page can be found without the link index */
   links: () => Promise<LinkIndex>
   /** The settings story with header and footer joined in. */
-  settings: () => Promise<StoryAnswer>
+  settings: () => Promise<StoryResult>
   /** A story with its whole content. Aborting `signal` drops the call once no other request waits for it. */
-  story: (uuid: string, signal?: AbortSignal) => Promise<StoryAnswer>
+  story: (uuid: string, signal?: AbortSignal) => Promise<StoryResult>
   /** Stories of a content type by position, without `body`. */
   list: (component: string) => Promise<Listing>
   /** A lookup for related stories by uuid, without `body`. */
@@ -100,18 +100,18 @@ export function createSnapshot(
       options,
     )
 
-  let before = previous && indexesOf.get(previous.snapshot)
+  let previousIndexes = previous && indexesOf.get(previous.snapshot)
   const changed = previous?.changed
   const links = memoizeAsync('Link listing failure', async () =>
-    readLinks(read, source, await before?.links?.()),
+    readLinks(read, source, await previousIndexes?.links?.()),
   )
   const stories = perLocale((locale) =>
     memoizeAsync('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
-      const known = await before?.stories[locale]()
-      return known && changed
-        ? readChangedStories(read, listing, known, changed)
-        : readStories(read, listing, known)
+      const previousIndex = await previousIndexes?.stories[locale]()
+      return previousIndex && changed
+        ? readChangedStories(read, listing, previousIndex, changed)
+        : readStories(read, listing, previousIndex)
     }),
   )
   const parts = perLocale((locale) => ({
@@ -127,9 +127,9 @@ export function createSnapshot(
       ]),
     ),
   }))
-  let isWhole = false
+  let isComplete = false
   const contents = perLocale((locale) =>
-    contentOf(read, locale, { ...parts[locale], isWhole: () => isWhole }),
+    createContent(read, locale, { ...parts[locale], isComplete: () => isComplete }),
   )
 
   const snapshot: Snapshot = {
@@ -140,9 +140,9 @@ export function createSnapshot(
         Promise.all([settings(), index(), ...[...entries.values()].map((read) => read())]),
       )
       await Promise.all([links(), ...all])
-      isWhole = true
+      isComplete = true
       // What is captured here lives as long as this version: it would keep all earlier ones in memory.
-      before = undefined
+      previousIndexes = undefined
     },
   }
   indexesOf.set(snapshot, { links, stories })
@@ -155,19 +155,19 @@ const entriesPerPage = 1000
 const draft = { version: 'draft' } as const
 const published = { version: 'published' } as const
 
-interface Parts extends Pick<Content, 'isWhole'> {
+interface Parts extends Pick<Content, 'isComplete'> {
   links: Memoized<LinkIndex>
   index: Memoized<StoryIndex>
   settings: Memoized<Story | null>
   entries: ReadonlyMap<string, Memoized<readonly DatasourceEntry[]>>
 }
 
-function contentOf(
+function createContent(
   read: ReadContent,
   locale: Locale,
-  { links, index, settings, entries, isWhole }: Parts,
+  { links, index, settings, entries, isComplete }: Parts,
 ): Content {
-  const share = deduplicateCalls<Story | null>()
+  const deduplicate = deduplicateCalls<Story | null>()
   const readWhole = (uuid: string, signal: AbortSignal) =>
     readStory(
       read(
@@ -180,21 +180,21 @@ function contentOf(
   const stories = () => index().catch(() => undefined)
   return {
     locale,
-    isWhole,
+    isComplete,
     links,
-    settings: () => settings().then(found, () => failed),
+    settings: () => settings().then(toStoryResult, () => failedResult),
     async story(uuid, signal) {
-      const whole = (await stories())?.whole(uuid)
+      const whole = (await stories())?.withBody(uuid)
       if (whole) return { story: whole }
       try {
-        return found(await share(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
+        return toStoryResult(await deduplicate(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
       } catch (error) {
         if (!signal?.aborted) logSparingly('Story fetch failure', error)
-        return failed
+        return failedResult
       }
     },
     async list(component) {
-      const all = (await stories())?.of(component)
+      const all = (await stories())?.byComponent(component)
       return all ? { stories: all, total: all.length } : { stories: [], total: -1 }
     },
     related: async () => (await stories())?.get ?? (() => undefined),
@@ -205,9 +205,9 @@ function contentOf(
   }
 }
 
-const failed: StoryAnswer = { story: null, failed: true }
+const failedResult: StoryResult = { story: null, failed: true }
 
-function found(story: Story | null): StoryAnswer {
+function toStoryResult(story: Story | null): StoryResult {
   return story ? { story } : { story: null, failed: false }
 }
 
@@ -232,7 +232,7 @@ function readSettings(read: ReadContent, folder: string, locale: Locale): Promis
   return readStory(read(`cdn/stories/${folder}/_settings`, { language: locale, resolve_relations }))
 }
 
-async function readStory(response: Promise<ContentAnswer>): Promise<Story | null> {
+async function readStory(response: Promise<ContentResponse>): Promise<Story | null> {
   const answer = await nullIfMissing(response)
   return answer && StoryBody.parse(answer.data).story
 }
@@ -260,7 +260,7 @@ async function readEntries(
 }
 
 /** The response; null for a 404, which is not a failure. */
-async function nullIfMissing(answer: Promise<ContentAnswer>): Promise<ContentAnswer | null> {
+async function nullIfMissing(answer: Promise<ContentResponse>): Promise<ContentResponse | null> {
   try {
     return await answer
   } catch (error) {

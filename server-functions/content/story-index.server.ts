@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logSparingly } from '../environment/log.server.ts'
-import type { ContentAnswer } from './content-client.server.ts'
+import type { ContentResponse } from './content-client.server.ts'
 import { StoriesBody, Story } from './schema/story.ts'
 
 /** All stories below the website folder in one locale. */
@@ -10,9 +10,9 @@ export interface StoryIndex {
   /** A story without `body`. */
   get: (uuid: string) => Story | undefined
   /** Stories of a content type by position, without `body`. */
-  of: (component: string) => readonly Story[]
+  byComponent: (component: string) => readonly Story[]
   /** A story with its whole content; undefined if the index has no bodies. */
-  whole: (uuid: string) => Story | undefined
+  withBody: (uuid: string) => Story | undefined
 }
 
 interface Listing {
@@ -24,7 +24,7 @@ interface Listing {
 }
 
 /** A call of the Delivery API; the snapshot adds its version parameters. */
-type Read = (path: string, parameters: object) => Promise<ContentAnswer>
+type Read = (path: string, parameters: object) => Promise<ContentResponse>
 
 /** The maximum page size of `cdn/stories`. */
 const perPage = 100
@@ -46,7 +46,7 @@ interface IndexedStory {
 export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
   const known = previous && entriesOfIndex.get(previous)
   const list = (page: number) =>
-    read('cdn/stories', { ...queryOf(listing), sort_by: 'position:asc', per_page: perPage, page })
+    read('cdn/stories', { ...queryParameters(listing), sort_by: 'position:asc', per_page: perPage, page })
   const first = await list(1)
   const entriesByUuid = new Map(parseEntries(first, known))
   const pages = Math.ceil(first.total / perPage)
@@ -56,34 +56,34 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
     for (const answer of answers)
       for (const [uuid, story] of parseEntries(answer, known)) entriesByUuid.set(uuid, story)
   }
-  return indexOf(entriesByUuid, listing)
+  return createIndex(entriesByUuid, listing)
 }
 
 /** The index with the changed stories read again; those no longer delivered are removed. */
 export async function readChangedStories(
   read: Read,
   listing: Listing,
-  before: StoryIndex,
+  previous: StoryIndex,
   changed: ReadonlySet<string>,
 ): Promise<StoryIndex> {
-  const entriesByUuid = new Map(entriesOfIndex.get(before))
+  const entriesByUuid = new Map(entriesOfIndex.get(previous))
   for (const uuid of changed) entriesByUuid.delete(uuid)
   for (const [uuid, story] of await readBatches(read, listing, [...changed])) entriesByUuid.set(uuid, story)
-  return indexOf(entriesByUuid, listing)
+  return createIndex(entriesByUuid, listing)
 }
 
 /** Reads stories by uuid, 50 per call (specification 9). */
 async function readBatches(read: Read, listing: Listing, uuids: readonly string[]) {
-  const found = new Map<string, IndexedStory>()
+  const entries = new Map<string, IndexedStory>()
   for (let start = 0; start < uuids.length; start += perBatch) {
     const by_uuids = uuids.slice(start, start + perBatch).join(',')
-    const answer = await read('cdn/stories', { ...queryOf(listing), by_uuids, per_page: perBatch })
-    for (const [uuid, story] of parseEntries(answer)) found.set(uuid, story)
+    const answer = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
+    for (const [uuid, story] of parseEntries(answer)) entries.set(uuid, story)
   }
-  return found
+  return entries
 }
 
-function queryOf({ locale, folder, withoutBodies }: Listing) {
+function queryParameters({ locale, folder, withoutBodies }: Listing) {
   return {
     language: locale,
     starts_with: `${folder}/`,
@@ -92,7 +92,7 @@ function queryOf({ locale, folder, withoutBodies }: Listing) {
 }
 
 function parseEntries(
-  { data }: ContentAnswer,
+  { data }: ContentResponse,
   known?: ReadonlyMap<string, IndexedStory>,
 ): (readonly [string, IndexedStory])[] {
   return StoriesBody.parse(data).stories.flatMap((delivered) => {
@@ -114,7 +114,10 @@ function parseEntries(
 /** The entries of an index, reused by the next one. */
 const entriesOfIndex = new WeakMap<StoryIndex, ReadonlyMap<string, IndexedStory>>()
 
-function indexOf(entriesByUuid: ReadonlyMap<string, IndexedStory>, { withoutBodies }: Listing): StoryIndex {
+function createIndex(
+  entriesByUuid: ReadonlyMap<string, IndexedStory>,
+  { withoutBodies }: Listing,
+): StoryIndex {
   const byComponent = new Map<string, Story[]>()
   for (const story of [...entriesByUuid.values()].map((entry) => entry.story).toSorted(byPosition)) {
     const others = byComponent.get(story.content.component)
@@ -123,8 +126,8 @@ function indexOf(entriesByUuid: ReadonlyMap<string, IndexedStory>, { withoutBodi
   }
   const index: StoryIndex = {
     get: (uuid) => entriesByUuid.get(uuid)?.story,
-    of: (component) => byComponent.get(component) ?? [],
-    whole: (uuid) => {
+    byComponent: (component) => byComponent.get(component) ?? [],
+    withBody: (uuid) => {
       const { story, body } = entriesByUuid.get(uuid) ?? {}
       if (!story || withoutBodies) return undefined
       return body ? { ...story, content: { ...story.content, body: JSON.parse(body.toString()) } } : story

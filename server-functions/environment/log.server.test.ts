@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a fault is logged once a minute, each message for itself', () => {
+test('an error is logged once a minute per message', () => {
   for (const message of ['a', 'a', 'b', 'a']) logSparingly(message, 'detail')
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['a', 'detail'],
@@ -23,7 +23,7 @@ test('a fault is logged once a minute, each message for itself', () => {
   expect(vi.mocked(console.error).mock.calls).toHaveLength(3)
 })
 
-test('what an editor has to mend is logged once', () => {
+test('a problem for editors is logged once', () => {
   for (const _time of [1, 2]) {
     logOnce('a block')
     vi.advanceTimersByTime(3_600_000)

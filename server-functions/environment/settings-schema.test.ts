@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => error.mockRestore())
 })
 
-/** The lines of the message that stops the start, without its heading. */
+/** The lines of the SettingsError, without its heading. */
 function problemsOf(env: Record<string, string>): string[] {
   try {
     parseSettings(env)
@@ -44,7 +44,7 @@ const defaults = {
   editorOrigins: [],
 }
 
-test('nothing set: the embedded service, in German, on port 3000', () => {
+test('defaults: the embedded service, German, port 3000', () => {
   expect(parseSettings({})).toEqual(defaults)
 })
 
@@ -71,7 +71,7 @@ describe('.env.example', () => {
   })
 })
 
-test.each([[''], [' '], ['\t ']])('the blank variable %j counts as not set', (blank) => {
+test.each([[''], [' '], ['\t ']])('the blank value %j counts as unset', (blank) => {
   const names = Object.keys(parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')))
   expect(parseSettings(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(defaults)
 })
@@ -120,7 +120,7 @@ describe('a setting', () => {
   })
 })
 
-describe('a wrong value stops the start with its name, its problem and an example', () => {
+describe('an invalid value is reported with name, problem and example', () => {
   test.each([
     ['PORT', 'many', 'must be a whole number from 0 to 65535', '8080'],
     ['PORT', '70000', 'must be at most 65535', '8080'],
@@ -188,7 +188,7 @@ describe('a wrong value stops the start with its name, its problem and an exampl
     ])
   })
 
-  test('all wrong ones are listed at once', () => {
+  test('all invalid values are reported together', () => {
     const wrong = { PORT: 'x', DEFAULT_LOCALE: 'fr', PREVIEW: 'yes', TAG_MANAGER_ID: 'UA-1' }
     expect(problemsOf(wrong).map((line) => line.trim().split('=')[0])).toEqual(
       expect.arrayContaining(Object.keys(wrong)),
@@ -224,7 +224,7 @@ describe('Storyblok without an access token', () => {
   test.each([
     [{ STORYBLOK_REGION: 'eu' }, 'STORYBLOK_REGION="eu"'],
     [{ STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }, 'STORYBLOK_ENDPOINT="http://127.0.0.1:4010/v2"'],
-  ])('%j is told on the console, and stops the start in production only', (env, named) => {
+  ])('%j is logged, and stops the start in production only', (env, named) => {
     expect(parseSettings(env).content).toMatchObject({ kind: 'storyblok', token: '' })
     expect(vi.mocked(console.error).mock.calls).toEqual([['You need to provide an access token']])
 
@@ -234,7 +234,7 @@ describe('Storyblok without an access token', () => {
     expect(vi.mocked(console.error).mock.calls).toHaveLength(2)
   })
 
-  test('with a token, or with no Storyblok named, nothing is told', () => {
+  test('with a token, or without Storyblok, nothing is logged', () => {
     parseSettings({ NODE_ENV: 'production' })
     parseSettings({ NODE_ENV: 'production', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' })
     expect(console.error).not.toHaveBeenCalled()

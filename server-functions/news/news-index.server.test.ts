@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import { PageRef } from '../pages/page.ts'
-import { type Asked, failing, startSite } from '../test-site.ts'
+import { type PageRequest, failing, startSite } from '../test-site.ts'
 
 const dates = [
   '2012-12-31 00:00',
@@ -19,7 +19,7 @@ const news = (days: readonly string[]) => [
     story(`website/n${index}`, { content: { component: 'news_item', headline: date || 'undated', date } }),
   ),
 ]
-const listOf = async (ref: Partial<Asked>, site = startSite({ stories: news(dates) })) => {
+const listOf = async (ref: Partial<PageRequest>, site = startSite({ stories: news(dates) })) => {
   const outcome = await (await site).findPage({ locale: 'de', path: 'news', ...ref })
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
 }
@@ -44,13 +44,13 @@ describe('the news of a year', () => {
     })
   })
 
-  test('is asked for by links to every year that has some; without asking all is shown', async () => {
+  test('is linked for every year with news; without a year all news is listed', async () => {
     const list = await listOf({})
     expect(list).toMatchObject({ years: { chosen: null, offered } })
     expect(list).toHaveProperty('items.length', dates.length)
   })
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const days = Array.from(
       { length: 26 },
       (_, index) => `2013-01-${String(index + 1).padStart(2, '0')} 00:00`,
@@ -64,14 +64,14 @@ describe('the news of a year', () => {
     expect(await listOf({ year: '2014', page: 2 }, site)).toBe('missing')
   })
 
-  test('does not narrow a list with a limit, which is no archive', async () => {
+  test('does not filter a list with a limit', async () => {
     expect(await listOf({ path: '', year: '2012' })).toMatchObject({
       items: headlines(['2014-01-01 00:00', '2013-12-31 23:59']),
       years: null,
     })
   })
 
-  test('offers no years while nobody knows them', async () => {
+  test('has no year links if the news cannot be read', async () => {
     const site = startSite({ stories: news(dates) }, failing(/^cdn\/stories$/))
     expect(await listOf({ year: '2013' }, site)).toMatchObject({ items: [], years: null })
   })
@@ -84,6 +84,6 @@ test.each([
   ['2101', false],
   ['13', false],
   ['2013 ', false],
-])('the server takes the year %j: %s', (year, expected) => {
+])('the year %j is valid: %s', (year, expected) => {
   expect(PageRef.safeParse({ locale: 'de', path: 'news', query: { year } }).success).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { teaserReader } from '../content/read-teasers.server.ts'
+import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { countYears, type NewsYears } from '../content/schema/news-listing.ts'
 import { type NewsTeaser, newsTeaser } from '../content/schema/teasers.ts'
 
@@ -11,7 +11,7 @@ export interface NewsIndex {
   years: NewsYears['offered']
 }
 
-const readNews = teaserReader('news_item', newsTeaser)
+const readNews = createTeaserReader('news_item', newsTeaser)
 
 /** Articles with the same date keep the order of the space; one without a date comes last. */
 export const newsIn = cacheByContent(async (content): Promise<NewsIndex> => {

@@ -22,11 +22,11 @@ test.each([
   ['/de/referenzen/archiv/2020/pumpe', ['/de/referenzen', '/de/referenzen/archiv/2020']],
   ['/de/namenlos/pumpe', []],
   ['/de/nirgends/pumpe', []],
-])('above %s stand the start pages of its folders: %j', (canonical, hrefs) => {
+])('the breadcrumbs of %s are the start pages of its folders: %j', (canonical, hrefs) => {
   expect(breadcrumbsOf(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
 })
 
-test('they have the names of the language', () => {
+test('breadcrumbs have the names of the locale', () => {
   expect(breadcrumbsOf('/en/references/pump', links, 'en')).toEqual([
     { href: '/en/references', name: 'English Referenzen' },
   ])

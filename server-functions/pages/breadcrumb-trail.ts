@@ -8,8 +8,8 @@ import type { NamedPage } from './page.ts'
  */
 export function breadcrumbsOf(canonical: string, { at }: Pick<LinkIndex, 'at'>, locale: Locale): NamedPage[] {
   const segments = canonical.split('/')
-  const above = segments.map((_, count) => segments.slice(0, count).join('/')).slice(3)
-  return above.flatMap((href) => {
+  const ancestors = segments.map((_, count) => segments.slice(0, count).join('/')).slice(3)
+  return ancestors.flatMap((href) => {
     const name = at(href)?.names[locale]
     return name ? [{ href, name }] : []
   })

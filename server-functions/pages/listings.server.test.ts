@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../../content-service/json.ts'
 import { block, story } from '../../content-service/test-space.ts'
-import { type Asked, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+import { type PageRequest, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
 
 const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
 
-/** The first block of a page, or the outcome without a page. */
-async function firstBlock(ref: Asked, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
+/** The first block of a page, or the outcome if there is no page. */
+async function firstBlock(ref: PageRequest, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
   const { findPage } = await site(env)
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
@@ -76,7 +76,7 @@ describe('a listing block is filled', () => {
   })
 })
 
-test('a block between the paragraphs of a text is filled like any other', async () => {
+test('a block embedded in rich text is filled', async () => {
   const content: Json[] = [
     { type: 'paragraph', content: [{ type: 'text', text: 'Davor' }] },
     { type: 'blok', attrs: { body: [block('service_list'), block('nonsense')] } },
@@ -91,7 +91,7 @@ test('a block between the paragraphs of a text is filled like any other', async 
   })
 })
 
-test('a paged list of news between the paragraphs of a text has its pages', async () => {
+test('a news list embedded in rich text is paginated', async () => {
   const list = { type: 'blok', attrs: { body: [block('news_list')] } }
   const page = story('website/text', {
     content: { body: [block('rich_text', { body: { type: 'doc', content: [list] } })] },
@@ -106,7 +106,7 @@ test('a paged list of news between the paragraphs of a text has its pages', asyn
   })
 })
 
-describe('a page of a listing that does not exist is missing', () => {
+describe('a page of a listing that does not exist is not found', () => {
   test.each([
     ['beyond the end', 'neuigkeiten', 3],
     ['of a listing with a limit', 'neues', 2],
@@ -116,7 +116,7 @@ describe('a page of a listing that does not exist is missing', () => {
     expect(await firstBlock({ locale: 'de', path, page })).toBe('missing')
   })
 
-  test.each([['neuigkeiten'], ['kontakt']])('the first page of %s is the page itself', async (path) => {
+  test.each([['neuigkeiten'], ['kontakt']])('page 1 of %s is the page without the param', async (path) => {
     expect(await firstBlock({ locale: 'de', path, page: 1 })).toEqual(
       await firstBlock({ locale: 'de', path }),
     )
@@ -126,7 +126,7 @@ describe('a page of a listing that does not exist is missing', () => {
 test.each([
   ['false', ['Prototypen', 'Simulatoren']],
   ['true', ['Entwurf', 'Prototypen', 'Simulatoren']],
-])('with PREVIEW=%s the services are %j: drafts only there', async (PREVIEW, names) => {
+])('with PREVIEW=%s the services are %j', async (PREVIEW, names) => {
   const draft = story('website/entwurf', {
     published: false,
     content: { component: 'service', headline: 'Entwurf' },
@@ -145,7 +145,7 @@ test('an empty listing has one page', async () => {
   })
 })
 
-test('a story that does not fit is left out of its list, and so are those of other folders', async () => {
+test('an invalid story and stories of other folders are left out of a list', async () => {
   const { findPage } = await startSite({
     stories: [
       story('website/news', { content: { body: [block('news_list')] } }),
@@ -179,7 +179,7 @@ describe('the limit of a listing', () => {
   })
 })
 
-describe('a listing without pages has every story, though a call has a hundred at most', () => {
+describe('a listing without pagination has all stories, though a call returns 100 at most', () => {
   test.each([
     ['reference', 99],
     ['reference', 100],
@@ -201,7 +201,7 @@ describe('a listing without pages has every story, though a call has a hundred a
   })
 })
 
-describe('a listing failure is logged and leaves the list empty; the page shows (specification 8)', () => {
+describe('a listing failure is logged, and the page is shown with an empty list (specification 8)', () => {
   test.each([
     ['neuigkeiten', undefined, { title: 'Alle', items: [], page: 1, pages: 1 }],
     ['neuigkeiten', 2, { title: 'Alle', items: [], page: 2, pages: 2 }],
@@ -217,11 +217,8 @@ describe('a listing failure is logged and leaves the list empty; the page shows 
     expect(messages.error()).toEqual(['Listing failure'])
   })
 
-  test.each([['neues'], ['referenzen'], ['kontakt']])(
-    'a second page of %s is missing still',
-    async (path) => {
-      const ref = { locale: 'de', path, page: 2 } as const
-      expect(await firstBlock(ref, failing(/^cdn\/stories$/))).toBe('missing')
-    },
-  )
+  test.each([['neues'], ['referenzen'], ['kontakt']])('a second page of %s is not found', async (path) => {
+    const ref = { locale: 'de', path, page: 2 } as const
+    expect(await firstBlock(ref, failing(/^cdn\/stories$/))).toBe('missing')
+  })
 })

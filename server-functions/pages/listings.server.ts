@@ -1,5 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { teaserReader } from '../content/read-teasers.server.ts'
+import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import type { Content } from '../content/snapshot.server.ts'
@@ -112,13 +112,13 @@ async function withLabels(projects: ReferenceTeaser[], content: Content): Promis
   return projects.map((project) => labelReference(project, labels))
 }
 
-const readServices = teaserReader('service', serviceTeaser)
+const readServices = createTeaserReader('service', serviceTeaser)
 const servicesIn = cacheByContent(async (content) => {
   const [services, labels] = await Promise.all([readServices(content), labelsOf(content)])
   return services.map((service) => labelService(service, labels))
 })
-const impulsesIn = cacheByContent(teaserReader('impulse', impulseTeaser))
-const jobsIn = cacheByContent(teaserReader('job', jobTeaser))
+const impulsesIn = cacheByContent(createTeaserReader('impulse', impulseTeaser))
+const jobsIn = cacheByContent(createTeaserReader('job', jobTeaser))
 
 /** Formats a date as content writes it (2026-03-12), in the agency's time zone. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
@@ -132,10 +132,10 @@ async function fillNews(
   const page = requestedPage ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
   if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
-  const listed = year ? news.ofYear(year) : news.all
+  const articles = year ? news.ofYear(year) : news.all
   // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
-  const pages = total < 0 ? page : Math.max(1, Math.ceil(listed.length / pageSize))
-  const items = listed.slice((page - 1) * pageSize, page * pageSize)
+  const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / pageSize))
+  const items = articles.slice((page - 1) * pageSize, page * pageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null
   return { ...block, items, page, pages, years }
 }

@@ -26,7 +26,7 @@ describe.each(['false', 'true'])('with PREVIEW=%s, of related stories', (PREVIEW
       { component: 'page' },
       { body: [{ text: 'Bleibt.' }, { title: 'Mehr', references: [{ href: '/de/da' }] }] },
     ],
-  ])('those without page or headline are left out of %s, the rest stays', async (_what, fields, content) => {
+  ])('those without a page or headline are left out of %s', async (_what, fields, content) => {
     const teasers = block('reference_teasers', { title: 'Mehr', references: uuids })
     const body = [block('statement', { text: 'Bleibt.' }), ...(fields.component === 'page' ? [teasers] : [])]
     const { findPage } = await startSite(
@@ -42,7 +42,7 @@ test.each([
   ['2026-02-31 00:00', ''],
   ['demnächst', ''],
   ['', ''],
-])('an article of the date %j is a page of the date "%s", and in its listing', async (given, date) => {
+])('an article with the date %j has the date "%s" on its page and in the listing', async (given, date) => {
   const { findPage } = await startSite({
     stories: [
       story('website/news', { content: { body: [block('news_list')] } }),
@@ -57,8 +57,8 @@ test.each([
   })
 })
 
-describe('a broken block', () => {
-  test('is left out of the live site and logged once', async () => {
+describe('an invalid block', () => {
+  test('is left out in production and logged once', async () => {
     const { findPage, messages } = await startSite({ stories: stories(), datasources })
     await findPage({ locale: 'de', path: 'kaputt' })
     const outcome = await findPage({ locale: 'de', path: 'kaputt' })

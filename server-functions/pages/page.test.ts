@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { PageRef } from './page.ts'
 
-describe('a path that no page can have is no reference to one', () => {
+describe('a path that no page can have is rejected', () => {
   test.each([
     ['', true],
     ['kontakt', true],

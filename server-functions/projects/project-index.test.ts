@@ -4,7 +4,7 @@ import type { Maturity } from '../content/schema/fields.ts'
 import type { ProjectQuery } from '../content/schema/project-query.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
-import { relatedProjectsOf } from './related-projects.ts'
+import { findRelatedProjects } from './related-projects.ts'
 
 interface Given {
   client?: string
@@ -83,13 +83,13 @@ const counts = (query: ProjectQuery) => {
 }
 const nearest = (query: ProjectQuery) => find(query).index.nearest.map(({ headline }) => headline)
 const name = (it: ReferenceTeaser | null) => it?.headline ?? null
-const around = (uuid: string) => {
-  const { previous, next, related } = relatedProjectsOf(projects, uuid)
+const neighboursOf = (uuid: string) => {
+  const { previous, next, related } = findRelatedProjects(projects, uuid)
   return [name(previous), name(next), related.map(name)]
 }
 const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => headline)
 
-describe('the projects that fit', () => {
+describe('the matching projects', () => {
   test.each<[string, ProjectQuery, string[]]>([
     ['nothing asked: all, the newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
     ['an industry, the main one or not', { category: 'medizin' }, ['Pumpe', 'Armatur', 'Zentrifuge']],
@@ -125,13 +125,13 @@ test.each<[ProjectQuery['sort'], string[]]>([
   expect(shown({ sort })).toEqual(expected)
 })
 
-test('equals keep the order they came in', () => {
+test('sorting is stable', () => {
   const twins = ['b', 'c', 'a'].map((headline) => project(headline, {}).project)
   for (const sort of ['newest', 'oldest', 'maturity'] as const)
     expect(sortProjects(twins, sort).map(({ headline }) => headline)).toEqual(['b', 'c', 'a'])
 })
 
-describe('what is offered, with how many it would show beside the other filters', () => {
+describe('the filter options with their counts', () => {
   test.each<[ProjectQuery, ReturnType<typeof counts>]>([
     [
       {},
@@ -177,7 +177,7 @@ describe('what is offered, with how many it would show beside the other filters'
     expect(counts(query)).toEqual(expected)
   })
 
-  test('each count is what its choice then shows', () => {
+  test('a count is the number of projects after selecting the option', () => {
     const queries: ProjectQuery[] = [{}, { category: 'haus' }, { q: 'quellmar' }, { maturity: '1.0' }]
     for (const query of queries)
       for (const filter of ['category', 'service', 'maturity'] as const)
@@ -186,7 +186,7 @@ describe('what is offered, with how many it would show beside the other filters'
   })
 })
 
-test('each condition is named as readers know it, with what there is without it', () => {
+test('a condition has its label and the count without it', () => {
   expect(find({ category: 'haus', service: 'make', q: 'Pumpe' }).index.conditions).toEqual([
     { filter: 'category', name: 'Haustechnik', without: 1 },
     { filter: 'service', name: 'Fertigen', without: 0 },
@@ -197,7 +197,7 @@ test('each condition is named as readers know it, with what there is without it'
   ])
 })
 
-describe('where nothing fits, what comes nearest', () => {
+describe('the nearest projects, if none matches', () => {
   test.each<[string, ProjectQuery, string[]]>([
     ['something fits', { category: 'haus' }, []],
     [
@@ -214,20 +214,20 @@ describe('where nothing fits, what comes nearest', () => {
   })
 })
 
-test('without any project there is nothing to say', () => {
+test('without projects the index is empty', () => {
   expect(findProjects([], { q: 'a' }, { names, locale: 'de' })).toMatchObject({
     items: [],
     index: { total: 0, nearest: [], options: { category: [], service: [] } },
   })
 })
 
-describe('the neighbours of a project', () => {
+describe('the previous and next project', () => {
   test.each([
     ['Öfen', [null, 'Pumpe', ['Armatur', 'Pumpe']]],
     ['Pumpe', ['Öfen', 'Armatur', ['Armatur', 'Zentrifuge', 'Öfen']]],
     ['Alt', ['Zentrifuge', null, []]],
     ['unpublished', [null, null, []]],
   ])('of %s', (uuid, expected) => {
-    expect(around(uuid)).toEqual(expected)
+    expect(neighboursOf(uuid)).toEqual(expected)
   })
 })

@@ -12,7 +12,7 @@ export interface IndexedProject {
   services: readonly string[]
 }
 
-interface Words {
+interface FilterLabels {
   /** Values and labels of each filter, in display order. */
   names: Record<Filter, ReadonlyMap<string, string>>
   locale: string
@@ -23,15 +23,15 @@ const nearestCount = 3
 const minSimilarity = 0.45
 
 /** The projects that match a query, sorted, with the state of the index. Pure. */
-export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, words: Words) {
+export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, labels: FilterLabels) {
   const count = (criteria: ProjectQuery) => projects.filter((entry) => matches(entry, criteria)).length
   const items = sortProjects(
     projects.filter((entry) => matches(entry, query)).map(({ project }) => project),
     query.sort,
-    words.locale,
+    labels.locale,
   )
   const options = (filter: Filter): FilterOption[] =>
-    [...words.names[filter]].flatMap(([value, name]) => {
+    [...labels.names[filter]].flatMap(([value, name]) => {
       const total = count({ [filter]: value })
       // The whole maturity scale is offered; industries and services only if they have projects.
       if (total === 0 && filter !== 'maturity') return []
@@ -40,7 +40,7 @@ export function findProjects(projects: readonly IndexedProject[], query: Project
   const condition = (filter: Condition['filter']): Condition[] => {
     const value = query[filter]
     if (!value) return []
-    const name = filter === 'q' ? value : (words.names[filter].get(value) ?? value)
+    const name = filter === 'q' ? value : (labels.names[filter].get(value) ?? value)
     return [{ filter, name, without: count({ ...query, [filter]: undefined }) }]
   }
   const index: ProjectIndex = {
@@ -52,7 +52,7 @@ export function findProjects(projects: readonly IndexedProject[], query: Project
       maturity: options('maturity'),
     },
     conditions: [...filters, 'q' as const].flatMap(condition),
-    nearest: items.length > 0 ? [] : nearest(projects, query),
+    nearest: items.length > 0 ? [] : findNearest(projects, query),
   }
   return { items, index }
 }
@@ -96,12 +96,12 @@ function matches(entry: IndexedProject, criteria: ProjectQuery): boolean {
 }
 
 /** The closest projects by score; if none scores, the highlights. */
-function nearest(entries: readonly IndexedProject[], query: ProjectQuery): ReferenceTeaser[] {
+function findNearest(entries: readonly IndexedProject[], query: ProjectQuery): ReferenceTeaser[] {
   const { words } = comparable(wordsOf(query.q ?? '').join(' '))
   const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query, words) }))
-  const like = scored.filter(({ score }) => score > 0)
-  const shown = like.length > 0 ? like : scored.filter(({ entry }) => entry.project.highlight)
-  return shown
+  const similar = scored.filter(({ score }) => score > 0)
+  const candidates = similar.length > 0 ? similar : scored.filter(({ entry }) => entry.project.highlight)
+  return candidates
     .toSorted((one, other) => other.score - one.score)
     .slice(0, nearestCount)
     .map(({ entry }) => entry.project)

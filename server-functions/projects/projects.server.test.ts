@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
-import { type Asked, datasources, industries, startSite, stories } from '../test-site.ts'
+import { type PageRequest, datasources, industries, startSite, stories } from '../test-site.ts'
 
 const filter = story('website/_service-filters/fertigen', {
   content: {
@@ -19,7 +19,7 @@ const groups = {
 }
 const overview = story('website/alle', { content: { body: [block('reference_overview')] } })
 
-async function contentOf(ref: Asked) {
+async function contentOf(ref: PageRequest) {
   const { findPage } = await startSite({
     stories: [...stories(), filter, overview],
     datasources: [industries, groups],
@@ -28,8 +28,8 @@ async function contentOf(ref: Asked) {
   return outcome.kind === 'page' ? outcome.page.content : null
 }
 
-describe('the project index answers a question', () => {
-  test.each<[Omit<Asked, 'locale' | 'path'>, object]>([
+describe('the project index answers a query', () => {
+  test.each<[Omit<PageRequest, 'locale' | 'path'>, object]>([
     [{}, { items: [{ headline: 'Lampe' }, { headline: 'Pump' }], index: { total: 2, conditions: [] } }],
     [
       { category: 'medizintechnik' },
@@ -54,7 +54,7 @@ describe('the project index answers a question', () => {
   })
 })
 
-test('the table of all projects has an order', async () => {
+test('the table of all projects is sorted', async () => {
   const content = await contentOf({ locale: 'de', path: 'alle', sort: 'name' })
   expect(content?.body[0]).toMatchObject({
     sort: 'name',
@@ -62,7 +62,7 @@ test('the table of all projects has an order', async () => {
   })
 })
 
-test('a project knows its neighbours in the list', async () => {
+test('a project page has the previous and next project', async () => {
   expect(await contentOf({ locale: 'de', path: 'referenzen/pumpe' })).toMatchObject({
     around: {
       previous: { headline: 'Lampe', href: '/de/referenzen/lampe' },
@@ -72,7 +72,7 @@ test('a project knows its neighbours in the list', async () => {
   })
 })
 
-test('a client is known by name however many there are', async () => {
+test('a client has its label, however many there are', async () => {
   const clients = Array.from({ length: 101 }, (_, index) =>
     story(`website/_clients/kunde-${index}`, {
       name: `Kunde ${index}`,

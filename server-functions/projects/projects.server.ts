@@ -1,5 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { teaserReader } from '../content/read-teasers.server.ts'
+import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { ServiceFilter } from '../content/schema/content-types.ts'
 import { maturities } from '../content/schema/fields.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
@@ -8,9 +8,9 @@ import { type ReferenceTeaser, referenceTeaser } from '../content/schema/teasers
 import type { Content } from '../content/snapshot.server.ts'
 import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { IndexedProject } from './project-index.ts'
-import { relatedProjectsOf } from './related-projects.ts'
+import { findRelatedProjects } from './related-projects.ts'
 
-const readReferences = teaserReader('reference', referenceTeaser)
+const readReferences = createTeaserReader('reference', referenceTeaser)
 
 /** All projects, newest first, with labels and filter values. */
 export const projectsIn = cacheByContent(async (content): Promise<readonly IndexedProject[]> => {
@@ -53,5 +53,5 @@ export async function readSurroundings(
   content: Content,
 ): Promise<RelatedProjects> {
   const [projects, labels] = await Promise.all([projectsIn(content), labelsOf(content)])
-  return { logo: labels.clients.get(client)?.logo ?? null, ...relatedProjectsOf(projects, uuid) }
+  return { logo: labels.clients.get(client)?.logo ?? null, ...findRelatedProjects(projects, uuid) }
 }

@@ -4,22 +4,22 @@ import { type IndexedProject, sortProjects } from './project-index.ts'
 const relatedCount = 3
 
 /** The previous and next project in the default order, and the most similar ones. Pure. */
-export function relatedProjectsOf(
+export function findRelatedProjects(
   projects: readonly IndexedProject[],
   uuid: string,
 ): Omit<RelatedProjects, 'logo'> {
   const list = sortProjects(projects.map(({ project }) => project))
-  const at = list.findIndex((project) => project.uuid === uuid)
-  const own = projects.find(({ project }) => project.uuid === uuid)
-  if (!own) return { previous: null, next: null, related: [] }
+  const position = list.findIndex((project) => project.uuid === uuid)
+  const entry = projects.find(({ project }) => project.uuid === uuid)
+  if (!entry) return { previous: null, next: null, related: [] }
   const related = projects
-    .filter((other) => other !== own)
-    .map((other) => ({ other, score: similarity(own, other) }))
+    .filter((other) => other !== entry)
+    .map((other) => ({ other, score: similarity(entry, other) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, two) => two.score - one.score)
     .slice(0, relatedCount)
     .map(({ other }) => other.project)
-  return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null, related }
+  return { previous: list[position - 1] ?? null, next: list[position + 1] ?? null, related }
 }
 
 /** Weights: shared industry 3, same client 2, shared service 1. */

@@ -8,7 +8,7 @@ test.each([
   ['Tandhjul på Ærø', 'tandhjul pa aero'],
   ['Prüfstand'.normalize('NFD'), 'prufstand'],
   ['Schlag\u{ad}schrauber', 'schlagschrauber'],
-])('%j is compared as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['Infusionspumpe', 'pumpe', true],
   ['Maße', 'masse', true],
   ['Pumpe', 'pumpen', false],
-])('in %j one finds %j: %s', (text, word, found) => {
+])('searching %j for %j: %s', (text, word, found) => {
   const [folded = ''] = wordsOf(word)
   expect(searchable(text).includes(folded)).toBe(found)
 })
@@ -44,7 +44,7 @@ test.each([
   ['wallboks', 'wallbox', 0.77],
   ['xyz', 'wallbox', 0],
   ['x', 'wand', 0],
-])('%s is in "%s" by %d', (word, text, expected) => {
-  const [asked] = comparable(word).words
-  expect(asked && wordSimilarity(asked, comparable(text))).toBeCloseTo(expected, 1)
+])('the similarity of %s to "%s" is %d', (word, text, expected) => {
+  const [query] = comparable(word).words
+  expect(query && wordSimilarity(query, comparable(text))).toBeCloseTo(expected, 1)
 })

@@ -19,8 +19,8 @@ export function searchable(text: string): string {
 }
 
 /** The folded words of a search query, at most eight. */
-export function wordsOf(question: string): string[] {
-  return fold(question).split(/\s+/).filter(Boolean).slice(0, 8)
+export function wordsOf(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 /** A word and its letter bigrams. */
@@ -47,9 +47,9 @@ export function comparable(text: string): Comparable {
  */
 export function wordSimilarity({ word, pairs }: Word, { text, words }: Comparable): number {
   if (text.includes(word)) return 1
-  const almost = 1 - 1 / word.length
+  const oneTypo = 1 - 1 / word.length
   return words.reduce(
-    (most, other) => Math.max(most, isOneTypo(word, other.word) ? almost : diceOf(pairs, other.pairs)),
+    (best, other) => Math.max(best, isOneTypo(word, other.word) ? oneTypo : diceOf(pairs, other.pairs)),
     0,
   )
 }

@@ -20,10 +20,10 @@ const pages = [
   { hrefs: { de: '/de/karriere' }, names: { de: 'Karriere', en: 'Karriere' } },
 ]
 
-function nearestPages(path: string, among: typeof pages, locale: 'de' | 'en') {
+function nearestPages(path: string, inPages: typeof pages, locale: 'de' | 'en') {
   const index = createPageWordIndex(locale)
-  for (const page of among) index.add(page)
-  return index.nearest(path)
+  for (const page of inPages) index.add(page)
+  return index.search(path)
 }
 const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
   nearestPages(path, pages, locale).map(({ href }) => href)
@@ -43,21 +43,21 @@ test.each([
   ['of its sections the innermost', '/neuigkeiten/sls-drucker/bild', ['/de/neuigkeiten/sls-drucker']],
   ['nothing like it', '/xyzzy', []],
   ['no path at all', '/', []],
-])('%s: %s is near %j', (_what, path, hrefs) => {
+])('%s: %s suggests %j', (_what, path, hrefs) => {
   expect(nearest(path)).toEqual(hrefs)
 })
 
-test('they are pages of the language, with its names', () => {
+test('suggestions are pages of the locale, with its names', () => {
   expect(nearestPages('/kontakt', pages, 'en')).toEqual([{ href: '/en/contact', name: 'Contact' }])
   expect(nearest('/karriere', 'en')).toEqual([])
 })
 
-test('no more than three', () => {
+test('there are at most three suggestions', () => {
   const many = ['a', 'b', 'c', 'd'].map((it) => page(`/modell-${it}`, `Modell ${it}`, `/model-${it}`, it))
   expect(nearestPages('/modell', many, 'de')).toHaveLength(3)
 })
 
-test('of a long path only the beginning is looked at', () => {
+test('only the beginning of a long path is compared', () => {
   expect(nearest(`/${'x'.repeat(150)}/pumpe`)).toEqual(['/de/referenzen/pumpe'])
   expect(nearest(`/${'x'.repeat(250)}/pumpe`)).toEqual([])
 })

@@ -26,7 +26,7 @@ export interface PageWordIndex {
    * Suggests pages for a path that was not found, best match first: compares the words of the path with paths and names
    * in both languages, tolerating typos (`/de/contact`, `/kontkat.php`); then the section that the path is in.
    */
-  nearest: (path: string) => NamedPage[]
+  search: (path: string) => NamedPage[]
 }
 
 export function createPageWordIndex(locale: Locale): PageWordIndex {
@@ -34,7 +34,7 @@ export function createPageWordIndex(locale: Locale): PageWordIndex {
   const byWord = new Map<string, { text: Comparable; pages: IndexedPage[] }>()
 
   /** The share of the words that each page has, 0 to 1, weighted by word length; pages that have none are left out. */
-  function sharesOf(words: Words): Map<IndexedPage, number> {
+  function matchShares(words: Words): Map<IndexedPage, number> {
     const letters = words.reduce((sum, { word }) => sum + word.length, 0)
     const shares = new Map<IndexedPage, number>()
     for (const word of words) {
@@ -50,14 +50,14 @@ export function createPageWordIndex(locale: Locale): PageWordIndex {
     return shares
   }
 
-  function ranked({ last, folders }: Asked): IndexedPage[] {
-    const [own, above] = [sharesOf(last), sharesOf(folders)]
+  function ranked({ last, folders }: SearchWords): IndexedPage[] {
+    const [ownFolder, ancestor] = [matchShares(last), matchShares(folders)]
     const rankOf = (page: IndexedPage) => {
-      const share = own.get(page) ?? 0
-      return folders.length > 0 ? (2 * share + (above.get(page) ?? 0)) / 3 : share
+      const share = ownFolder.get(page) ?? 0
+      return folders.length > 0 ? (2 * share + (ancestor.get(page) ?? 0)) / 3 : share
     }
     return (
-      [...new Set([...own.keys(), ...above.keys()])]
+      [...new Set([...ownFolder.keys(), ...ancestor.keys()])]
         .map((page) => ({ page, rank: rankOf(page) }))
         .filter(({ rank }) => rank >= minRank)
         // Tie-break: fewer other words.
@@ -88,22 +88,22 @@ export function createPageWordIndex(locale: Locale): PageWordIndex {
         else byWord.set(word.word, { text: { text: word.word, words: [word] }, pages: [page] })
       }
     },
-    nearest(path) {
+    search(path) {
       const section = sectionOf(path)
       const matches = ranked(wordsOfPath(path)).slice(0, section ? maxSuggestions - 1 : maxSuggestions)
-      const found = [...matches, ...(section ? [section] : [])]
-      return [...new Map(found.map(({ href, name }) => [href, { href, name }])).values()]
+      const matching = [...matches, ...(section ? [section] : [])]
+      return [...new Map(matching.map(({ href, name }) => [href, { href, name }])).values()]
     },
   }
 }
 
-interface Asked {
+interface SearchWords {
   /** Words of the last segment, weighted two thirds. */
   last: Words
   folders: Words
 }
 
-function wordsOfPath(path: string): Asked {
+function wordsOfPath(path: string): SearchWords {
   const segments = path
     .slice(0, 200)
     .replace(/\.(php|html?|aspx?)$/i, '')

@@ -6,12 +6,12 @@ import type { NamedPage, PageRef } from '../pages/page.ts'
 import { createPageWordIndex } from './suggestion-index.ts'
 
 /** Suggested pages for a path that was not found; none while the links cannot be read. */
-export async function findSuggestions(asked: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
-  return withinDeadline(read(asked), [])
+export async function findSuggestions(ref: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
+  return withinDeadline(readSuggestions(ref), [])
 }
 
-async function read({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
-  return (await wordIndexIn(await contentIn(locale))).nearest(`/${path}`)
+async function readSuggestions({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
+  return (await wordIndexIn(await contentIn(locale))).search(`/${path}`)
 }
 
 const wordIndexIn = cacheByContent(async (content) => {

@@ -16,7 +16,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     })
   })
 
-  test('shows without what is broken in its header, which is logged', async () => {
+  test('is shown without invalid parts of its header, which are logged', async () => {
     const header = story('agentur/_header', {
       content: { component: 'header', navigation: [block('nav_item', { label: '' })] },
     })
@@ -31,7 +31,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     expect(messages.error()).toContain('agentur/_settings: nav_item: label is empty')
   })
 
-  test('leads nobody to another site, which is logged', async () => {
+  test('drops a redirect to another site, which is logged', async () => {
     const to = { fieldtype: 'multilink', linktype: 'url', url: 'https://x.example', id: '' }
     const settings = story('agentur/_settings', {
       content: { component: 'settings', redirects: [block('redirect', { from: '/weg', to })] },
@@ -43,7 +43,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     )
   })
 
-  test('is read once, and again when a page that it leads to has moved', async () => {
+  test('is parsed once, and again after a linked page has moved', async () => {
     const page = story('website/ziel')
     const to = { fieldtype: 'multilink', linktype: 'story', id: page['uuid'] ?? '', url: '' }
     const settings = story('website/_settings', {
@@ -56,25 +56,25 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     expect(await findPage({ locale: 'en', path: 'alt' })).toMatchObject({ to: '/en/ziel' })
     expect(await findSite('en')).toBe(await findSite('en'))
     write(pathOf(page), JSON.stringify({ ...page, slug: 'neu', full_slug: 'website/neu' }))
-    // A second change in the same second is served in the next one.
+    // A second change within a second is served in the next second.
     await vi.waitFor(
       async () => expect(await findPage({ locale: 'en', path: 'alt' })).toMatchObject({ to: '/en/neu' }),
       5000,
     )
   })
 
-  test('keeps its redirects to itself', async () => {
+  test('does not send its redirects to pages', async () => {
     const { findSite } = await startSite({ stories: stories() })
     expect(await findSite('de')).not.toHaveProperty('redirects')
   })
 
-  test('stands in the folder that the settings name', async () => {
+  test('is in the folder of WEBSITE_FOLDER', async () => {
     const settings = story('agentur/_settings', { content: { component: 'settings', claim: 'Andere.' } })
     const { findSite } = await startSite({ stories: [...stories(), settings] }, { WEBSITE_FOLDER: 'agentur' })
     expect(await findSite('de')).toMatchObject({ claim: 'Andere.' })
   })
 
-  test('shows its draft on a preview deployment only', async () => {
+  test('has its draft on a preview deployment only', async () => {
     const draft = story('website/_settings', {
       published: false,
       content: { component: 'settings', claim: 'Neu.' },
@@ -86,8 +86,8 @@ describe('the settings story of the website folder (specification 2.2)', () => {
   })
 })
 
-describe('without settings there is no site, and no failure', () => {
-  test('when there is no such story', async () => {
+describe('without a settings story the result is null', () => {
+  test('if the story does not exist', async () => {
     const { findSite, messages } = await startSite({ stories: [story('website/kontakt')] })
     expect(await findSite('de')).toBeNull()
     expect(await findSite('de')).toBeNull()
@@ -96,7 +96,7 @@ describe('without settings there is no site, and no failure', () => {
     ])
   })
 
-  test('when the story is none of settings, which is logged', async () => {
+  test('if the story is not a settings story, which is logged', async () => {
     const { findSite, messages } = await startSite({ stories: [story('website/_settings')] })
     expect(await findSite('de')).toBeNull()
     expect(messages.error()).toEqual([
@@ -104,14 +104,14 @@ describe('without settings there is no site, and no failure', () => {
     ])
   })
 
-  test('when the service fails, which is logged', async () => {
+  test('if the service fails, which is logged', async () => {
     const { findSite, messages } = await startSite({ stories: stories() }, failing(/_settings/))
     expect(await findSite('de')).toBeNull()
     expect(messages.error()).toEqual(['Story fetch failure: website/_settings'])
   })
 })
 
-test('without links there is no site: nobody knows where its links lead', async () => {
+test('if the links cannot be read', async () => {
   const { findSite, messages } = await startSite({ stories: stories() }, failing(/^cdn\/links/))
   expect(await findSite('de')).toBeNull()
   expect(messages.error()).toEqual(['Link listing failure'])

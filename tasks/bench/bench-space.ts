@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { createRandom } from '../../content-service/generate/random.ts'
-import { isWritten, writeFolder } from '../../content-service/generate/write-folder.ts'
+import { isUpToDate, writeFolder } from '../../content-service/generate/write-folder.ts'
 import { multiplySpace } from './big-space.ts'
 
-/** A content folder to measure with. */
+/** A content folder for benchmarks. */
 export interface Space {
   folder: string
   stories: number
-  /** Addresses of all of its pages in both languages, in an order of chance that is the same each time. */
+  /** Paths of all of its pages in both languages, in a reproducible random order. */
   pages: readonly string[]
 }
 
@@ -26,17 +26,17 @@ const PageFile = z.object({
   translated_slugs: z.array(z.object({ path: z.string(), published: z.boolean() })),
 })
 
-/** The demo space multiplied to so many stories (big-space.ts), or as it is; written first if it is not there. */
+/** The demo space, or multiplied to this number of stories (big-space.ts); generated first if missing. */
 export function openSpace(stories?: number): Space {
   const target = { folder: `.cache/bench-${stories ?? 'demo'}`, label: labelOf(stories) }
-  if (!isWritten(target)) {
+  if (!isUpToDate(target)) {
     console.log(`Writing ${target.folder} …`)
     writeFolder(target, multiplySpace(demo, stories ?? 0, seed))
   }
   return spaceIn(target.folder)
 }
 
-/** Tells apart what the folder would hold: another demo space or generator makes another one. */
+/** Changes with the demo space and the generator, so that the folder is generated again. */
 function labelOf(stories: number | undefined): string {
   const sources = filesIn(join(demo, 'stories')).map((path) => readFileSync(path, 'utf8'))
   const generator = readFileSync(new URL('big-space.ts', import.meta.url), 'utf8')

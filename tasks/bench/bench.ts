@@ -3,21 +3,21 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
-import { measurePublish, untilWhole } from './publish.ts'
+import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
 
-const help = `Measures the production server: what a request costs, how much memory it takes, how long visitors wait under load,
-and whether they wait for a publish. Figures with a target are marked ✓ or ✗.
+const help = `Benchmarks the production server: CPU time per request, memory, latency under load, and latency while content
+is published. Figures with a limit are marked ✓ or ✗.
 
 Usage: npm run bench [-- options]
 
-  --stories <number>  how many stories the big space has (default 10000). It is the demo space multiplied, six of ten
-                      stories news, and is written to .cache/bench-<stories> first if it is not there.
-  --quick             under a minute: leaves out the big space, and takes fewer requests and rounds
-  --help              this text
+  --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
+                      news, and is generated into .cache/bench-<stories> first if missing.
+  --quick             under a minute: without the big space, and with fewer requests and rounds
+  --help              print this text
 
-Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0). Processor time and memory are those of
-the server's process. The machine should have nothing else to do: latencies are of no use otherwise.`
+Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0). CPU time and memory are those of the
+server process. The machine should be idle, otherwise latencies mean nothing.`
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
     const settings = { STORYBLOK_ENDPOINT: `${service.url}/v2`, STORYBLOK_TOKEN: 'any' }
     await withSites([{ space: largest, settings }], async ([site]) => {
       if (!site) return
-      await untilWhole(site)
+      await waitForContent(site)
       for (const connections of isQuick ? [32] : [32, 16])
         await measurePublish(site, 'service over HTTP, 5 calls a second', connections)
     })
@@ -62,23 +62,25 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
     await service.stop()
   }
   if (isQuick)
-    console.log('\nLeft out: the big space, and all but 1000 requests and 3 rounds (`npm run bench`).')
+    console.log(
+      '\nQuick run, without the big space: 1000 requests, 3 rounds. The full benchmark: `npm run bench`.',
+    )
 }
 
-interface Starting {
+interface SiteOptions {
   space: Space
   settings: Record<string, string>
 }
 
-function embedded(space: Space): Starting {
+function embedded(space: Space): SiteOptions {
   return { space, settings: { CONTENT_FOLDER: space.folder } }
 }
 
-/** Runs sites for as long as the work takes, however it ends. */
-async function withSites(starting: readonly Starting[], work: (sites: RunningSite[]) => Promise<void>) {
+/** Starts sites, runs `work` and stops them. */
+async function withSites(options: readonly SiteOptions[], work: (sites: RunningSite[]) => Promise<void>) {
   const sites: RunningSite[] = []
   try {
-    for (const { space, settings } of starting) sites.push({ space, server: await startSite(settings) })
+    for (const { space, settings } of options) sites.push({ space, server: await startSite(settings) })
     await work(sites)
   } finally {
     await Promise.all(sites.map(({ server }) => server.stop()))

@@ -17,7 +17,7 @@ test('the same seed gives the same bytes', () => {
   expect(digests()).toEqual(digests())
 })
 
-test('copies are as good as what they are made of, and refer to each other', () => {
+test('copies are valid and refer to copies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'big-space-'))
   writeFolder({ folder, label: 'test' }, multiplied())
   const store = openStore({ folder, watch: false, log: () => {} })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { GeneratedFile } from '../../content-service/generate/generate-space.ts'
 import { createRandom, type Random } from '../../content-service/generate/random.ts'
 
-/** The parts of a story's file that a copy has of its own. */
+/** The fields of a story file that are unique to each copy. */
 const StoryFile = z.looseObject({
   uuid: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ const StoryFile = z.looseObject({
 })
 type StoryFile = z.infer<typeof StoryFile>
 
-/** How many of a hundred copies are of each content type; the others are news. */
+/** Percentage of copies by content type; the others are news. */
 const shares = {
   company_page: 23,
   reference: 5,
@@ -31,20 +31,20 @@ const shares = {
   job: 1,
 }
 
-/** Ids of copies, far from those of the demo space. */
+/** Ids of copies start here, outside the range of the demo space. */
 const firstId = 800_000_000
 
 interface Copy {
   original: StoryFile
-  /** The first copy of a story has number 2. */
+  /** The number of the first copy is 2. */
   number: number
   id: number
   uuid: string
 }
 
 /**
- * The files of a content folder with copies of its stories, until there are `count` of them, folders not counted.
- * Copies refer and link to copies. The same seed gives the same bytes.
+ * The files of a content folder with copies of its stories, up to `count` stories without folders. Copies refer and link
+ * to copies. The same seed gives the same bytes.
  */
 export function* multiplySpace(folder: string, count: number, seed: number): Generator<GeneratedFile> {
   const originals: StoryFile[] = []
@@ -109,7 +109,7 @@ function storyOf({ original, number, id, uuid }: Copy, random: Random): StoryFil
     slug: `${original.slug}-${number}`,
     full_slug: `${original.full_slug}-${number}`,
     group_id: random.uuid(),
-    // Behind the originals: pages that show the first few stay as they are.
+    // After the originals, so that lists of the first few are unchanged.
     position: original.position + number * 1000,
     unpublished_changes: false,
     content: { ...content, ...('date' in content && { date: dayOf(random) }) },
@@ -123,13 +123,13 @@ function storyOf({ original, number, id, uuid }: Copy, random: Random): StoryFil
   }
 }
 
-/** A day before the newest news of the demo space, for the same reason. */
+/** A date before the newest news of the demo space, for the same reason. */
 function dayOf(random: Random): string {
   const time = Date.UTC(random.whole(2007, 2025), random.whole(0, 11), random.whole(1, 28), 8)
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Of a story that has fewer copies than this number, a lower one. */
+/** Replaces uuids by those of copies with this number, or a lower one if there are fewer copies. */
 function withUuidsOfCopies(text: string, number: number, copiesOf: ReadonlyMap<string, Copy[]>): string {
   return text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (uuid) => {
     const copies = copiesOf.get(uuid) ?? []

@@ -1,30 +1,30 @@
 import autocannon from 'autocannon'
 
-/** A request that was answered, with times in milliseconds. */
-export interface Answered {
+/** The time of a response and its duration, in milliseconds. */
+export interface TimedResponse {
   at: number
   took: number
 }
 
 interface Load {
   url: string
-  /** Asked for in turn, over and over. */
+  /** Requested in order, repeatedly. */
   paths: readonly string[]
   connections: number
-  /** How many requests, or until when. */
+  /** The number of requests, or a signal that ends the load. */
   length: number | AbortSignal
 }
 
-/** Longer than anybody waits, so that the slowest request is measured and not given up. */
+/** So long that the slowest request is measured and not aborted. */
 const timeoutSeconds = 300
-const secondsOfADay = 86_400
+const secondsPerDay = 86_400
 
 /**
- * Requests over connections that are kept alive, each asking again as soon as it is answered.
- * @throws Error if an answer is no page
+ * Sends requests over keep-alive connections, each as soon as the previous response has arrived.
+ * @throws Error for an error or a status other than 2xx
  */
-export function load({ url, paths, connections, length }: Load): Promise<Answered[]> {
-  const answered: Answered[] = []
+export function generateLoad({ url, paths, connections, length }: Load): Promise<TimedResponse[]> {
+  const responses: TimedResponse[] = []
   let next = 0
   const setupRequest = (request: autocannon.Request) => {
     next += 1
@@ -35,28 +35,30 @@ export function load({ url, paths, connections, length }: Load): Promise<Answere
     connections,
     requests: [{ setupRequest }],
     timeout: timeoutSeconds,
-    // How often it looks whether it is done, in milliseconds.
+    // Interval of the check for completion, in milliseconds.
     sampleInt: 50,
-    ...(typeof length === 'number' ? { amount: length } : { duration: secondsOfADay }),
+    ...(typeof length === 'number' ? { amount: length } : { duration: secondsPerDay }),
   }
   return new Promise((resolve, reject) => {
     const running = autocannon(options, (error: unknown, { errors, non2xx }) => {
       const bad = errors + non2xx
       if (error || bad > 0)
-        reject(new Error(`${bad} of ${answered.length} answers were no page`, { cause: error }))
-      else resolve(answered)
+        reject(new Error(`${bad} of ${responses.length} requests failed`, { cause: error }))
+      else resolve(responses)
     })
-    running.on('response', (_client, _status, _bytes, took) => answered.push({ at: performance.now(), took }))
+    running.on('response', (_client, _status, _bytes, took) =>
+      responses.push({ at: performance.now(), took }),
+    )
     if (typeof length !== 'number') length.addEventListener('abort', () => running.stop())
   })
 }
 
-/** The first answers of a process are slow, as its code is not compiled yet: they are no matter of load. */
+/** The first responses of a process are slow, as its code is not compiled yet. */
 export async function warmUp(url: string, paths: readonly string[]): Promise<void> {
-  await load({ url, paths, connections: 4, length: 200 })
+  await generateLoad({ url, paths, connections: 4, length: 200 })
 }
 
-/** The least value that is not exceeded by a share (0 to 1) of the values. */
+/** The smallest value that is not exceeded by a share (0 to 1) of the values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** What a figure should be: a limit in the figure's own unit. */
+/** A figure with an optional limit in the same unit. */
 interface Figure {
   value: number
   /** Decimals to show. */
@@ -6,7 +6,7 @@ interface Figure {
   limit?: number | undefined
 }
 
-/** One line of a table: its name, and a figure or word a column. */
+/** A row of a table: its name, and a figure or text per column. */
 export interface Row {
   name: string
   cells: readonly (Figure | string)[]
@@ -15,7 +15,7 @@ export interface Row {
 const nameWidth = 30
 const cellWidth = 20
 
-/** Prints a table to the console, with ✓ or ✗ behind figures that have a limit. */
+/** Prints a table to the console, with ✓ or ✗ after figures that have a limit. */
 export function printTable(title: string, columns: readonly string[], rows: readonly Row[]): void {
   console.log(`\n${title}`)
   for (const { name, cells } of [{ name: '', cells: columns }, ...rows])

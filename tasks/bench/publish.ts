@@ -4,69 +4,69 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { type Answered, load, median, warmUp } from './generate-load.ts'
+import { type TimedResponse, generateLoad, median, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 import type { RunningSite } from './request-cost.ts'
 
-/** The story that is saved: the address of its page, and how the name of its file begins. */
-const saved = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }
+/** The story that is saved: its path, and the start of its file name. */
+const savedStory = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }
 /** Seconds of load before the story is saved, and after the change is served. */
-const calm = 5
-/** Seconds after which a change should have been served long ago. */
-const patience = 300
-/** The slowest request may take so many times the median. */
+const settleSeconds = 5
+/** Timeout for a change to be served, in seconds. */
+const timeoutSeconds = 300
+/** Limit for the slowest request, in multiples of the median. */
 const slowestLimit = 10
 
-/** Waits until a site that reads its content over HTTP has all of it: lists need all stories of their language. */
-export async function untilWhole({ server }: RunningSite): Promise<void> {
+/** Waits until a site has read all content over HTTP: lists need all stories of their language. */
+export async function waitForContent({ server }: RunningSite): Promise<void> {
   for (const path of ['/de/neuigkeiten', '/en/news'])
-    await until(`${path} is answered`, async () => (await fetch(server.url + path)).ok)
+    await waitUntil(`${path} is served`, async () => (await fetch(server.url + path)).ok)
 }
 
 /**
- * Saves a story while pages are asked for over so many connections, and prints how long requests took before, until
- * the change is served, and after. The story is as before when it ends.
+ * Saves a story under load, and prints latencies before the save, until the change is served, and after. Restores the
+ * story at the end.
  */
 export async function measurePublish({ server, space }: RunningSite, what: string, connections: number) {
   const headline = `Saved at ${new Date().toISOString()}`
   const isServed = async (text: string) =>
-    (await (await fetch(server.url + saved.path)).text()).includes(text)
+    (await (await fetch(server.url + savedStory.path)).text()).includes(text)
   const story = openStory(space.folder)
   await warmUp(server.url, space.pages)
   await server.usage()
   const end = new AbortController()
-  const loaded = load({ url: server.url, paths: space.pages, connections, length: end.signal })
+  const load = generateLoad({ url: server.url, paths: space.pages, connections, length: end.signal })
   const times: number[] = []
   try {
-    await wait(calm * 1000)
+    await wait(settleSeconds * 1000)
     times.push(performance.now())
     story.write(headline)
-    await until('the saved story is served', () => isServed(headline))
+    await waitUntil('the saved story is served', () => isServed(headline))
     times.push(performance.now())
-    await wait(calm * 1000)
+    await wait(settleSeconds * 1000)
   } finally {
     story.write(story.headline)
     end.abort()
   }
-  const answers = await loaded
+  const responses = await load
   const { stall } = await server.usage()
   const [savedAt = 0, servedAt = 0] = times
   printTable(
     `A publish under load: ${what}, ${space.stories} stories, ${connections} connections`,
     ['requests', 'median, ms', 'slowest, ms', 'slowest / median'],
     [
-      rowOf('before', answers, 0, savedAt),
-      rowOf('until it is served', answers, savedAt, servedAt),
-      rowOf('after', answers, servedAt, Number.POSITIVE_INFINITY),
+      rowOf('before', responses, 0, savedAt),
+      rowOf('until it is served', responses, savedAt, servedAt),
+      rowOf('after', responses, servedAt, Number.POSITIVE_INFINITY),
     ],
   )
   const seconds = ((servedAt - savedAt) / 1000).toFixed(1)
-  console.log(`  Served after ${seconds} s; the event loop stood still for ${Math.round(stall)} ms at most.`)
-  await until('the story is as before', () => isServed(story.headline))
+  console.log(`  Served after ${seconds} s; maximum event-loop delay ${Math.round(stall)} ms.`)
+  await waitUntil('the story is restored', () => isServed(story.headline))
 }
 
-function rowOf(name: string, answers: readonly Answered[], from: number, to: number) {
-  const times = answers.filter(({ at }) => at >= from && at < to).map(({ took }) => took)
+function rowOf(name: string, responses: readonly TimedResponse[], from: number, to: number) {
+  const times = responses.filter(({ at }) => at >= from && at < to).map(({ took }) => took)
   const [usual, slowest] = [median(times), Math.max(...times)]
   const ratio = { value: slowest / usual, digits: 1, limit: slowestLimit }
   return { name, cells: [{ value: times.length }, { value: usual }, { value: slowest }, ratio] }
@@ -77,7 +77,7 @@ const StoryFile = z.looseObject({ content: z.looseObject({ headline: z.string() 
 function openStory(folder: string) {
   const parent = join(folder, 'stories')
   const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
-  const file = join(parent, names.find((name) => name.includes(saved.file)) ?? '')
+  const file = join(parent, names.find((name) => name.includes(savedStory.file)) ?? '')
   const story = StoryFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const { content } = story
   return {
@@ -89,11 +89,11 @@ function openStory(folder: string) {
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
   const began = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - began > patience * 1000)
-      throw new Error(`After ${patience} s it is not so that ${what}`)
+  while (!(await condition())) {
+    if (performance.now() - began > timeoutSeconds * 1000)
+      throw new Error(`Timeout after ${timeoutSeconds} s, waiting until ${what}`)
     await wait(250)
   }
 }

@@ -1,15 +1,15 @@
 import type { Server } from './bench-server.ts'
 import type { Space } from './bench-space.ts'
-import { load, median, percentile, warmUp } from './generate-load.ts'
+import { generateLoad, median, percentile, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 
-/** A site over a space, as it runs. */
+/** A running site with its space. */
 export interface RunningSite {
   space: Space
   server: Server
 }
 
-/** Milliseconds of processor time that a request may take. */
+/** Pages with limits of CPU time per request, in milliseconds. */
 const pages = [
   { name: 'contact', path: '/de/kontakt', limit: 3 },
   { name: 'start page', path: '/de', limit: 6 },
@@ -20,18 +20,23 @@ const pages = [
 
 const connections = 32
 
-/** The memory in megabytes that a site of so many stories may take after the load. */
+/** The memory limit after the load test, in megabytes. */
 const memoryLimit = ({ stories }: Space) => (stories > 1000 ? 450 : 250)
 
-/** Memory and latency of each site under load, over all of its pages. */
+/** Measures memory and latency of each site under load, over all of its pages. */
 export async function measureLoad(sites: readonly RunningSite[], requests: number): Promise<void> {
   const rows = []
   for (const { space, server } of sites) {
     const before = await server.usage()
     await warmUp(server.url, space.pages)
-    const answers = await load({ url: server.url, paths: space.pages, connections, length: requests })
+    const responses = await generateLoad({
+      url: server.url,
+      paths: space.pages,
+      connections,
+      length: requests,
+    })
     const after = await server.usage()
-    const times = answers.map(({ took }) => took)
+    const times = responses.map(({ took }) => took)
     rows.push({
       name: `${space.stories} stories`,
       cells: [
@@ -51,7 +56,7 @@ export async function measureLoad(sites: readonly RunningSite[], requests: numbe
   )
 }
 
-/** Processor time of single pages: in turns over the sites, so that what disturbs one round disturbs all sites alike. */
+/** Measures CPU time of single pages, alternating between the sites, so that disturbances affect all of them. */
 export async function measureRequests(
   sites: readonly RunningSite[],
   { rounds, perRound }: { rounds: number; perRound: number },
@@ -61,9 +66,9 @@ export async function measureRequests(
     for (const { name, path } of pages)
       for (const { space, server } of sites) {
         const before = await server.usage()
-        await load({ url: server.url, paths: [path], connections: 1, length: perRound })
+        await generateLoad({ url: server.url, paths: [path], connections: 1, length: perRound })
         const { cpu } = await server.usage()
-        // The first round warms the page up: code is compiled where it is hot.
+        // The first round is a warm-up, in which hot code is compiled.
         if (round === 0) continue
         const key = `${name} ${space.folder}`
         measured.set(key, [...(measured.get(key) ?? []), (cpu - before.cpu) / perRound])
@@ -71,13 +76,13 @@ export async function measureRequests(
   const rows = pages.map(({ name, limit }) => {
     const values = sites.map(({ space }) => median(measured.get(`${name} ${space.folder}`) ?? []))
     const [first = 0] = values
-    // With many stories the same within a tenth.
+    // With many stories: at most a tenth more.
     const limits = values.map((_, index) => (index === 0 ? limit : limit && first * 1.1))
     const cells = values.map((value, index) => ({ value, digits: 2, limit: limits[index] }))
     return { name, cells }
   })
   printTable(
-    `Processor time of a request in ms, median of ${rounds} rounds of ${perRound}`,
+    `CPU time per request in ms, median of ${rounds} rounds of ${perRound}`,
     sites.map(({ space }) => `${space.stories} stories`),
     rows,
   )

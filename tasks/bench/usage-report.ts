@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
-/** What a measured process says of itself when it is asked. */
+/** The resource usage that a measured process reports on request. */
 export interface Usage {
-  /** Milliseconds of processor time that it has used in all. */
+  /** Total CPU time in milliseconds. */
   cpu: number
   /** Memory in use (resident set), in megabytes. */
   memory: number
-  /** The longest time that its event loop stood still since it was asked last, in milliseconds. */
+  /** Maximum event-loop delay since the last report, in milliseconds. */
   stall: number
 }
 
-// Loaded before the program of the process (`--import`): process.cpuUsage() is portable, and the process's own.
+// Preloaded with `--import`, as process.cpuUsage() is portable but works only within the process.
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 process.on('message', () => {
@@ -24,5 +24,5 @@ process.on('message', () => {
   delay.reset()
   process.send?.(usage)
 })
-// Being ready to be asked is no reason to live on.
+// The channel must not keep the process alive.
 process.channel?.unref()

@@ -12,7 +12,7 @@ export function anchorsOf(values: readonly Value[]): Anchors {
     const own = anchors.get(story.uuid) ?? { de: new Set(), en: new Set() }
     anchors.set(story.uuid, own)
     for (const id of idsIn(de)) own.de.add(id)
-    // A story without English is read in German.
+    // A story without English is shown in German.
     for (const id of idsIn(isEnglish(story) ? en : de)) own.en.add(id)
   }
   return anchors
@@ -23,7 +23,7 @@ function* idsIn(text: unknown): Generator<string> {
     if (type === 'anchor') for (const { id } of objectsIn(attrs)) yield String(id)
 }
 
-/** A link to an anchor finds it in the language it is read in; a link that is not translatable in both. */
+/** Links to anchors: the anchor must exist in the language of the link; in both if the field is not translatable. */
 export function* checkAnchors({ story, path, field, de, en }: Value, anchors: Anchors): Generator<Finding> {
   if (field.type === 'bloks') return
   for (const [language, name, content] of [
@@ -37,7 +37,7 @@ export function* checkAnchors({ story, path, field, de, en }: Value, anchors: An
           rule: 'anchor',
           where: story.full_slug,
           field: path,
-          problem: `leads to an anchor that is not in the ${name} text: ${anchor}`,
+          problem: `links to an anchor that is not in the ${name} text: ${anchor}`,
         }
     }
 }

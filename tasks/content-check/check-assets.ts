@@ -2,13 +2,13 @@ import { isBlock, objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder } from './read-folder.ts'
 
-interface Shown {
+interface UsedAsset {
   address: unknown
-  /** Undefined where none is called for. */
+  /** Absent if none is required. */
   alt?: unknown
 }
 
-/** Pictures and files are there, and pictures have an alternative text in both languages. */
+/** Assets must have a file, and images an alternative text in both languages. */
 export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
   const at = { where: value.story.full_slug, field: value.path }
   for (const [language, shown] of [
@@ -18,30 +18,30 @@ export function* checkAssets(value: Value, { assets }: Folder): Generator<Findin
     for (const { address, ...asset } of shown) {
       if (typeof address !== 'string' || !address) continue
       if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
-      if ('alt' in asset && !asset.alt && isPicture(address))
+      if ('alt' in asset && !asset.alt && isImage(address))
         yield { rule: 'alt', ...at, problem: `has no ${language} alternative text` }
     }
-  if (value.field.type === 'asset' && !value.field.translatable && hasPicture(value.de))
+  if (value.field.type === 'asset' && !value.field.translatable && hasImage(value.de))
     yield { rule: 'alt', ...at, problem: 'has a German alternative text only: the field is not translatable' }
 }
 
-/** The assets of a field: its own, those in its text and behind its links, and those for share cards. */
-function* assetsIn(content: unknown, type: string): Generator<Shown> {
+/** The assets of a field: its value, those in rich text and links, and social images. */
+function* assetsIn(content: unknown, type: string): Generator<UsedAsset> {
   if (type === 'bloks') return
   for (const { type: node, fieldtype, attrs, ...fields } of objectsIn(content)) {
     if (fieldtype === 'asset') yield { address: fields['filename'], alt: fields['alt'] }
     if (fields['linktype'] === 'asset') yield { address: fields['href'] || fields['url'] }
     if (node === 'image' && isBlock(attrs)) yield { address: attrs['src'], alt: attrs['alt'] }
-    // Storyblok's SEO plugin holds plain addresses.
+    // Storyblok's SEO plugin stores plain URLs.
     for (const name of ['og_image', 'twitter_image'])
       if (typeof fields[name] === 'string') yield { address: fields[name] }
   }
 }
 
-function hasPicture(asset: unknown): boolean {
-  return isBlock(asset) && isPicture(asset['filename'])
+function hasImage(asset: unknown): boolean {
+  return isBlock(asset) && isImage(asset['filename'])
 }
 
-function isPicture(address: unknown): boolean {
+function isImage(address: unknown): boolean {
   return typeof address === 'string' && /\.(jpe?g|png|svg|webp|avif|gif)$/.test(address)
 }

@@ -4,21 +4,22 @@ import type { Folder, Story } from './read-folder.ts'
 
 type Stories = ReadonlyMap<string, Story>
 
-export const byUuid = ({ stories }: Folder): Stories =>
+export const storiesByUuid = ({ stories }: Folder): Stories =>
   new Map(stories.filter(({ is_folder: isFolder }) => !isFolder).map((story) => [story.uuid, story]))
 
-/** Links in fields and in rich text lead to published stories, under the address that their story has today. */
+/** Links in fields and rich text must point to published stories, with their current path. */
 export function* checkLinks(value: Value, stories: Stories): Generator<Finding> {
   for (const object of objectsIn([value.de, value.en])) {
     if (object['linktype'] !== 'story') continue
     const isField = object['fieldtype'] === 'multilink'
     if (value.field.type === 'bloks') continue
-    const problem = problemOf(object[isField ? 'id' : 'uuid'], stories) ?? stale(object, stories)
+    const problem =
+      problemOf(object[isField ? 'id' : 'uuid'], stories) ?? staleAddressProblem(object, stories)
     if (problem) yield { rule: 'link', where: value.story.full_slug, field: value.path, problem }
   }
 }
 
-/** Stories named by a relation are there and published. */
+/** Related stories must exist and be published. */
 export function* checkRelations({ story, path, field, de }: Value, stories: Stories): Generator<Finding> {
   if (field.source !== 'internal_stories') return
   for (const uuid of Array.isArray(de) ? de : de ? [de] : []) {
@@ -29,14 +30,14 @@ export function* checkRelations({ story, path, field, de }: Value, stories: Stor
 
 function problemOf(uuid: unknown, stories: Stories): string | undefined {
   const story = typeof uuid === 'string' ? stories.get(uuid) : undefined
-  if (!story) return `leads to a story that is not there: ${String(uuid)}`
-  return story.published ? undefined : `leads to ${story.full_slug}, which is not published`
+  if (!story) return `points to a missing story: ${String(uuid)}`
+  return story.published ? undefined : `points to ${story.full_slug}, which is not published`
 }
 
-function stale(link: Record<string, unknown>, stories: Stories): string | undefined {
+function staleAddressProblem(link: Record<string, unknown>, stories: Stories): string | undefined {
   const story = stories.get(String(link['id']))
   const cached = link['cached_url']
   if (!story || typeof cached !== 'string') return undefined
   const address = story.full_slug + (story.is_startpage ? '/' : '')
-  return cached === address ? undefined : `has the stale address ${cached}; it is ${address} today`
+  return cached === address ? undefined : `has the stale path ${cached}, which is now ${address}`
 }

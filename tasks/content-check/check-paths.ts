@@ -2,8 +2,8 @@ import { isBlock, objectsIn } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
-/** Specification 2.3, and the company pages of decision “demo space”: paths behind `/de`. */
-const german = [
+/** Paths below `/de`: specification 2.3, and the company pages of the demo space. */
+const germanPaths = [
   '',
   'referenzen',
   'referenzen_uebersicht',
@@ -33,8 +33,8 @@ const german = [
   'neuigkeiten',
   'varnholt-design/kontakt',
 ]
-/** Specification 2.4: paths behind `/en`. */
-const english = [
+/** Paths below `/en`: specification 2.4. */
+const englishPaths = [
   '',
   'references',
   'references_overview',
@@ -80,28 +80,30 @@ const english = [
   'varnholt-design/contact',
 ]
 
-/** Every path that the specification lists has its page, or a redirect of the editors. */
+/** Every path that the specification lists must be a page or a redirect in the settings story. */
 export function* checkPaths({ stories }: Folder, website: string): Generator<Finding> {
   const pages = stories.filter(({ is_folder: isFolder, published }) => published && !isFolder)
-  const own = new Set(pages.map(({ full_slug: slug }) => behind(slug, website)))
+  const own = new Set(pages.map(({ full_slug: slug }) => pathBelow(slug, website)))
   const translated = new Set(pages.flatMap((story) => translationsOf(story, website)))
   const redirects = new Set(pages.flatMap(redirectsOf))
   const missing = [
-    ...german.filter((path) => !own.has(path) && !redirects.has(`/${path}`)).map((path) => `/de/${path}`),
-    ...english
+    ...germanPaths
+      .filter((path) => !own.has(path) && !redirects.has(`/${path}`))
+      .map((path) => `/de/${path}`),
+    ...englishPaths
       .filter((path) => !translated.has(path) && !own.has(path) && !redirects.has(`/en/${path}`))
       .map((path) => `/en/${path}`),
   ]
   for (const path of missing) yield { rule: 'path', where: path, field: '', problem: 'has no page' }
 }
 
-function behind(slug: string, website: string): string | undefined {
+function pathBelow(slug: string, website: string): string | undefined {
   if (slug === website) return ''
   return slug.startsWith(`${website}/`) ? slug.slice(website.length + 1) : undefined
 }
 
 function translationsOf({ translated_slugs: slugs }: Story, website: string): (string | undefined)[] {
-  return slugs.filter(({ published }) => published).map(({ path }) => behind(path, website))
+  return slugs.filter(({ published }) => published).map(({ path }) => pathBelow(path, website))
 }
 
 function redirectsOf({ content }: Story): string[] {

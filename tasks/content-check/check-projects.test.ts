@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Field, Folder } from './read-folder.ts'
 import { type Fields, findings, page, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const relations = { type: 'options', source: 'internal_stories' }
@@ -23,7 +23,7 @@ const whole = {
 }
 
 describe('a project', () => {
-  test('with all that it is found by is no finding', async () => {
+  test('with all required fields has no finding', async () => {
     expect(await findings([story('a', whole)], { components })).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('a project', () => {
     ['services', { services: [] }],
     ['maturity', { maturity: null }],
     ['image', { image: { filename: '' } }],
-  ])('without %s is one', async (field, content) => {
+  ])('without %s has a finding', async (field, content) => {
     expect(await findings([story('a', { ...whole, ...content })], { components })).toEqual([
       { rule: 'project', where: 'website/a', field, problem: 'is empty' },
     ])
@@ -45,7 +45,7 @@ const teasers = (...references: string[]) => [{ component: 'reference_teasers', 
 const service = (slug: string, group: string, body: Fields[] = []) =>
   story(slug, { ...page, component: 'service', group, body })
 
-describe('a service shows a project', () => {
+describe('projects on a service page', () => {
   test.each<[string, string[], string[]]>([
     ['that lists it', ['id-of-molds'], []],
     ['that lists another of its group', ['id-of-turning'], []],
@@ -63,7 +63,7 @@ describe('a service shows a project', () => {
     )
   })
 
-  test('though neither has a group: no group is none in common', async () => {
+  test('without groups: two missing groups are not equal', async () => {
     const stories = [
       service('molds', '', teasers('id-of-lamp')),
       service('advice', ''),
@@ -73,7 +73,7 @@ describe('a service shows a project', () => {
     expect(await findings(stories, { components })).toContainEqual(expect.objectContaining({ problem }))
   })
 
-  test('elsewhere any project may be shown', async () => {
+  test('other pages may show any project', async () => {
     const stories = [story('a', { component: 'page', body: teasers('id-of-lamp') }), story('lamp', whole)]
     const found = await findings(stories, {
       components: new Map([...components, ['page', { body: { type: 'bloks' } }]]),

@@ -2,19 +2,19 @@ import { isBlock, isEmpty, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
-/** What every project is found by and told with. */
-const needed = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
+/** Fields that every project must have. */
+const requiredFields = ['client', 'year', 'categories', 'services', 'maturity', 'image'] as const
 
-/** A project that is shown says for whom, when and what was done: without, the filters leave it out. */
+/** Projects must have the required fields: without them, filters do not find them. */
 export function* checkProjects({ stories }: Folder): Generator<Finding> {
   for (const { content, full_slug: where, is_folder: isFolder } of stories) {
     if (isFolder || !isBlock(content) || content['component'] !== 'reference') continue
-    for (const field of needed)
+    for (const field of requiredFields)
       if (isEmpty(content[field])) yield { rule: 'project', where, field, problem: 'is empty' }
   }
 }
 
-/** A page of a service shows projects that list this service or another of its group. */
+/** A service page may only show projects that list this service or another one of its group. */
 export function* checkServiceTeasers(
   { story, path, name, de }: Value,
   stories: ReadonlyMap<string, Story>,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { type Fields, findings, page, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const file = 'https://a.storyblok.com/f/1/1x1/a/a.jpg'
@@ -42,13 +42,13 @@ test.each<[string, Fields, string[]]>([
   [
     'whose words are misspelt',
     { words: image({ alt: 'Ein Gehäuze', title: 'Die Farrbe' }), words__i18n__en: image({}) },
-    ['spelling: Gehäuze is in no dictionary', 'spelling: Farrbe is in no dictionary'],
+    ['spelling: Gehäuze is not in a dictionary', 'spelling: Farrbe is not in a dictionary'],
   ],
-])('a picture in a text, %s', async (_what, content, expected) => {
+])('an image in rich text, %s', async (_what, content, expected) => {
   expect(await problems(content, {})).toEqual(expected)
 })
 
-test('a term, though a mark parts it', async () => {
+test('a term that is split by a mark', async () => {
   const words = doc(
     { type: 'text', text: 'A small ', marks: [{ type: 'bold' }] },
     { type: 'text', text: 'series' },
@@ -58,13 +58,13 @@ test('a term, though a mark parts it', async () => {
   ])
 })
 
-test('a file behind a link, and the pictures of share cards, are there', async () => {
+test('files of links and social images must exist', async () => {
   const seo = { ...page.seo, og_image: gone, twitter_image: file }
   const content = { words: toFile(gone), words__i18n__en: toFile(file), seo }
   expect(await problems(content, {})).toEqual([`asset: has no file: ${gone}`, `asset: has no file: ${gone}`])
 })
 
-test('a picture whose field has no English', async () => {
+test('an image in a field that is not translatable', async () => {
   expect(await problems({ plate: picture }, {})).toEqual([
     'alt: has a German alternative text only: the field is not translatable',
   ])
@@ -73,7 +73,7 @@ test('a picture whose field has no English', async () => {
 
 const both = { words: anchor('hier'), words__i18n__en: anchor('here') }
 const missing = (language: string, id: string) =>
-  `anchor: leads to an anchor that is not in the ${language} text: ${id}`
+  `anchor: links to an anchor that is not in the ${language} text: ${id}`
 
 test.each<[string, Fields, boolean, string[]]>([
   ['is found', { words: toAnchor('hier'), words__i18n__en: toAnchor('#here') }, true, []],

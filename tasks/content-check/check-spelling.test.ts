@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { misspellings } from './misspellings.ts'
+import { createMisspellingFinder } from './misspellings.ts'
 import type { Folder } from './read-folder.ts'
 import { english, findings, page, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const spelt = async (...folder: Parameters<typeof findings>) =>
@@ -14,17 +14,17 @@ const spelt = async (...folder: Parameters<typeof findings>) =>
     .filter(({ rule }) => rule === 'spelling')
     .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
 
-describe('names are spelt, too', () => {
+describe('checks names', () => {
   test('of a page, in both languages', async () => {
     const translated = english('website/x', { name: 'Shower fiting' })
     const named = story('x', page, { name: 'Duscharmattur', translated_slugs: translated })
     expect(await spelt([named])).toEqual([
-      'website/x de: Duscharmattur is in no dictionary',
-      'website/x en: fiting is in no dictionary',
+      'website/x de: Duscharmattur is not in a dictionary',
+      'website/x en: fiting is not in a dictionary',
     ])
   })
 
-  test('not the English one of a page without English, nor that of a folder', async () => {
+  test('not of folders, nor in English of a page without English', async () => {
     const hidden = english('website/x', { name: 'Gehäuse', published: false })
     const stories = [
       story('x', page, { name: 'Gehäuse', translated_slugs: hidden }),
@@ -33,15 +33,15 @@ describe('names are spelt, too', () => {
     expect(await spelt(stories)).toEqual([])
   })
 
-  test('in the link map, behind the path', async () => {
+  test('of the link map', async () => {
     const entries = [
       { name: 'x', value: 'gehaeuze|Gehäuze', dimension_values: { en: 'hous|Shower fiting' } },
       { name: 'y', value: 'gehaeuze|Gehäuse', dimension_values: { en: '' } },
     ]
     const folder: Partial<Folder> = { datasources: [{ slug: 'link-map', entries }] }
     expect(await spelt([], folder)).toEqual([
-      'link-map de: Gehäuze is in no dictionary',
-      'link-map en: fiting is in no dictionary',
+      'link-map de: Gehäuze is not in a dictionary',
+      'link-map en: fiting is not in a dictionary',
     ])
   })
 })
@@ -52,7 +52,7 @@ const list = (name: string) =>
     .slice(1)
     .filter(Boolean)
 
-describe('a well-known misspelling', () => {
+describe('known misspellings', () => {
   test.each([
     ['Das wiederspricht dem Maß.', 'wiederspricht'],
     ['Das ist Garnicht gut.', 'Garnicht'],
@@ -66,7 +66,7 @@ describe('a well-known misspelling', () => {
     expect(await spelt([story('x', content)])).toContain(`website/x de: ${word} is a misspelling`)
   })
 
-  test('in English', async () => {
+  test('English', async () => {
     const content = { ...page, title: 'Hallo', title__i18n__en: 'Noone asked for informations.' }
     expect(await spelt([story('x', content)])).toEqual(
       expect.arrayContaining(
@@ -75,15 +75,15 @@ describe('a well-known misspelling', () => {
     )
   })
 
-  test('is found as a whole word, beside letters of any language', () => {
-    const find = misspellings(['daß', '*stat', 'wieder*'])
+  test('match whole words, with letters of any language', () => {
+    const find = createMisspellingFinder(['daß', '*stat', 'wieder*'])
     expect(find('Das daß, ÄSTAT, wieder da, unwiederbringlich')).toEqual(['daß', 'ÄSTAT', 'wieder'])
     expect(find('dass Statik Wert')).toEqual([])
-    expect(misspellings([])('daß')).toEqual([])
+    expect(createMisspellingFinder([])('daß')).toEqual([])
   })
 
-  test('is none of the words that the house spells right', () => {
-    const find = misspellings(list('misspelt-de'))
+  test('do not match correct words', () => {
+    const find = createMisspellingFinder(list('misspelt-de'))
     const right =
       'Werkstatt Werkstattag widerspricht voraus dass vielleicht gar nicht Maßstab Abschluss Fluss Prozess ' +
       'Straße außen außer Packung Paket Inbus original parallel Toleranz Galerie Reparatur Maschine Standard'

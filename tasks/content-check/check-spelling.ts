@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { spellCheckDocument } from 'cspell-lib'
 
 import type { Finding } from './finding.ts'
-import { misspellings } from './misspellings.ts'
+import { createMisspellingFinder } from './misspellings.ts'
 import type { Language, Text } from './texts.ts'
 
 const dictionaries = {
@@ -18,7 +18,7 @@ const wordsOf = (name: string) =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
 
-/** Spelling of all readable text, by the dictionaries of the language and the words of the house. */
+/** Checks the spelling of all texts with the dictionaries of the language and the project's word lists. */
 export async function checkSpelling(texts: Iterable<Text>): Promise<Finding[]> {
   const byPlace = new Map<string, Record<Language, string[]>>()
   for (const { where, language, text } of texts) {
@@ -43,7 +43,7 @@ async function misspeltWords(
     words: [...wordsOf('names'), ...wordsOf(language)],
     minWordLength: 4,
   }
-  // One document for all: setting the dictionaries up costs more than checking.
+  // A single document, as loading the dictionaries takes longer than checking.
   const lines = [...texts].flatMap(([where, both]) =>
     both[language].flatMap((text) => text.split('\n').map((line) => ({ where, line }))),
   )
@@ -55,9 +55,9 @@ async function misspeltWords(
   )
   const unknown = issues.map((issue) => ({
     where: lines[lineNumber(text, issue.offset)]?.where ?? '',
-    problem: `${issue.text} is in no dictionary`,
+    problem: `${issue.text} is not in a dictionary`,
   }))
-  const misspelt = misspellings(wordsOf(`misspelt-${language}`))
+  const misspelt = createMisspellingFinder(wordsOf(`misspelt-${language}`))
   const wrong = lines.flatMap(({ where, line }) =>
     misspelt(line).map((word) => ({ where, problem: `${word} is a misspelling` })),
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { checkTerms } from './check-terms.ts'
-import { inWords } from './finding.ts'
+import { formatFinding } from './finding.ts'
 import { readCatalogues } from './read-messages.ts'
 import { terms } from './term-list.ts'
 import { english, story } from './test-folder.ts'
@@ -28,20 +28,20 @@ test.each([
   'In the workshop, at the town hall, in hall 4 and Hall\u00A012',
   'A trade-fair stand, coloured throughout, and colour chips',
   'Challenge, shall, hallmark, microchips, impulsive',
-])('%s: is right', (text) => expect(found(text)).toEqual([]))
+])('%s is allowed', (text) => expect(found(text)).toEqual([]))
 
 test('each language has its own list', () => {
   expect(found('Ein Click-Dummy', 'de')).toEqual(['German: “Click-Dummy”, should be “Klick-Dummy”'])
   expect(found('Ein Klick-Dummy mit Hall', 'de')).toEqual([])
 })
 
-test.each(['de', 'en'] as const)('what the %s list says instead is allowed', (language) => {
+test.each(['de', 'en'] as const)('the terms to use of the %s list are allowed', (language) => {
   for (const { say, except = [] } of terms[language])
     for (const text of [say, ...except.map((phrase) => phrase.replace('#', '4'))])
       expect(found(text, language)).toEqual([])
 })
 
-test('fields, names and datasources are read, addresses are not', () => {
+test('checks fields, names and datasources, but not URLs', () => {
   const named = story(
     'small-series',
     {},
@@ -51,14 +51,14 @@ test('fields, names and datasources are read, addresses are not', () => {
   const value = { story: named, path: 'body.0.title', name: 'title', field, de: 'Die Halle', en: 'The hall' }
   const entries = [{ name: 'x', value: 'imprint|Halle', dimension_values: { en: 'imprint|The hall' } }]
   const folder = { stories: [named], datasources: [{ slug: 'link-map', entries }] }
-  expect([...checkTerms(textsOf([value], folder))].map(inWords)).toEqual([
+  expect([...checkTerms(textsOf([value], folder))].map(formatFinding)).toEqual([
     'website/small-series body.0.title: English: “hall”, should be “workshop” [term]',
     'website/small-series name: English: “Small series”, should be “short run” [term]',
     'link-map x: English: “hall”, should be “workshop” [term]',
   ])
 })
 
-test('interface words are read from their files', async () => {
+test('checks interface messages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogues-'))
   try {
     for (const [language, translation] of [
@@ -68,7 +68,7 @@ test('interface words are read from their files', async () => {
       mkdirSync(join(folder, language))
       writeFileSync(join(folder, language, 'messages.po'), `msgid "Place"\nmsgstr "${translation}"\n`)
     }
-    expect([...checkTerms(await readCatalogues(folder))].map(inWords)).toEqual([
+    expect([...checkTerms(await readCatalogues(folder))].map(formatFinding)).toEqual([
       `${join(folder, 'en/messages.po')} Place: English: “hall”, should be “workshop” [term]`,
     ])
   } finally {

@@ -3,9 +3,9 @@ import { type Term, terms } from './term-list.ts'
 import type { Text } from './texts.ts'
 
 const names = { de: 'German', en: 'English' }
-const finders = { de: terms.de.map(finderOf), en: terms.en.map(finderOf) }
+const finders = { de: terms.de.map(createFinder), en: terms.en.map(createFinder) }
 
-/** Words to avoid (`term-list.ts`) in content or interface words, each with the word to use. */
+/** Finds terms to avoid (`term-list.ts`) in content and interface messages, with the term to use. */
 export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
   for (const { where, field, language, text } of texts)
     for (const { pattern, say } of finders[language])
@@ -19,10 +19,10 @@ export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
           }
 }
 
-/** A pattern that passes over the exceptions: only a word to avoid is in its group. */
-function finderOf({ avoid, say, except = [] }: Term): { pattern: RegExp; say: string } {
+/** A pattern that also matches the exceptions, but captures only terms to avoid. */
+function createFinder({ avoid, say, except = [] }: Term): { pattern: RegExp; say: string } {
   const alternatives = [...except, `(${avoid.join('|')})`].join('|').replaceAll('#', String.raw`\d+`)
-  // Numbers and their nouns are kept together by no-break spaces.
+  // A space may be a no-break space.
   const source = alternatives.replaceAll(' ', String.raw`\s`)
   return { pattern: new RegExp(String.raw`(?<!\p{L})(?:${source})(?!\p{L})`, 'giu'), say }
 }

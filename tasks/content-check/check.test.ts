@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { check, judge } from './check.ts'
+import { check, reportFindings } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
-// The first to spell waits until the dictionaries are read.
+// The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const toStory = (slug: string, fields: Fields = {}) => ({
@@ -26,7 +26,7 @@ const linked = (uuid: string) => ({
   ],
 })
 
-describe('what a reader or editor would trip over is found', () => {
+describe('findings', () => {
   test.each<[string, Fields, string, string, string]>([
     ['a field without English', { title: 'Guten Tag' }, 'language', 'title', 'has no English'],
     ['a field without German', { title__i18n__en: 'Hello' }, 'language', 'title', 'has no German'],
@@ -37,40 +37,34 @@ describe('what a reader or editor would trip over is found', () => {
       'body.0.title',
       'has no English',
     ],
-    [
-      'a link to nothing',
-      { link: toStory('none') },
-      'link',
-      'link',
-      'leads to a story that is not there: id-of-none',
-    ],
+    ['a link to nothing', { link: toStory('none') }, 'link', 'link', 'points to a missing story: id-of-none'],
     [
       'a link to a draft',
       { link: toStory('draft') },
       'link',
       'link',
-      'leads to website/draft, which is not published',
+      'points to website/draft, which is not published',
     ],
     [
       'a stale address',
       { link: toStory('b', { cached_url: 'website/old' }) },
       'link',
       'link',
-      'has the stale address website/old; it is website/b today',
+      'has the stale path website/old, which is now website/b',
     ],
     [
       'a link in a text',
       { words: linked('gone'), words__i18n__en: linked('id-of-b') },
       'link',
       'words',
-      'leads to a story that is not there: gone',
+      'points to a missing story: gone',
     ],
     [
       'a relation to a draft',
       { related: ['id-of-b', 'id-of-draft'] },
       'relation',
       'related',
-      'leads to website/draft, which is not published',
+      'points to website/draft, which is not published',
     ],
     [
       'a picture without file',
@@ -108,14 +102,14 @@ describe('what a reader or editor would trip over is found', () => {
       { title: 'Das Gehäuze', title__i18n__en: 'The housing' },
       'spelling',
       'de',
-      'Gehäuze is in no dictionary',
+      'Gehäuze is not in a dictionary',
     ],
     [
       'an American word',
       { title: 'Die Farbe', title__i18n__en: 'The color' },
       'spelling',
       'en',
-      'color is in no dictionary',
+      'color is not in a dictionary',
     ],
   ])('%s', async (_what, content, rule, field, problem) => {
     const stories = [
@@ -126,19 +120,19 @@ describe('what a reader or editor would trip over is found', () => {
     expect(await findings(stories)).toEqual([{ rule, where: 'website/a', field, problem }])
   })
 
-  test('a story that is not there in English, whose empty fields are no further findings', async () => {
+  test('a story without English has a single finding', async () => {
     const stories = [story('a', page, { translated_slugs: [] })]
     expect(await findings(stories)).toEqual([
       { rule: 'language', where: 'website/a', field: '', problem: 'is not published in English' },
     ])
   })
 
-  test('pictures that weigh too much', async () => {
+  test('assets over the size limit', async () => {
     expect(await findings([], { assetBytes: 25_000_001 })).toMatchObject([{ rule: 'asset' }])
   })
 })
 
-test('what is as it should be is no finding', async () => {
+test('valid content has no findings', async () => {
   const content = {
     ...page,
     title: 'Das Gehäuse',
@@ -176,7 +170,7 @@ describe('the paths of the specification', () => {
     expect(await missingPaths(stories)).not.toContain(path)
   })
 
-  test('a draft is no page', async () => {
+  test('a draft is not a page', async () => {
     expect(await missingPaths([story('kontakt', {}, { published: false })])).toContain('/de/kontakt')
   })
 })
@@ -206,40 +200,40 @@ describe('the link map', () => {
   test.each([
     [id, 'b|Biene', 'bee|Bee', []],
     [id, 'b?category=haus|Biene', 'bee?year=2013&sort=name|Bee', []],
-    [id, 'b?category=quatsch|Biene', '', ['asks in German for what no list knows: category=quatsch']],
-    [id, 'b?service=haus|Biene', '', ['asks in German for what no list knows: service=haus']],
-    [id, 'b|Biene', 'bee?year=13|Bee', ['asks in English for what no list knows: year=13']],
-    [id, 'b?sort=sideways|Biene', '', ['asks in German for what no list knows: sort=sideways']],
-    [id, 'b?kategorie=haus|Biene', '', ['asks in German for what no list knows: kategorie=haus']],
-    ['short', 'b|Biene', '', ['is no id']],
-    [id, 'c|Ameise', '', ['leads to no German page: c|Ameise']],
-    [id, 'b', '', ['leads to no German page: b']],
-    [id, 'b|Biene', 'b|Bee', ['leads to no English page: b|Bee']],
+    [id, 'b?category=quatsch|Biene', '', ['has an unknown German search param: category=quatsch']],
+    [id, 'b?service=haus|Biene', '', ['has an unknown German search param: service=haus']],
+    [id, 'b|Biene', 'bee?year=13|Bee', ['has an unknown English search param: year=13']],
+    [id, 'b?sort=sideways|Biene', '', ['has an unknown German search param: sort=sideways']],
+    [id, 'b?kategorie=haus|Biene', '', ['has an unknown German search param: kategorie=haus']],
+    ['short', 'b|Biene', '', ['is not a valid id']],
+    [id, 'c|Ameise', '', ['is not a German page: c|Ameise']],
+    [id, 'b', '', ['is not a German page: b']],
+    [id, 'b|Biene', 'b|Bee', ['is not a English page: b|Bee']],
   ])('%s to %s and %s', async (name, value, en, expected) => {
     expect(await linkMapProblems(name, value, en)).toEqual(expected)
   })
 })
 
-describe('what is so on purpose', () => {
+describe('an allowed finding', () => {
   const finding: Finding = {
     rule: 'link',
     where: 'website/a',
     field: 'body.3.link',
     problem: 'leads to nothing',
   }
-  const oddity = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
+  const allowed = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
 
-  test('is no problem', () => expect(judge([finding], [oddity])).toEqual([]))
-  test('is one when it is gone, so that the list stays true', () =>
-    expect(judge([], [oddity])).toEqual([
-      'website/a body.3: is no longer so on purpose: a deleted story [link]',
+  test('is not a problem', () => expect(reportFindings([finding], [allowed])).toEqual([]))
+  test('is a problem when it no longer exists', () =>
+    expect(reportFindings([], [allowed])).toEqual([
+      'website/a body.3: the allowed finding no longer exists: a deleted story [link]',
     ]))
-  test('covers nothing else', () =>
-    expect(judge([{ ...finding, where: 'website/b' }], [oddity])).toContain(
+  test('does not allow other findings', () =>
+    expect(reportFindings([{ ...finding, where: 'website/b' }], [allowed])).toContain(
       'website/b body.3.link: leads to nothing [link]',
     ))
-  test('is told by the slug of a file', () => {
+  test('matches a file by slug', () => {
     const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
-    expect(judge([schemaFinding], [{ ...oddity, rule: 'schema', where: 'a' }])).toEqual([])
+    expect(reportFindings([schemaFinding], [{ ...allowed, rule: 'schema', where: 'a' }])).toEqual([])
   })
 })

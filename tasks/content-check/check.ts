@@ -1,24 +1,25 @@
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
+import { checkLegacyTable } from './check-legacy-table.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinkMap } from './check-link-map.ts'
-import { byUuid, checkLinks, checkRelations } from './check-links.ts'
+import { storiesByUuid, checkLinks, checkRelations } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
 import { checkTerms } from './check-terms.ts'
 import { type Value, valuesOf } from './field-values.ts'
-import { type Finding, inWords } from './finding.ts'
+import { type Finding, formatFinding } from './finding.ts'
 import { type Folder, type Story } from './read-folder.ts'
 import { textsOf } from './texts.ts'
 
-const mostAssetBytes = 25_000_000
+const maxAssetBytes = 25_000_000
 
 /** All findings in a content folder, intended ones included. `website` is the website folder. */
 export async function check(folder: Folder, website: string): Promise<Finding[]> {
   const values = [...valuesOf(folder)]
-  const stories = byUuid(folder)
+  const stories = storiesByUuid(folder)
   const anchors = anchorsOf(values)
   return [
     ...values.flatMap((value) => [
@@ -33,6 +34,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
     ...checkProjects(folder),
     ...checkPaths(folder, website),
+    ...checkLegacyTable(folder, website),
     ...checkLinkMap(folder, website),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
@@ -41,7 +43,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
   ]
 }
 
-/** Stories without English have German text in both languages, or none. */
+/** Stories without English have German text in both languages, or none; their English is not checked. */
 function readable(values: readonly Value[]): Value[] {
   return values.map((value) => (isEnglishless(value.story) ? { ...value, en: undefined } : value))
 }
@@ -51,33 +53,37 @@ function isEnglishless({ translated_slugs: slugs }: Story): boolean {
 }
 
 function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
-  if (assetBytes > mostAssetBytes)
+  if (assetBytes > maxAssetBytes)
     yield {
       rule: 'asset',
       where: 'assets',
       field: '',
-      problem: `${assetBytes} bytes are over ${mostAssetBytes}`,
+      problem: `${assetBytes} bytes exceed the limit of ${maxAssetBytes}`,
     }
 }
 
-/** An intended finding, which tests that the site tolerates it. */
+/** An intended finding: the site must tolerate such content. */
 export type AllowedFinding = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
 /** Messages for unintended findings, and for intended ones that no longer exist. */
-export function judge(findings: readonly Finding[], allowedFindings: readonly AllowedFinding[]): string[] {
-  const isMeant = (finding: Finding) => allowedFindings.some((oddity) => isSame(oddity, finding))
+export function reportFindings(
+  findings: readonly Finding[],
+  allowedFindings: readonly AllowedFinding[],
+): string[] {
+  const isAllowed = (finding: Finding) => allowedFindings.some((allowed) => isAllowedBy(allowed, finding))
   return [
-    ...findings.filter((finding) => !isMeant(finding)).map(inWords),
+    ...findings.filter((finding) => !isAllowed(finding)).map(formatFinding),
     ...allowedFindings
-      .filter((oddity) => !findings.some((finding) => isSame(oddity, finding)))
+      .filter((allowed) => !findings.some((finding) => isAllowedBy(allowed, finding)))
       .map(
-        ({ rule, where, field, why }) => `${where} ${field}: is no longer so on purpose: ${why} [${rule}]`,
+        ({ rule, where, field, why }) =>
+          `${where} ${field}: the allowed finding no longer exists: ${why} [${rule}]`,
       ),
   ]
 }
 
 /** Story files are named by slug and id; the slug identifies them. */
-const isSame = (oddity: AllowedFinding, finding: Finding) =>
-  oddity.rule === finding.rule &&
-  (oddity.where === finding.where || finding.where.includes(`/${oddity.where}_`)) &&
-  finding.field.startsWith(oddity.field)
+const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
+  allowed.rule === finding.rule &&
+  (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
+  finding.field.startsWith(allowed.field)

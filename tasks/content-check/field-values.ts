@@ -1,9 +1,9 @@
 import type { Field, Folder, Story } from './read-folder.ts'
 
-/** One filled or unfilled field of a block, in both languages. */
+/** A field of a block, filled or empty, in both languages. */
 export interface Value {
   story: Story
-  /** Where it stands: `body.2.items.0.caption`. */
+  /** Path in the story: `body.2.items.0.caption`. */
   path: string
   name: string
   field: Field
@@ -15,7 +15,7 @@ type Block = Record<string, unknown>
 
 const suffix = '__i18n__en'
 
-/** Every field of every block of the stories, outermost first. Blocks of unknown components are passed over. */
+/** Every field of every block of the stories, outermost first. Blocks of unknown components are skipped. */
 export function* valuesOf({ stories, components }: Folder): Generator<Value> {
   for (const story of stories)
     if (!story.is_folder && isBlock(story.content)) yield* valuesIn(story.content, '', story, components)
@@ -42,7 +42,7 @@ export function isBlock(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether an editor left the field empty. */
+/** Whether a field is empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0

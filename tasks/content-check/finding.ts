@@ -1,4 +1,4 @@
-/** Something in the content that a reader or editor would trip over. */
+/** A problem in the content. */
 export interface Finding {
   rule:
     | 'language'
@@ -14,11 +14,11 @@ export interface Finding {
     | 'link-map'
     | 'project'
     | 'schema'
-  /** Full slug of the story, the name of a datasource or the file of interface words. */
+  /** Full slug of the story, name of the datasource, or file of the messages. */
   where: string
   field: string
   problem: string
 }
 
-export const inWords = ({ rule, where, field, problem }: Finding) =>
+export const formatFinding = ({ rule, where, field, problem }: Finding) =>
   `${where}${field && ` ${field}`}: ${problem} [${rule}]`

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openStore } from '../../content-service/store/store.ts'
 
-test('the space of the e2e tests keeps to the component schemas, but for the block without its title', () => {
+test('the space of the e2e tests matches the component schemas, except for one intended problem', () => {
   const folder = mkdtempSync(join(tmpdir(), 'frozen-space-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('e2e/space', folder, { recursive: true })

@@ -37,14 +37,14 @@ const Datasource = z.object({
 })
 export type Datasource = z.infer<typeof Datasource>
 
-/** A content folder as its files hold it. */
+/** A content folder. */
 export interface Folder {
   components: ReadonlyMap<string, Record<string, Field>>
   stories: readonly Story[]
   datasources: readonly Datasource[]
-  /** Where content does not fit its component, as the content service sees it. */
+  /** Problems that the content service reports: content that does not match its schema. */
   problems: readonly Problem[]
-  /** Addresses of the assets that have a file. */
+  /** URLs of the assets that have a file. */
   assets: ReadonlySet<string>
   assetBytes: number
 }

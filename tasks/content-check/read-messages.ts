@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 
 import type { Text } from './texts.ts'
 
-/** The interface words of both languages: `folder` holds one folder a language. */
+/** Reads the interface messages of both languages; `folder` has one folder per language. */
 export async function readCatalogues(folder: string): Promise<Text[]> {
   const languages = ['de', 'en'] as const
   const texts = await Promise.all(

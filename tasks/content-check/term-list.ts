@@ -1,11 +1,11 @@
 import type { Language } from './texts.ts'
 
-/** Words that the house does not use, and what it says instead. */
+/** A term to avoid, and the term to use instead. */
 export interface Term {
-  /** Whole words in either case, plurals too. `#` stands for any number. */
+  /** Whole words, case-insensitive, plurals listed separately. `#` matches any number. */
   avoid: readonly string[]
   say: string
-  /** Phrases in which the word is right. */
+  /** Phrases in which the term is allowed. */
   except?: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export const seoEn = {
 }
 export const page = { seo, seo__i18n__en: seoEn }
 
-/** The findings about a small folder, beside what every small one lacks. */
+/** The findings in a small folder, without missing pages and link-map entries. */
 export const findings = async (stories: Story[], folder: Partial<Folder> = {}): Promise<Finding[]> => {
   const found = await check(
     {

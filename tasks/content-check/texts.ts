@@ -3,7 +3,7 @@ import type { Folder } from './read-folder.ts'
 
 export type Language = 'de' | 'en'
 
-/** One text that a reader sees, and where it stands. */
+/** A text that is shown to readers, with its location. */
 export interface Text {
   where: string
   field: string
@@ -11,7 +11,7 @@ export interface Text {
   text: string
 }
 
-/** All readable text of translatable fields, and all names of stories and in datasources. */
+/** All texts of translatable fields, and all names of stories and datasource entries. */
 export function* textsOf(
   values: readonly Value[],
   { datasources, stories }: Pick<Folder, 'datasources' | 'stories'>,
@@ -30,7 +30,7 @@ export function* textsOf(
   }
   for (const { slug: where, entries } of datasources)
     for (const { name: field, value, dimension_values: words } of entries) {
-      // The link map has its names behind its paths.
+      // Entries of the link map are `path|display name`.
       const isMap = where === 'link-map'
       yield { where, field, language: 'de', text: isMap ? labelOf(value) : field }
       yield { where, field, language: 'en', text: isMap ? labelOf(words['en']) : (words['en'] ?? '') }
@@ -39,29 +39,29 @@ export function* textsOf(
 
 const labelOf = (target = '') => target.split('|')[1] ?? ''
 
-/** The words that a reader sees: text, rich text, alternative texts, search titles and descriptions. */
+/** Texts in a field value: text, rich text, alternative texts, meta titles and descriptions. */
 export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   if (!isBlock(value)) return
-  if (value['type'] === 'doc') yield* paragraphs(value)
-  yield* named(value)
+  if (value['type'] === 'doc') yield* paragraphTexts(value)
+  yield* labelTexts(value)
 }
 
-function* named(fields: Record<string, unknown>): Generator<string> {
+function* labelTexts(fields: Record<string, unknown>): Generator<string> {
   for (const name of ['alt', 'title', 'description']) if (typeof fields[name] === 'string') yield fields[name]
 }
 
-/** The text nodes of each paragraph in one piece, so that a mark inside a word does not part it. */
-function* paragraphs(node: Record<string, unknown>): Generator<string> {
+/** The text of each paragraph in one string, so that a mark inside a word does not split it. */
+function* paragraphTexts(node: Record<string, unknown>): Generator<string> {
   const inner: unknown[] = Array.isArray(node['content']) ? node['content'] : []
   const words = inner.map((child) =>
     isBlock(child) && typeof child['text'] === 'string' && !isCode(child['marks']) ? child['text'] : ' ',
   )
   if (words.join('').trim()) yield words.join('')
   const { attrs } = node
-  if (node['type'] === 'image' && isBlock(attrs)) yield* named(attrs)
+  if (node['type'] === 'image' && isBlock(attrs)) yield* labelTexts(attrs)
   if (node['type'] === 'code_block') return
-  for (const child of inner) if (isBlock(child) && child['type'] !== 'text') yield* paragraphs(child)
+  for (const child of inner) if (isBlock(child) && child['type'] !== 'text') yield* paragraphTexts(child)
 }
 
 function isCode(marks: unknown): boolean {

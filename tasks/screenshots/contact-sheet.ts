@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Writes index.html beside the pictures: the top of each, a row for every page; each leads to the whole one. */
+/** Writes an index.html next to the screenshots: a row per page with the top of each, linked to the full one. */
 export function writeContactSheet(folder: string): string {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.png'))
@@ -14,14 +14,14 @@ export function writeContactSheet(folder: string): string {
   const path = join(folder, 'index.html')
   writeFileSync(
     path,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shots</title><style>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title><style>
 body { margin: 2rem; background: #808080; color: #fff; font: 14px/1.4 system-ui }
 div { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start }
 figure { margin: 0 } a { color: inherit }
 img { display: block; width: 20rem; max-height: 26rem; object-fit: cover; object-position: top }
 </style>${rows.join('\n')}</html>\n`,
   )
-  return `${files.length} pictures: ${path}`
+  return `${files.length} screenshots: ${path}`
 }
 
 function figure(file: string): string {

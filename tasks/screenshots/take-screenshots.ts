@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { views } from './views.ts'
 
-/** A4 between its margins, in pixels of CSS. */
+/** A4 within its margins, in CSS pixels. */
 const paper = { width: 680, height: 962 }
 
 for (const { path, state, below } of views) {
   const name = [path, state].filter(Boolean).join(' ')
   test(name, async ({ page, viewport }, { config, project }) => {
-    test.skip((viewport?.width ?? 0) >= below, 'There is no such state at this width')
+    test.skip((viewport?.width ?? 0) >= below, 'This state does not exist at this width')
     test.skip(
       state === 'print' && project.name !== config.projects[0]?.name,
-      'Paper is of one width and light',
+      'Print has one width and scheme',
     )
     if (state === 'print') {
       await page.setViewportSize(paper)
@@ -22,13 +22,13 @@ for (const { path, state, below } of views) {
     if (state === 'menu') await page.locator('[data-menu] > summary').click()
     if (state === 'filters') await page.locator('main details > summary').first().click()
     if (state === 'lightbox') await openLightbox(page)
-    const isOverThePage = state === 'menu' || state === 'lightbox'
-    if (!isOverThePage) await scrollThrough(page)
-    // Parts that come when they are near (the handle of a comparison) may still be on their way.
+    const isOverlay = state === 'menu' || state === 'lightbox'
+    if (!isOverlay) await scrollThrough(page)
+    // Lazy modules, such as the handle of a comparison, may still be loading.
     await page.waitForLoadState('networkidle')
-    await decodePictures(page)
+    await decodeImages(page)
     const file = `${name.slice(1).replaceAll(/[^\w-]+/g, '_')}.${project.name}.png`
-    await page.screenshot({ path: `.cache/shots/${file}`, fullPage: !isOverThePage })
+    await page.screenshot({ path: `.cache/shots/${file}`, fullPage: !isOverlay })
   })
 }
 
@@ -38,7 +38,7 @@ async function openLightbox(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
 }
 
-/** Lazy pictures and parts come when they are scrolled to. */
+/** Loads lazy images and modules. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -56,8 +56,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
-/** What is decoded later would leave its blurred stand-in to the screenshot. */
-async function decodePictures(page: Page): Promise<void> {
+/** Otherwise a screenshot may contain the blurred placeholder. */
+async function decodeImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.decoding = 'sync'

@@ -1,11 +1,11 @@
 import { pages } from '../../e2e/demo-pages.ts'
 
-/** A thing to look at: a page, or a state that a visitor brings it to. */
+/** A page, or a state of it after an interaction. */
 interface View {
   paths: readonly [german: string, english: string]
   state?: 'menu' | 'filters' | 'lightbox' | 'print'
-  /** From this width on there is no such state. */
-  below?: number
+  /** The state exists below this width. */
+  maxWidth?: number
 }
 
 const states: View[] = [
@@ -16,10 +16,10 @@ const states: View[] = [
       '/en/references?category=haustechnik&maturity=0.3',
     ],
   },
-  // Further on the filters stand in the open (project-filters.module.css).
-  { paths: ['/de/referenzen', '/en/references'], state: 'filters', below: 960 },
-  // Further on the navigation stands in the open (header.module.css).
-  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', below: 1088 },
+  // The filters are always open from this width (project-filters.module.css).
+  { paths: ['/de/referenzen', '/en/references'], state: 'filters', maxWidth: 960 },
+  // The navigation is always visible from this width (header.module.css).
+  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1088 },
   { paths: ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'], state: 'lightbox' },
   { paths: ['/de/referenzen/laborzentrifuge', '/en/references/lab-centrifuge'], state: 'print' },
   { paths: ['/de/gibt-es-nicht', '/en/does-not-exist'] },
@@ -28,5 +28,5 @@ const states: View[] = [
 
 /** Every page of every kind in both languages, then states. */
 export const views = [...pages.map((paths): View => ({ paths })), ...states].flatMap(
-  ({ paths, state, below = Infinity }) => paths.map((path) => ({ path, state, below })),
+  ({ paths, state, maxWidth: below = Infinity }) => paths.map((path) => ({ path, state, below })),
 )

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Limits the open connections of a server. A new one takes the place of the connection that has been without a request
- * for the longest, so that clients which connect and send nothing lock nobody out; if all are busy, it is closed.
+ * Limits the open connections of a server. A new one replaces the connection that has been idle for the longest, so that
+ * clients which connect and send nothing do not block others; if all are busy, the new one is closed.
  */
 export function limitConnections(server: Server, limit: number): void {
   /** Connections without a request, the one idle for the longest first. */

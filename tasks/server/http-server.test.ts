@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { startServer } from './test-http-server.ts'
 
-/** Whether this process has a file open. */
+/** Whether this process has the file open. */
 function isOpen(path: string): boolean {
   return readdirSync('/proc/self/fd').some((fd) => {
     try {
@@ -36,14 +36,14 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a client that never ends its request loses its connection', async () => {
+test('closes the connection of an incomplete request after the timeout', async () => {
   const limits = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 50 }
-  const { askRaw } = await startServer({ limits })
-  expect(await askRaw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /)
+  const { sendRaw } = await startServer({ limits })
+  expect(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /)
 })
 
-describe('no more connections than the system has open files for', () => {
-  test('a new one takes the place of the one that has been silent for the longest', async () => {
+describe('connection limit', () => {
+  test('closes the connection idle for the longest', async () => {
     const { server, port } = await startServer({ limits: { maxConnections: 2 } })
     const silent = connect(port, '127.0.0.1').resume()
     await once(server, 'connection')
@@ -57,7 +57,7 @@ describe('no more connections than the system has open files for', () => {
     for (const socket of [other, visitor]) socket.destroy()
   })
 
-  test('where all of them are busy a new one is closed', async () => {
+  test('closes the new connection if all are busy', async () => {
     const answer = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
     const { port } = await startServer({ answer, limits: { maxConnections: 1 } })
     const busy = connect(port, '127.0.0.1')
@@ -69,40 +69,40 @@ describe('no more connections than the system has open files for', () => {
   })
 })
 
-test('pages that nobody waits for any more are not rendered', async () => {
+test('does not render pages for closed connections', async () => {
   const answer = vi.fn<() => Response>(() => new Response('page'))
-  const { port, ask } = await startServer({ answer })
+  const { port, send } = await startServer({ answer })
   const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1').on('error', () => {}))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   for (const socket of sockets) {
     socket.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n')
     socket.resetAndDestroy()
   }
-  expect((await ask('/')).status).toBe(200)
+  expect((await send('/')).status).toBe(200)
   expect(answer.mock.calls.length).toBeLessThan(50)
 })
 
-test('requests that are sent ahead are answered one after the other', async () => {
+test('answers pipelined requests sequentially', async () => {
   let underWay = 0
-  const most = { underWay: 0 }
+  const peak = { underWay: 0 }
   const answer = async () => {
     underWay += 1
-    most.underWay = Math.max(most.underWay, underWay)
+    peak.underWay = Math.max(peak.underWay, underWay)
     await setImmediate()
     underWay -= 1
     return new Response('page')
   }
-  const { askRaw } = await startServer({ answer })
+  const { sendRaw } = await startServer({ answer })
   const question = 'GET / HTTP/1.1\r\nHost: a\r\n'
-  const answers = await askRaw(`${`${question}\r\n`.repeat(49)}${question}Connection: close\r\n\r\n`)
+  const answers = await sendRaw(`${`${question}\r\n`.repeat(49)}${question}Connection: close\r\n\r\n`)
   expect(answers.match(/HTTP\/1.1 200 /g)).toHaveLength(50)
-  expect(most.underWay).toBe(1)
+  expect(peak.underWay).toBe(1)
 })
 
-test('a client that sends far ahead loses its connection', async () => {
+test('closes a connection with too many pipelined requests', async () => {
   const answer = vi.fn<() => Promise<Response>>(() => new Promise(() => {}))
-  const { askRaw } = await startServer({ answer })
-  expect(await askRaw('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000)).catch(String)).not.toContain(
+  const { sendRaw } = await startServer({ answer })
+  expect(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000)).catch(String)).not.toContain(
     'HTTP/1.1',
   )
   expect(answer.mock.calls.length).toBeLessThan(2)

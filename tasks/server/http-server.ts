@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { NodeRequest } from 'srvx/node'
 
 import { limitConnections } from './connection-limit.ts'
-import { answerSequentially } from './pipelined-requests.ts'
+import { respondSequentially } from './pipelined-requests.ts'
 import { checkRequest } from './request-guard.ts'
-import { createRequestTurns } from './request-turns.ts'
+import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 
@@ -31,25 +31,25 @@ export const limits = {
   maxConnections: 2000,
 }
 
-/** The site over HTTP/1.1. TLS is the proxy's. */
+/** The site over HTTP/1.1. TLS is left to a proxy. */
 export function createHttpServer(site: Site, { timeout, maxConnections, ...options } = limits): Server {
   // A missing Host is rejected by the request guard like other bad requests, not by Node with its own response.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
   limitConnections(server, maxConnections)
-  const turn = createRequestTurns()
-  const answer = answerSequentially((request, response) =>
-    answerRequest({ ...site, turn }, request, response),
+  const nextTurn = createRequestScheduler()
+  const respond = respondSequentially((request, response) =>
+    answerRequest({ ...site, nextTurn }, request, response),
   )
-  server.on('request', answer)
+  server.on('request', respond)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
-  server.on('checkContinue', answer)
+  server.on('checkContinue', respond)
   return server
 }
 
 interface RunningSite extends Site {
   /** Resolves when the next page may be rendered. */
-  turn: () => Promise<void>
+  nextTurn: () => Promise<void>
 }
 
 /** A failing request gets an error response or loses its connection, without affecting others. */
@@ -85,7 +85,7 @@ async function answerOrRefuse(
   if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
-  await site.turn()
+  await site.nextTurn()
   if (response.destroyed) return
   await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
 }

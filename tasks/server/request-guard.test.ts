@@ -25,9 +25,9 @@ test.each([
   ['GET * HTTP/1.1\r\nHost: a\r\n', 400],
   ['GET http://x:99999/ HTTP/1.1\r\nHost: a\r\n', 400],
   ['GET ftp://x/ HTTP/1.1\r\nHost: a\r\n', 400],
-])('%j is refused in one short answer: %i', async (head, status) => {
-  const { askRaw, reported } = await startServer({ files: { 'icon.svg': '<svg/>' } })
-  const answer = await askRaw(`${head}\r\n`)
+])('rejects %j: %i', async (head, status) => {
+  const { sendRaw, reported } = await startServer({ files: { 'icon.svg': '<svg/>' } })
+  const answer = await sendRaw(`${head}\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toContain('\r\nX-Trust: none\r\n')
   expect(answer).toContain('\r\nConnection: close\r\n')
@@ -40,9 +40,9 @@ test.each([
   ['hello\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nX-Long: LONG\r\n', 431],
-])('%j is refused by Node: %i', async (head, status) => {
-  const { askRaw } = await startServer()
-  const answer = await askRaw(`${head.replace('LONG', 'a'.repeat(20_000))}\r\n`)
+])('Node rejects %j: %i', async (head, status) => {
+  const { sendRaw } = await startServer()
+  const answer = await sendRaw(`${head.replace('LONG', 'a'.repeat(20_000))}\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
@@ -50,15 +50,15 @@ test.each([
   ['GET http://b.example/x?y HTTP/1.1\r\nHost: a\r\n', '/x?y'],
   ['GET /x HTTP/1.0\r\n', '/x'],
   ['GET //x HTTP/1.1\r\nHost: [::1]:80\r\n', '//x'],
-])('%j asks for %j', async (head, path) => {
-  const { askRaw } = await startServer({ answer: pathOf })
-  const answer = await askRaw(`${head}Connection: close\r\n\r\n`)
+])('%j requests %j', async (head, path) => {
+  const { sendRaw } = await startServer({ answer: pathOf })
+  const answer = await sendRaw(`${head}Connection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
   expect(answer.split('\r\n\r\n')[1]).toBe(path)
 })
 
-test('no host and no target makes it fail', async () => {
-  const { askRaw, reported } = await startServer({ answer: pathOf })
+test('no Host or target causes an error', async () => {
+  const { sendRaw, reported } = await startServer({ answer: pathOf })
   const paths = ['/', '//', '\\', '%', '%00', '%2e', '..', '#', '?', '*', 'assets', '_serverFn', '__proto__']
   const hosts = [':', '@', '[', ']', 'http://', 'localhost', ':99999', '1.2.3.4.5', 'xn--', 'ä', '\u2028']
   const piece = fc.oneof(
@@ -70,7 +70,7 @@ test('no host and no target makes it fail', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (pairs) => {
       const answers = pairs.map(([host, target]) =>
-        askRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+        sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
       )
       for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (?:200|400|404) /)
     }),

@@ -11,7 +11,7 @@ import { chooseEncoding, type Encoding } from './content-encoding.ts'
 /** Compressible content types. */
 const compressible = /^text\/|[/+](?:json|javascript|xml)\b/i
 /** Smaller bodies fit one packet uncompressed. */
-const worthCompressing = 1024
+const minCompressedBytes = 1024
 
 /**
  * Sends a fetch `Response` through Node. Text is buffered and compressed; everything else is streamed with
@@ -55,8 +55,9 @@ export async function pipe(stream: Readable, response: ServerResponse): Promise<
   try {
     await pipeline(stream, response)
   } catch (error) {
-    const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft) throw error
+    const isDisconnect =
+      error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!isDisconnect) throw error
   }
 }
 
@@ -95,7 +96,7 @@ function announceEncodings(headers: Headers): void {
 }
 
 async function encode(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
-  const isSmall = bytes.byteLength < worthCompressing
+  const isSmall = bytes.byteLength < minCompressedBytes
   const encoding = isSmall ? 'identity' : chooseEncoding(request, ['br', 'gzip', 'identity'])
   const encoded = await coders[encoding](bytes)
   headers.set('Content-Length', String(encoded.byteLength))

@@ -4,7 +4,7 @@ import process from 'node:process'
 
 import { expect, test } from 'vitest'
 
-import { shutdownOf } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { startServer } from './test-http-server.ts'
 
 const patience = { grace: 2000, limit: 3000 }
@@ -12,16 +12,16 @@ const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
 async function start(answer = (): Response | Promise<Response> => new Response('page')) {
   const { server, port } = await startServer({ answer })
-  return { server, port, shutdown: shutdownOf(server) }
+  return { server, port, shutdown: createShutdown(server) }
 }
 
-/** The next answer on a connection that has asked; rejects where it is reset. */
+/** The next response on a connection; rejects if it is reset. */
 async function answerOn(socket: Socket): Promise<string> {
   const [chunk] = await once(socket, 'data')
   return String(chunk)
 }
 
-test('a request on its way when the server is told to end is answered, and its connection closed', async () => {
+test('answers a request in transit, and closes its connection', async () => {
   const { port, shutdown } = await start()
   const sockets = Array.from({ length: 32 }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) {
@@ -40,21 +40,21 @@ test('a request on its way when the server is told to end is answered, and its c
   await ended
 })
 
-test('a connection that the server has not accepted yet gets its answer', async () => {
+test('answers a connection that is not accepted yet', async () => {
   const { port, shutdown } = await start()
   const sockets = Array.from({ length: 32 }, () => connect(port, '127.0.0.1'))
   const answers = sockets.map((socket) => {
     socket.write(question)
     return answerOn(socket)
   })
-  // By then the system has connected them.
+  // By then, the operating system has connected them.
   await new Promise((resolve) => process.nextTick(resolve))
   const ended = shutdown(patience)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('\r\nConnection: close\r\n')
   await ended
 })
 
-test('an answer under way is finished before the server ends', async () => {
+test('finishes responses in progress', async () => {
   let finish: (() => void) | undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const { server, port, shutdown } = await start(async () => {
@@ -70,7 +70,7 @@ test('an answer under way is finished before the server ends', async () => {
   expect(await ended).toBe('ended')
 })
 
-test('a connection that asks nothing more holds nothing up', async () => {
+test('does not wait for idle connections', async () => {
   const { server, port, shutdown } = await start()
   const socket = connect(port, '127.0.0.1')
   await once(server, 'connection')
@@ -80,7 +80,7 @@ test('a connection that asks nothing more holds nothing up', async () => {
   socket.destroy()
 })
 
-test('an answer that never comes holds up no longer than the limit', async () => {
+test('waits at most until the limit', async () => {
   const { server, port, shutdown } = await start(() => new Promise<Response>(() => {}))
   const socket = connect(port, '127.0.0.1')
   socket.write(question)

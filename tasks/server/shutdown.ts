@@ -8,55 +8,55 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
  * is left, or when all requests are answered and idle connections had `grace` milliseconds for a request in transit;
  * after `limit` milliseconds in any case.
  */
-export type Shutdown = (patience: { grace: number; limit: number }) => Promise<void>
+export type Shutdown = (options: { grace: number; limit: number }) => Promise<void>
 
 /** Node's `close()` closes idle connections at once, losing requests not yet read. */
-export function shutdownOf(server: Server): Shutdown {
+export function createShutdown(server: Server): Shutdown {
   /** The last unanswered request of each connection. */
-  const underWay = new Map<Socket, ServerResponse>()
+  const inProgress = new Map<Socket, ServerResponse>()
   let isStopping = false
   let answered: (() => void) | undefined
   const forget = (socket: Socket) => {
-    underWay.delete(socket)
-    if (underWay.size === 0) answered?.()
+    inProgress.delete(socket)
+    if (inProgress.size === 0) answered?.()
   }
-  const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    underWay.set(socket, response)
+  const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    inProgress.set(socket, response)
     if (isStopping) closeAfter(response)
     response.once('close', () => {
-      if (underWay.get(socket) === response) forget(socket)
+      if (inProgress.get(socket) === response) forget(socket)
     })
   }
   // A queued response on a broken connection never emits `close`.
   server.on('connection', (socket: Socket) => socket.once('close', () => forget(socket)))
-  server.prependListener('request', follow)
-  server.prependListener('checkContinue', follow)
+  server.prependListener('request', track)
+  server.prependListener('checkContinue', track)
 
   return async ({ grace, limit }) => {
     isStopping = true
-    for (const response of underWay.values()) closeAfter(response)
+    for (const response of inProgress.values()) closeAfter(response)
     await acceptWaiting(server)
     const closed = once(server, 'close')
     NetServer.prototype.close.call(server)
-    const quiet = async () => {
+    const idle = async () => {
       await delay(grace, undefined, { ref: false })
-      if (underWay.size > 0) await new Promise<void>((resolve) => (answered = resolve))
+      if (inProgress.size > 0) await new Promise<void>((resolve) => (answered = resolve))
     }
-    await Promise.race([closed, quiet(), delay(limit, undefined, { ref: false })])
+    await Promise.race([closed, idle(), delay(limit, undefined, { ref: false })])
   }
 }
 
-/** How many connections the system keeps for a server to accept (Node's default). */
+/** Maximum connections that the operating system queues for a server (Node's default). */
 const backlog = 511
 
-/** Accepts what has connected by now, as closing would reset it. Node takes one connection a turn of its event loop. */
+/** Accepts queued connections, as closing would reset them. Node accepts one connection per turn of the event loop. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasAccepted = true
   const accept = () => (hasAccepted = true)
   server.on('connection', accept)
   for (let turns = 0; hasAccepted && turns < backlog; turns += 1) {
     hasAccepted = false
-    // The first ends the turn that there is.
+    // The first one ends the current turn.
     await setImmediate()
     await setImmediate()
   }

@@ -25,9 +25,9 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
 }
 
-test('a file says its type, how long it may be kept, and what every answer says', async () => {
-  const { ask } = await startServer({ files })
-  expect(await ask('/assets/site-1.js?v=1')).toMatchObject({
+test('sends type, caching and default headers', async () => {
+  const { send } = await startServer({ files })
+  expect(await send('/assets/site-1.js?v=1')).toMatchObject({
     status: 200,
     body: script,
     headers: {
@@ -37,19 +37,19 @@ test('a file says its type, how long it may be kept, and what every answer says'
       vary: 'Accept-Encoding',
     },
   })
-  const { headers } = await ask('/picture.png')
+  const { headers } = await send('/picture.png')
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
   expect(headers.vary).toBeUndefined()
-  expect(await ask('/picture.png', {}, 'HEAD')).toMatchObject({
+  expect(await send('/picture.png', {}, 'HEAD')).toMatchObject({
     headers: { 'content-length': '100' },
     body: Buffer.from(''),
   })
-  expect((await ask('/empty.txt')).body).toHaveLength(0)
-  expect((await ask('/.well-known/security.txt')).status).toBe(200)
+  expect((await send('/empty.txt')).body).toHaveLength(0)
+  expect((await send('/.well-known/security.txt')).status).toBe(200)
 })
 
-test('what is no file of the folder is never read', async () => {
-  const { ask } = await startServer({ files })
+test('does not serve anything outside of the folder', async () => {
+  const { send } = await startServer({ files })
   const strange = [
     '/assets%2f..%2f.hidden',
     '/..%2f..%2fetc%2fpasswd',
@@ -59,30 +59,30 @@ test('what is no file of the folder is never read', async () => {
     '//picture.png',
   ]
   for (const path of ['/.hidden', '/assets', ...strange])
-    expect((await ask(path)).body.toString()).toBe('page')
+    expect((await send(path)).body.toString()).toBe('page')
   for (const path of ['/assets/', '/assets/none.js', '/assets/site-1.js.br', '/assets/%00'])
-    expect(await ask(path)).toMatchObject({
+    expect(await send(path)).toMatchObject({
       status: 404,
       body: Buffer.from('Not Found\n'),
       headers: { 'cache-control': 'no-store', 'x-trust': 'none' },
     })
 })
 
-test('a build that is replaced under a running server breaks no other answer', async () => {
-  const { ask, folder, reported } = await startServer({ files })
+test('replacing the build affects only missing files', async () => {
+  const { send, folder, reported } = await startServer({ files })
   rmSync(join(folder, 'assets'), { recursive: true })
-  expect((await ask('/assets/site-1.js')).status).toBe(404)
-  expect((await ask('/picture.png')).status).toBe(200)
+  expect((await send('/assets/site-1.js')).status).toBe(404)
+  expect((await send('/picture.png')).status).toBe(200)
   expect(reported).toEqual([])
 })
 
-test('every coding has a tag of its own, and who has it is sent nothing', async () => {
-  const { ask } = await startServer({ files })
+test('each content coding has its own ETag, and 304 if it matches', async () => {
+  const { send } = await startServer({ files })
   const tags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const { etag = '' } = (await ask('/assets/site-1.js', { 'accept-encoding': encoding })).headers
+    const { etag = '' } = (await send('/assets/site-1.js', { 'accept-encoding': encoding })).headers
     tags.add(etag)
-    const again = await ask('/assets/site-1.js', { 'accept-encoding': encoding, 'if-none-match': etag })
+    const again = await send('/assets/site-1.js', { 'accept-encoding': encoding, 'if-none-match': etag })
     expect(again).toMatchObject({
       status: 304,
       body: Buffer.from(''),
@@ -95,7 +95,7 @@ test('every coding has a tag of its own, and who has it is sent nothing', async 
 
 const size = BigInt(picture.length)
 
-/** What a Range means (RFC 9110, 14.1.2): the part, nothing where it cannot be had, the whole where it is no range. */
+/** The expected result of a Range (RFC 9110, 14.1.2): the bytes, nothing if unsatisfiable, all if it is not a range. */
 function partOf(range: string): [number, number] | 'none' | 'whole' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? []
   if (first === undefined || last === undefined || (!first && !last)) return 'whole'
@@ -120,11 +120,11 @@ describe('any Range', () => {
     fc.string({ maxLength: 20 }),
   )
 
-  test('is answered with exactly its bytes, with 416, or with the whole file', async () => {
-    const { ask, reported } = await startServer({ files })
+  test('gets exactly its bytes, 416, or the whole file', async () => {
+    const { send, reported } = await startServer({ files })
     await fc.assert(
       fc.asyncProperty(header, async (value) => {
-        const { status, headers, body } = await ask('/picture.png', { range: value })
+        const { status, headers, body } = await send('/picture.png', { range: value })
         const part = partOf(value)
         if (part === 'whole') expect([status, body]).toEqual([200, picture])
         else if (part === 'none') expect([status, headers['content-range']]).toEqual([416, 'bytes */100'])
@@ -142,10 +142,10 @@ describe('any Range', () => {
     expect(reported).toEqual([])
   })
 
-  test('of a coding counts in its own bytes', async () => {
-    const { ask } = await startServer({ files })
+  test('refers to the bytes of the content coding', async () => {
+    const { send } = await startServer({ files })
     const compressed = gzipSync(script)
-    const part = await ask('/assets/site-1.js', { range: 'bytes=2-9', 'accept-encoding': 'gzip' })
+    const part = await send('/assets/site-1.js', { range: 'bytes=2-9', 'accept-encoding': 'gzip' })
     expect(part).toMatchObject({
       status: 206,
       body: compressed.subarray(2, 10),
@@ -153,13 +153,13 @@ describe('any Range', () => {
     })
   })
 
-  test('holds for GET and for the file that the client knows', async () => {
-    const { ask } = await startServer({ files })
+  test('applies to GET, and only if If-Range matches', async () => {
+    const { send } = await startServer({ files })
     const range = 'bytes=0-0'
-    expect((await ask('/picture.png', { range }, 'HEAD')).status).toBe(200)
-    const { etag = '' } = (await ask('/picture.png')).headers
-    expect((await ask('/picture.png', { range, 'if-range': etag })).status).toBe(206)
-    expect((await ask('/picture.png', { range, 'if-range': '"other"' })).status).toBe(200)
+    expect((await send('/picture.png', { range }, 'HEAD')).status).toBe(200)
+    const { etag = '' } = (await send('/picture.png')).headers
+    expect((await send('/picture.png', { range, 'if-range': etag })).status).toBe(206)
+    expect((await send('/picture.png', { range, 'if-range': '"other"' })).status).toBe(200)
   })
 })
 
@@ -170,8 +170,8 @@ describe('any Accept-Encoding', () => {
     { selector: ({ coding }) => coding, minLength: 1 },
   )
 
-  test('is answered in the coding it weighs most, brotli before gzip, and never in one it refuses', async () => {
-    const { ask } = await startServer({ files })
+  test('gets the coding with the highest weight, brotli before gzip, and never a rejected one', async () => {
+    const { send } = await startServer({ files })
     await fc.assert(
       fc.asyncProperty(weighted, async (list) => {
         const weights = new Map(list.map(({ coding, q }) => [coding, q]))
@@ -179,7 +179,7 @@ describe('any Accept-Encoding', () => {
           weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? 0.0001 : 0)
         const most = Math.max(...codings.map(weightOf))
         const expected = most === 0 ? 'identity' : codings.find((coding) => weightOf(coding) === most)
-        const { headers, body } = await ask('/assets/site-1.js', {
+        const { headers, body } = await send('/assets/site-1.js', {
           'accept-encoding': list.map(({ coding, q }) => `${coding};q=${q}`).join(', '),
         })
         expect(headers['content-encoding'] ?? 'identity').toBe(expected)
@@ -189,8 +189,8 @@ describe('any Accept-Encoding', () => {
     )
   })
 
-  test('that makes no sense is answered all the same', async () => {
-    const { ask } = await startServer({ files })
+  test('also if invalid', async () => {
+    const { send } = await startServer({ files })
     const word = fc.oneof(
       fc.constantFrom('br', 'gzip', ';q=', ';', ',', '*', '0', 'é'),
       fc.string({ maxLength: 5 }),
@@ -198,7 +198,7 @@ describe('any Accept-Encoding', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 6 }), async (words) => {
         const header = words.join('').replaceAll(/[^\t\u0020-\u007e\u00a0-\u00ff]/g, '')
-        const { status, headers, body } = await ask('/assets/site-1.js', { 'accept-encoding': header })
+        const { status, headers, body } = await send('/assets/site-1.js', { 'accept-encoding': header })
         expect(status).toBe(200)
         expect(decoders[headers['content-encoding'] ?? 'identity']?.(body)).toEqual(script)
       }),

@@ -23,7 +23,7 @@ export type SendFile = (
  * Indexes the files of a folder by URL path at start. Only these are served, which rules out path traversal and
  * avoids a disk lookup per page request. Hidden and precompressed files have no path of their own.
  */
-export function filesOf(folder: string): SendFile {
+export function createStaticFiles(folder: string): SendFile {
   const paths = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -77,7 +77,7 @@ async function sendFile(
     cacheControl: false,
     contentType: false,
     onFile: (_path, { size }) => {
-      request.headers.range = understoodRange(request, size)
+      request.headers.range = supportedRange(request, size)
     },
   })
   if (available.length > 1) response.setHeader('Vary', 'Accept-Encoding')
@@ -86,7 +86,7 @@ async function sendFile(
     return sendStatus(response, file.statusCode, range ? { 'Content-Range': range } : {})
   }
   response.statusCode = file.statusCode
-  response.setHeaders(new Map(Object.entries({ ...file.headers, 'Cache-Control': lifetimeOf(path) })))
+  response.setHeaders(new Map(Object.entries({ ...file.headers, 'Cache-Control': cacheControlOf(path) })))
   if (file.statusCode !== 304) {
     response.setHeader('Content-Type', typeOf(path))
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
@@ -95,7 +95,7 @@ async function sendFile(
 }
 
 /** File names in /assets/ contain a content hash: immutable. */
-function lifetimeOf(path: string): string {
+function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
@@ -108,7 +108,7 @@ function typeOf(path: string): string {
  * The Range header, if `send` handles it correctly. Others are ignored, as RFC 9110, 14.2 allows, and the whole file
  * is sent: several ranges, an inverted one, a suffix longer than the file, a method other than GET.
  */
-function understoodRange({ method, headers }: IncomingMessage, size: number): string | undefined {
+function supportedRange({ method, headers }: IncomingMessage, size: number): string | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(headers.range ?? '') ?? []
   if (method !== 'GET' || (!first && !last)) return undefined
   if (first && last && Number(first) > Number(last)) return undefined

@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { createHttpServer, limits } from './http-server.ts'
-import { filesOf } from './static-files.ts'
+import { createStaticFiles } from './static-files.ts'
 
-/** A folder of files that goes when the test has finished. */
+/** A temporary folder of files, removed after the test. */
 function writeFolder(files: Record<string, string | Uint8Array>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'server-')))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -33,14 +33,14 @@ interface Options {
   limits?: Partial<typeof limits>
 }
 
-/** The server over a folder and an app, with ways to ask it, and what it has reported. */
+/** A server of files and an app, with functions to send requests and the reported errors. */
 export async function startServer({ files = {}, answer = () => new Response('page'), ...own }: Options = {}) {
   const folder = writeFolder(files)
   const reported: unknown[] = []
   const server = createHttpServer(
     {
       fetch: async (request) => answer(request),
-      sendFile: filesOf(folder),
+      sendFile: createStaticFiles(folder),
       headers: { 'X-Trust': 'none' },
       report: (error) => void reported.push(error),
     },
@@ -56,16 +56,16 @@ export async function startServer({ files = {}, answer = () => new Response('pag
     server.closeAllConnections()
   })
 
-  const ask = async (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> => {
+  const send = async (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> => {
     const asking = request({ port, host: '127.0.0.1', path, headers, method, agent }).end()
     const [answer] = await once(asking, 'response')
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
   }
-  /** What comes back on a connection for a text, until the server closes it. */
-  const askRaw = async (text: string): Promise<string> => {
+  /** Sends raw text and returns all that is received until the server closes the connection. */
+  const sendRaw = async (text: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
     socket.write(text)
     return (await socket.setEncoding('latin1').toArray()).join('')
   }
-  return { server, port, folder, reported, ask, askRaw }
+  return { server, port, folder, reported, send, sendRaw }
 }

@@ -5,9 +5,9 @@ import styles from './call-to-action.module.css'
 
 export function CallToAction({ title, text, buttons }: BlockProps<'call_to_action'>) {
   return (
-    <section className={`${styles['call']} screen-only`}>
+    <section className={`${styles['banner']} screen-only`}>
       <h2>{title}</h2>
-      <div className={styles['next']}>
+      <div className={styles['body']}>
         {text && <p>{text}</p>}
         <Buttons buttons={buttons} />
       </div>

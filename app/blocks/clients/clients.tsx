@@ -1,4 +1,4 @@
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
@@ -13,7 +13,7 @@ export function Clients({ title, clients }: BlockProps<'clients'>) {
         {clients.map(({ uuid, name, logo, trade, town }) => (
           <li key={uuid}>
             {logo ? (
-              <Picture className={styles['logo']} picture={{ ...logo, alt: name }} {...frames.logo} />
+              <Picture className={styles['logo']} picture={{ ...logo, alt: name }} {...imageSizes.logo} />
             ) : (
               <p className={styles['name']}>{name}</p>
             )}

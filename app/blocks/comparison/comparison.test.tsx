@@ -7,7 +7,7 @@ import { Comparison } from './comparison.tsx'
 
 const image = (alt: string) => ({ filename: 'https://x.example/f/1/1600x1067/h/a.svg', alt })
 
-test('both pictures and their names stand in the page before any script runs', async () => {
+test('both images and their labels are in the server HTML', async () => {
   const html = await htmlOf(
     <Comparison
       {...ComparisonContent.parse({
@@ -30,9 +30,9 @@ test.each([
   ['Seit 1998', 'Seit 2020', 'aria-label="Kante zwischen „Seit 1998“ und „Seit 2020“"'],
   ['', '', 'aria-label="Kante zwischen „Vorher“ und „Nachher“"'],
   ['Seit 1998', 'Seit 2020', 'aria-valuetext="30 % Seit 1998, 70 % Seit 2020"'],
-])('the handle between %j and %j says %s', async (before, after, said) => {
+])('the handle between %j and %j is labelled %s', async (before, after, label) => {
   const html = await htmlOf(
     <ComparisonHandle split={30} onMove={() => undefined} before={before} after={after} />,
   )
-  expect(html).toContain(said)
+  expect(html).toContain(label)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
@@ -17,11 +17,11 @@ export function Comparison(block: BlockProps<'comparison'>) {
   const { title, before, before_label, after, after_label, caption } = block
   const [split, setSplit] = useState(50)
   const [failed, setFailed] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { module, fetch } = useLazyModule(() => import('./comparison-handle.tsx'))
 
   useEffect(() => {
-    if (!frame.current) return undefined
+    if (!container.current) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -30,7 +30,7 @@ export function Comparison(block: BlockProps<'comparison'>) {
       },
       { rootMargin: '300px' },
     )
-    observer.observe(frame.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [fetch])
 
@@ -39,16 +39,16 @@ export function Comparison(block: BlockProps<'comparison'>) {
     <Section title={title}>
       <figure className={styles['comparison']} style={{ '--split': `${split}%` }}>
         <div
-          ref={frame}
+          ref={container}
           className={styles['frame']}
           data-view={failed ? 'apart' : module ? 'edge' : 'waiting'}
         >
           <div className={styles['before']}>
-            <Picture picture={before} {...frames.matter} />
+            <Picture picture={before} {...imageSizes.content} />
             {before_label && <p>{before_label}</p>}
           </div>
           <div className={styles['after']}>
-            <Picture picture={after} {...frames.matter} />
+            <Picture picture={after} {...imageSizes.content} />
             {after_label && <p>{after_label}</p>}
           </div>
           {module && (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { DescriptionListItem } from '../../ui/description-list-item.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Plan, Way } from '../map-drawing/map-drawing.tsx'
+import { MapFigure, Directions } from '../map-drawing/map-drawing.tsx'
 import type { BlockProps, WithPriority } from '../props.ts'
 
 import styles from './contact-details.module.css'
@@ -15,7 +15,7 @@ export function ContactDetails({ priority, ...block }: BlockProps<'contact_detai
   return (
     <Section title={title} className={map && styles['mapped']}>
       <div>
-        <address className={styles['ways']}>
+        <address className={styles['links']}>
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
@@ -27,9 +27,9 @@ export function ContactDetails({ priority, ...block }: BlockProps<'contact_detai
       </div>
       {map && (
         <div className={styles['map']}>
-          <Plan {...map} frame={frames.contact} first={priority} />
+          <MapFigure {...map} imageSize={imageSizes.contact} priority={priority} />
           {map.title && <h3>{map.title}</h3>}
-          <Way {...map} />
+          <Directions {...map} />
         </div>
       )}
     </Section>

@@ -10,7 +10,7 @@ const panorama = { ratio: 3 }
 const described = (ratios: { ratio: number }[], layout: 'grid' | 'row') =>
   groupsOf(ratios, layout).map(({ arrangement, items }) => `${arrangement} ${items.length}`)
 
-describe('pictures are grouped by what fits together', () => {
+describe('images are grouped into rows of similar height', () => {
   test.each([
     ['none', [], []],
     ['one', [landscape], ['row 1']],
@@ -30,11 +30,11 @@ test.each([
   [[landscape, landscape, landscape], ['row 3']],
   [[square, square, square], ['row 3']],
   [[upright, landscape], ['row 2']],
-])('a row of pictures stays a row: %j', (pictures, expected) => {
+])('the layout "row" has rows only: %j', (pictures, expected) => {
   expect(described(pictures, 'row')).toEqual(expected)
 })
 
-test('no picture is lost and none changes its place, however many there are', () => {
+test('any number of images keeps its order, and none is lost', () => {
   const pictures = Array.from({ length: 31 }, (_, index) => ({ index, ratio: 0.5 + ((index * 7) % 11) / 5 }))
   for (const layout of ['grid', 'row'] as const)
     expect(groupsOf(pictures, layout).flatMap(({ items }) => items)).toEqual(pictures)

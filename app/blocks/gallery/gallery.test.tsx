@@ -20,7 +20,7 @@ const gallery = (items: object[], fields: object = {}) =>
     />,
   )
 
-test('every picture priority to its large file, and says so', async () => {
+test('every image links to its full-size file, with a label', async () => {
   const html = await gallery([
     { image: image('a', 'Das Gerät von vorn'), caption: 'Vorn, mit Riegel' },
     { image: image('b', 'Das Gerät von hinten') },
@@ -35,6 +35,6 @@ test('every picture priority to its large file, and says so', async () => {
   expect(html).not.toContain('<dialog')
 })
 
-test('a gallery without pictures leaves nothing behind', async () => {
+test('a gallery without images renders nothing', async () => {
   expect(await gallery([])).toBe('')
 })

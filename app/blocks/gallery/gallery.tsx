@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 
-import { type Frame, shareOf } from '../../media/image-sizes.ts'
+import { type ImageSize, sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -50,10 +50,10 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
         onFocus={() => void lightbox.fetch()}
       >
         {groupsOf(pictures, layout).map((group) => (
-          <Arranged
+          <GalleryGroup
             key={group.items[0]?.index}
             group={group}
-            place={layout === 'grid' ? 'page' : 'matter'}
+            container={layout === 'grid' ? 'page' : 'content'}
             count={pictures.length}
             onOpen={open}
           />
@@ -66,23 +66,23 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   )
 }
 
-interface ArrangedProps {
+interface GalleryGroupProps {
   group: Group<GalleryPicture>
-  place: 'page' | 'matter'
+  container: 'page' | 'content'
   count: number
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => Promise<void>
 }
 
 /** Widths are shares of the group's width, so that pictures side by side are equally high. */
-const share = (ratio: number): CSSProperties => ({ flexGrow: ratio })
+const grow = (ratio: number): CSSProperties => ({ flexGrow: ratio })
 
-function Arranged({ group, place, count, onOpen }: ArrangedProps) {
+function GalleryGroup({ group, container, count, onOpen }: GalleryGroupProps) {
   const [lead, above, below] = group.items
-  const view = (picture: GalleryPicture, ratio = picture.ratio) => (
-    <View
+  const thumbnail = (picture: GalleryPicture, ratio = picture.ratio) => (
+    <Thumbnail
       key={picture.index}
       picture={picture}
-      frame={shareOf(place, ratio / group.ratio)}
+      imageSize={sideBySide(container, ratio / group.ratio)}
       count={count}
       onOpen={onOpen}
     />
@@ -90,38 +90,38 @@ function Arranged({ group, place, count, onOpen }: ArrangedProps) {
   if (group.arrangement === 'lead' && lead && above && below)
     return (
       <div className={styles['group']}>
-        {view(lead)}
-        <div className={styles['stack']} style={share(stacked(above, below))}>
-          {view(above, stacked(above, below))}
-          {view(below, stacked(above, below))}
+        {thumbnail(lead)}
+        <div className={styles['stack']} style={grow(stacked(above, below))}>
+          {thumbnail(above, stacked(above, below))}
+          {thumbnail(below, stacked(above, below))}
         </div>
       </div>
     )
   return (
     <div className={styles['group']} style={{ '--ratio': group.ratio }}>
-      {group.items.map((picture) => view(picture))}
+      {group.items.map((picture) => thumbnail(picture))}
     </div>
   )
 }
 
-interface ViewProps extends Pick<ArrangedProps, 'count' | 'onOpen'> {
+interface ThumbnailProps extends Pick<GalleryGroupProps, 'count' | 'onOpen'> {
   picture: GalleryPicture
-  frame: Frame
+  imageSize: ImageSize
 }
 
-function View({ picture, frame, count, onOpen }: ViewProps) {
+function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()
   const { image, caption, index, ratio } = picture
   const number = index + 1
   return (
-    <figure className={styles['view']} style={share(ratio)} data-upright={ratio < 1}>
+    <figure className={styles['thumbnail']} style={grow(ratio)} data-upright={ratio < 1}>
       <a
         href={image.src}
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={(event) => void onOpen(event, index)}
       >
-        <Picture picture={image} {...frame} />
+        <Picture picture={image} {...imageSize} />
         <Icon name="plus" />
         <VisuallyHidden> {t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
       </a>

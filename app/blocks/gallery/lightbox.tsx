@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import { screenOf } from '../../media/image-sizes.ts'
+import { fitViewport } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -34,7 +34,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
   const strip = useRef<HTMLDivElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
   /** The index that the strip is scrolling to by script; null while the visitor scrolls. */
-  const goal = useRef<number>(null)
+  const target = useRef<number>(null)
   const [index, setIndex] = useState(start)
   const last = pictures.length - 1
   const [number, count] = [index + 1, pictures.length]
@@ -45,25 +45,25 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
   }, [start])
 
-  function go(by: number) {
-    const next = Math.min(Math.max((goal.current ?? index) + by, 0), last)
-    goal.current = next
+  function scrollTo(by: number) {
+    const next = Math.min(Math.max((target.current ?? index) + by, 0), last)
+    target.current = next
     setIndex(next)
     // Smooth or instant is up to `scroll-behavior` in the CSS.
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
 
-  function follow() {
+  function onScroll() {
     if (!strip.current?.clientWidth) return
-    const reached = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
-    if (goal.current === null || goal.current === reached) setIndex(reached)
+    const shown = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    if (target.current === null || target.current === shown) setIndex(shown)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    go(step)
+    scrollTo(step)
   }
 
   /** A click outside the image closes, except the second click of the double click that opened the lightbox. */
@@ -92,19 +92,19 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
         aria-label={t`Pictures`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={follow}
-        onPointerDown={() => (goal.current = null)}
-        onWheel={() => (goal.current = null)}
+        onScroll={onScroll}
+        onPointerDown={() => (target.current = null)}
+        onWheel={() => (target.current = null)}
       >
         {pictures.map(({ uid, image, ratio }, at) => (
           <div
             key={uid}
             className={styles['slide']}
-            style={{ '--ratio': ratio, '--most': mostOf(image) }}
+            style={{ '--ratio': ratio, '--most': maxWidthOf(image) }}
             aria-hidden={at !== index}
           >
             {/* The previous and next image are preloaded; the others are lazy. */}
-            <Picture picture={image} {...screenOf(ratio)} near={Math.abs(at - index) < 2} />
+            <Picture picture={image} {...fitViewport(ratio)} eager={Math.abs(at - index) < 2} />
           </div>
         ))}
       </div>
@@ -116,7 +116,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
             ))}
           </span>
         )}
-        <p className={styles['words']} aria-live="polite">
+        <p className={styles['caption']} aria-live="polite">
           {last > 0 && (
             <span className={styles['count']}>
               <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>
@@ -130,11 +130,11 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
         <div className={styles['buttons']}>
           {last > 0 && (
             <>
-              <button type="button" aria-disabled={index === 0} onClick={() => go(-1)}>
+              <button type="button" aria-disabled={index === 0} onClick={() => scrollTo(-1)}>
                 <Icon name="back" />
                 <VisuallyHidden>{t`Previous picture`}</VisuallyHidden>
               </button>
-              <button type="button" aria-disabled={index === last} onClick={() => go(1)}>
+              <button type="button" aria-disabled={index === last} onClick={() => scrollTo(1)}>
                 <Icon name="on" />
                 <VisuallyHidden>{t`Next picture`}</VisuallyHidden>
               </button>
@@ -151,6 +151,6 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
 }
 
 /** A photo is not shown larger than its file; a drawing has no such limit. */
-function mostOf({ src, width }: GalleryPicture['image']): string {
+function maxWidthOf({ src, width }: GalleryPicture['image']): string {
   return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
 }

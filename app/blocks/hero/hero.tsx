@@ -1,34 +1,34 @@
 import type { CSSProperties } from 'react'
 
-import { frames, ratios } from '../../media/image-sizes.ts'
+import { imageSizes, ratios } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf, renditionsOf } from '../../media/renditions.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import type { BlockProps } from '../props.ts'
 
+import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
-import wall from './wall.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProps<'hero'>) {
   const isWall = image !== null && layout === 'wall'
-  const named = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
+  const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
   return (
-    <div className={named(image ? layout : 'plain')} style={isWall ? wallOf(image) : undefined}>
-      <div className={named('words')}>
-        {eyebrow && <p className={named('eyebrow')}>{eyebrow}</p>}
-        <h1 className={named('title')}>{title}</h1>
+    <div className={classOf(image ? layout : 'plain')} style={isWall ? wallStyle(image) : undefined}>
+      <div className={classOf('heading')}>
+        {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
+        <h1 className={classOf('title')}>{title}</h1>
       </div>
-      {image && <Picture className={named('picture')} picture={image} {...frames[layout]} first />}
+      {image && <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority />}
       {(lead || actions.length > 0) && (
-        <div className={named('next')}>
-          {lead && <p className={named('lead')}>{lead}</p>}
+        <div className={classOf('body')}>
+          {lead && <p className={classOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
         </div>
       )}
       {isWall && (
-        <div className={named('edge')}>
+        <div className={classOf('edge')}>
           <Ruler />
         </div>
       )}
@@ -37,11 +37,11 @@ export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProp
 }
 
 /** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
-function wallOf(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
-  const made = renditionsOf(image, {})
-  if (!made) return {}
+function wallStyle(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
+  const renditions = renditionsOf(image, {})
+  if (!renditions) return {}
   return {
     '--wall': `url("${renditionOf(image, 'wall')}")`,
-    '--wall-width': `${Math.round((100 * made.width) / made.height / ratios[frames.wall.below.ratio])}%`,
+    '--wall-width': `${Math.round((100 * renditions.width) / renditions.height / ratios[imageSizes.wall.below.ratio])}%`,
   }
 }

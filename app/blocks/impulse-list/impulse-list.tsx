@@ -1,5 +1,5 @@
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { MoreButton } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
@@ -30,8 +30,8 @@ export function ImpulseList({
             {image && (
               <Picture
                 picture={{ ...image, alt: '' }}
-                {...(index % 3 === 0 ? frames.impulseAcross : frames.impulseHalf)}
-                first={priority && index === 0}
+                {...(index % 3 === 0 ? imageSizes.impulseWide : imageSizes.impulseHalf)}
+                priority={priority && index === 0}
               />
             )}
           </li>

@@ -1,4 +1,4 @@
-import { type Frame, shareOf } from '../../media/image-sizes.ts'
+import { type ImageSize, sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,17 +12,17 @@ import styles from './link-cards.module.css'
  * A card without a link is left out.
  */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
-  const ways = items.filter(({ link }) => link)
-  if (ways.length === 0) return null
-  const pictured = ways.every(({ image }) => image)
+  const cards = items.filter(({ link }) => link)
+  if (cards.length === 0) return null
+  const pictured = cards.every(({ image }) => image)
   return (
     <Section title={title}>
-      <ul className={styles['ways']} data-pictured={pictured}>
-        {ways.map(
+      <ul className={styles['cards']} data-pictured={pictured}>
+        {cards.map(
           ({ _uid, title, text, image, link }, index) =>
             link && (
               <li key={_uid}>
-                <div className={styles['words']}>
+                <div className={styles['text']}>
                   <h3>
                     <CardLink href={link.href} headline={title} translated />
                   </h3>
@@ -32,7 +32,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
                   <Picture
                     className={isDrawing(image.src) ? styles['drawing'] : undefined}
                     picture={{ ...image, alt: '' }}
-                    {...(pictured ? cardOf(index, ways.length) : line)}
+                    {...(pictured ? cardSize(index, cards.length) : listSize)}
                   />
                 ) : (
                   <Icon name="arrow" />
@@ -45,14 +45,14 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   )
 }
 
-const line: Frame = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
+const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 
-/** The frame of a card's image; it must match the widths in link-cards.module.css. */
-function cardOf(index: number, count: number): Frame {
+/** The size of a card's image; it must match the widths in link-cards.module.css. */
+function cardSize(index: number, count: number): ImageSize {
   const isWide = index === 0 && count % 2 === 1
   const share = isWide ? 1 : 0.48
-  const three = count === 3 || count === 6
-  return { ...shareOf('matter', share, three ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
+  const inThrees = count === 3 || count === 6
+  return { ...sideBySide('content', share, inThrees ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
 }
 
 /** Drawings (SVG) are not cropped. */

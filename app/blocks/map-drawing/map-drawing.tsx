@@ -1,4 +1,4 @@
-import { type Frame, frames } from '../../media/image-sizes.ts'
+import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { MoreButton } from '../../ui/button.tsx'
@@ -14,27 +14,32 @@ export function MapDrawing(block: MapFields) {
   return (
     <Section title={block.title} className={styles['section']}>
       <div className={styles['map']}>
-        <Plan {...block} frame={frames.wide} />
-        <Way {...block} />
+        <MapFigure {...block} imageSize={imageSizes.wide} />
+        <Directions {...block} />
       </div>
     </Section>
   )
 }
 
 /** The drawing with its caption. */
-export function Plan({ drawing, caption, frame, first }: MapFields & { frame: Frame; first?: boolean }) {
+export function MapFigure({
+  drawing,
+  caption,
+  imageSize,
+  priority,
+}: MapFields & { imageSize: ImageSize; priority?: boolean }) {
   return (
-    <figure className={styles['plan']}>
-      {drawing && <Picture picture={drawing} {...frame} first={first ?? false} />}
+    <figure className={styles['drawing']}>
+      {drawing && <Picture picture={drawing} {...imageSize} priority={priority ?? false} />}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
 
-/** The way in words, along a rule. */
-export function Way({ description, link, link_label: label }: MapFields) {
+/** Directions along a ruler. */
+export function Directions({ description, link, link_label: label }: MapFields) {
   return (
-    <div className={styles['way']}>
+    <div className={styles['directions']}>
       <RichText document={description} />
       {link && label && <MoreButton {...link}>{label}</MoreButton>}
     </div>

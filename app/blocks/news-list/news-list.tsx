@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { NewsTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { hasNewest } from '../../media/priority-picture.ts'
 import { useCurrentPage } from '../../page/current-page.ts'
@@ -19,11 +19,11 @@ import styles from './news-list.module.css'
 
 /** The newest articles (with `limit`), or all of them: paginated, grouped by year, the newest one large. */
 export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPriority) {
-  const { title, limit, items, link, link_label, page, pages, years: asked } = list
+  const { title, limit, items, link, link_label, page, pages, years: yearFilter } = list
   if (limit)
     return (
       <Section title={title}>
-        <Rows items={items} Name="h3" />
+        <Rows items={items} Heading="h3" />
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
@@ -31,10 +31,10 @@ export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPr
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (
-    <Section title={title} className={styles['whole']}>
-      {asked && <NewsYears {...asked} />}
+    <Section title={title} className={styles['archive']}>
+      {yearFilter && <NewsYears {...yearFilter} />}
       {newest.map((item) => (
-        <Article key={item.uuid} {...item} Name="h3" className={styles['newest']} first={priority} />
+        <Article key={item.uuid} {...item} Heading="h3" className={styles['newest']} priority={priority} />
       ))}
       {years.map((year) => (
         <section key={year} className={styles['year']}>
@@ -43,67 +43,67 @@ export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPr
               <time>{year}</time>
             </h3>
           )}
-          <Rows items={older.filter((item) => yearOf(item) === year)} Name={year ? 'h4' : 'h3'} />
+          <Rows items={older.filter((item) => yearOf(item) === year)} Heading={year ? 'h4' : 'h3'} />
         </section>
       ))}
-      {pages > 1 && <Pages page={page} pages={pages} year={asked?.chosen} />}
+      {pages > 1 && <Pagination page={page} pages={pages} year={yearFilter?.chosen} />}
     </Section>
   )
 }
 
-/** Its first four digits; of an article without a date, nothing. */
+/** The year of an article; '' if it has no date. */
 function yearOf({ date }: NewsTeaser): string {
   return date.slice(0, 4)
 }
 
-interface Named {
-  /** The heading, one below what stands above it. */
-  Name: 'h3' | 'h4'
+interface WithHeading {
+  /** One level below the heading above. */
+  Heading: 'h3' | 'h4'
 }
 
-function Rows({ items, Name }: Named & { items: NewsTeaser[] }) {
+function Rows({ items, Heading }: WithHeading & { items: NewsTeaser[] }) {
   return (
     <ul className={styles['news']}>
       {items.map((item) => (
         <li key={item.uuid}>
-          <Article {...item} Name={Name} />
+          <Article {...item} Heading={Heading} />
         </li>
       ))}
     </ul>
   )
 }
 
-type ArticleProps = NewsTeaser & Named & { className?: string | undefined; first?: boolean }
+type ArticleProps = NewsTeaser & WithHeading & { className?: string | undefined; priority?: boolean }
 
-function Article({ href, headline, lead, date, image, Name, className, first }: ArticleProps) {
+function Article({ href, headline, lead, date, image, Heading, className, priority }: ArticleProps) {
   const foreign = useForeignLanguage()
   return (
     <article className={className}>
       {image && (
         <Picture
           picture={{ ...image, alt: '' }}
-          {...(className ? frames.newsFirst : frames.newsRow)}
-          first={first ?? false}
+          {...(className ? imageSizes.newsFirst : imageSizes.newsRow)}
+          priority={priority ?? false}
         />
       )}
       <div>
         {date && <CalendarDate className={styles['date']} value={date} />}
-        <Name>
+        <Heading>
           <CardLink href={href} headline={headline} />
-        </Name>
+        </Heading>
         {lead && <p lang={foreign(href)}>{lead}</p>}
       </div>
     </article>
   )
 }
 
-interface PagesProps {
+interface PaginationProps {
   page: number
   pages: number
   year: string | null | undefined
 }
 
-function Pages({ page, pages, year }: PagesProps) {
+function Pagination({ page, pages, year }: PaginationProps) {
   const { t } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const at = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })

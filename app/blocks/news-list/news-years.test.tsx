@@ -15,7 +15,7 @@ const links = (html: string) =>
     ([all, href = '', text = '']) => [href, text.replace(/<[^>]+>/g, ''), /aria-current/.test(all)] as const,
   )
 
-test('each year is a plain link to its first page, that of all years too, and none repeats what the site does not know', async () => {
+test('years are plain links to their first page, without unknown search params', async () => {
   const html = await htmlOf(
     <NewsYears chosen="2013" offered={offered} />,
     'de',
@@ -38,11 +38,11 @@ test.each([
   expect(/<output[^>]*>(.*?)<\/output>/.exec(html)?.[1]).toBe(words)
 })
 
-test('where all news is of one year there is nothing to choose', async () => {
+test('there is no year filter if all news is of one year', async () => {
   expect(await htmlOf(<NewsYears chosen={null} offered={offered.slice(1)} />)).toBe('')
 })
 
-test('the pages of a year are pages of that year', async () => {
+test('the pagination of a year keeps the year', async () => {
   const block = NewsListContent.parse({ component: 'news_list', page: 2, pages: 3 })
   const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} priority={false} />)
   expect(links(html).map(([href]) => href)).toEqual(
@@ -53,7 +53,7 @@ test('the pages of a year are pages of that year', async () => {
 test.each([
   [null, 1],
   ['2014', 0],
-])('of the year %s there are %i large articles: those of a year stand under it', async (chosen, count) => {
+])('with the year %s there are %i large articles', async (chosen, count) => {
   const item = { uuid: 'a', name: '', href: '/de/a', content: { headline: 'Neu', date: '2014-03-01 00:00' } }
   const block = NewsListContent.parse({ component: 'news_list', items: [item] })
   const html = await htmlOf(<NewsList {...block} years={{ chosen, offered }} priority={false} />)

@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
-import { placeOf } from './unit-position.ts'
+import { unitPosition } from './unit-position.ts'
 
 import styles from './numbers.module.css'
 
@@ -12,7 +12,7 @@ export function Numbers({ title, items }: BlockProps<'numbers'>) {
       <ul className={styles['numbers']}>
         {items.map(({ _uid, value, unit, label }) => (
           <li key={_uid}>
-            <p className={styles['value']}>{unit ? <Measured value={value} unit={unit} /> : value}</p>
+            <p className={styles['value']}>{unit ? <ValueWithUnit value={value} unit={unit} /> : value}</p>
             <p className={styles['label']}>{label}</p>
           </li>
         ))}
@@ -21,8 +21,8 @@ export function Numbers({ title, items }: BlockProps<'numbers'>) {
   )
 }
 
-function Measured({ value, unit }: { value: string; unit: string }) {
-  const { before, gap } = placeOf(unit, useLocale())
+function ValueWithUnit({ value, unit }: { value: string; unit: string }) {
+  const { before, gap } = unitPosition(unit, useLocale())
   const sign = <small>{unit}</small>
   return before ? (
     <>

@@ -2,14 +2,14 @@ import { isoCodes, type Locale } from '../../../locales/locales.ts'
 
 const noBreak = '\u00a0'
 
-/** The signs that Intl knows the place of: `6 %` and `0 €` in German, `6%` and `€0` in English. */
+/** Signs that Intl can position: `6 %` and `0 €` in German, `6%` and `€0` in English. */
 const signs = new Map<string, Intl.NumberFormatOptions>([
   ['%', { style: 'percent' }],
   ['€', { style: 'currency', currency: 'EUR' }],
 ])
 
 /** Whether a unit precedes its value, and the space between them: breaking before a word, non-breaking before a sign. */
-export function placeOf(unit: string, locale: Locale): { before: boolean; gap: string } {
+export function unitPosition(unit: string, locale: Locale): { before: boolean; gap: string } {
   const sign = signs.get(unit)
   if (!sign) return { before: false, gap: isAngle(unit) ? '' : isWord(unit) ? ' ' : noBreak }
   const parts = new Intl.NumberFormat(isoCodes[locale], sign).formatToParts(1)

@@ -1,4 +1,4 @@
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../props.ts'
 
@@ -8,7 +8,7 @@ export function PictureBlock({ image, caption, width }: BlockProps<'picture'>) {
   if (!image) return null
   return (
     <figure className={styles['figure']} data-width={width}>
-      <Picture picture={image} {...frames[width]} />
+      <Picture picture={image} {...imageSizes[width]} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
@@ -15,8 +15,8 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
       <ul className={styles['people']}>
         {people.map(({ uuid, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
           <li key={uuid}>
-            {drawing && <Picture className={styles['tool']} picture={drawing} {...frames.tool} />}
-            <div className={styles['words']}>
+            {drawing && <Picture className={styles['tool']} picture={drawing} {...imageSizes.tool} />}
+            <div className={styles['text']}>
               <h3>{name}</h3>
               <p>{[role, since && t`since ${since}`].filter(Boolean).join(', ')}</p>
               {tool && <p className={styles['name']}>{tool}</p>}
@@ -24,7 +24,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
               {(phone || email) && (
                 <p className={styles['reach']}>
                   {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-                  {email && <Mail address={email} />}
+                  {email && <EmailLink address={email} />}
                 </p>
               )}
             </div>
@@ -36,7 +36,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
 }
 
 /** An email link that can wrap before the @. */
-function Mail({ address }: { address: string }) {
+function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
     <a href={`mailto:${address}`}>

@@ -21,11 +21,11 @@ test.each([
   ['1961', '1961', 1],
   ['1961', undefined, 1],
   ['heute', '1961', 1],
-])('from %j to %j the rule has %i ticks', (one, next, ticks) => {
+])('the scale from %j to %j has %i ticks', (one, next, ticks) => {
   expect(yearsBetween(one, next)).toBe(ticks)
 })
 
-test('a year is a time, other words are not', async () => {
+test('a year is a time element, other text is not', async () => {
   const items = ['1961–1963', 'Heute'].map((year) => ({ component: 'timeline_entry', year, title: 'T' }))
   const html = await htmlOf(<Timeline {...TimelineContent.parse({ component: 'timeline', items })} />)
   expect(html.match(/<time[^>]*>[^<]*/g)).toEqual(['<time dateTime="1961">1961–1963'])

@@ -1,4 +1,4 @@
-import { frames } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
@@ -20,7 +20,7 @@ export function Timeline({ title, items }: BlockProps<'timeline'>) {
               <h3>{title}</h3>
               {text && <p>{text}</p>}
             </div>
-            {image && <Picture className={styles['picture']} picture={image} {...frames.year} />}
+            {image && <Picture className={styles['picture']} picture={image} {...imageSizes.year} />}
           </li>
         ))}
       </ol>

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 
 import { Video as VideoContent } from '../../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
-import { addressAt } from './video-provider.ts'
+import { providerUrl } from './video-provider.ts'
 import { Video } from './video.tsx'
 
 const still = { filename: 'https://x.example/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
 const video = (fields: object) =>
   htmlOf(<Video {...VideoContent.parse({ component: 'video', poster: still, ...fields })} />)
 
-describe('a film of our own', () => {
+describe('a self-hosted video', () => {
   const file = { filename: 'https://x.example/f/1/x/h/film.mp4' }
 
-  test('stands behind its still: a link to the file, and without scripts the player with captions', async () => {
+  test('is a poster that links to the file, and in noscript a player with captions', async () => {
     const html = await video({ file, captions: { filename: 'https://x.example/f/1/x/h/film.vtt' } })
     const [scripted = '', unscripted = ''] = html.split('<noscript>')
     expect(scripted).toContain('href="https://x.example/f/1/x/h/film.mp4"')
@@ -25,7 +25,7 @@ describe('a film of our own', () => {
     )
   })
 
-  test('has its words below', async () => {
+  test('has its transcript below', async () => {
     const transcript = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Der Stempel fährt hoch.' }] }],
@@ -36,8 +36,8 @@ describe('a film of our own', () => {
   })
 })
 
-describe('a film of others', () => {
-  test('is a still that priority there and says what that means; nothing of it is loaded', async () => {
+describe('a video of a provider', () => {
+  test('is a poster that links to the provider with a notice; nothing is loaded from there', async () => {
     const html = await video({ provider: 'youtube', video_id: 'a1-B_2' })
     expect(html).toContain('href="https://www.youtube.com/watch?v=a1-B_2"')
     expect(html).toContain('Film bei YouTube ansehen')
@@ -52,10 +52,10 @@ describe('a film of others', () => {
     ['vimeo', '1"onclick', null],
     ['', '123', null],
   ] as const)('%s %j: %j', (provider, id, address) => {
-    expect(addressAt(provider, id)).toBe(address)
+    expect(providerUrl(provider, id)).toBe(address)
   })
 
-  test('without an address is its still alone', async () => {
+  test('without a valid id is only its poster', async () => {
     const html = await video({ provider: 'vimeo', video_id: '' })
     expect(html).toContain('Der Prüfstand im Anlauf')
     expect(html).not.toContain('<a ')

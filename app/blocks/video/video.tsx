@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { type Frame, frames } from '../../media/image-sizes.ts'
+import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf } from '../../media/renditions.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
-import { addressAt, providerNames } from './video-provider.ts'
+import { providerUrl, providerNames } from './video-provider.ts'
 
 import styles from './video.module.css'
 
 type VideoFields = BlockProps<'video'>
 
-const still: Frame = { ...frames.matter, ratio: '16:9' }
+const posterSize: ImageSize = { ...imageSizes.content, ratio: '16:9' }
 
 /** A video behind its poster, with an optional transcript. Nothing of it is loaded before it is played. */
 export function Video(block: VideoFields) {
@@ -24,7 +24,7 @@ export function Video(block: VideoFields) {
   return (
     <Section title={title}>
       <figure className={styles['video']}>
-        <Film {...block} />
+        <VideoLink {...block} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
       {(transcript.content?.length ?? 0) > 0 && (
@@ -37,17 +37,17 @@ export function Video(block: VideoFields) {
   )
 }
 
-function Film(block: VideoFields) {
+function VideoLink(block: VideoFields) {
   const { file, poster, provider, video_id: id } = block
   const { t } = useLingui()
   if (!poster) return null
-  if (file) return <OwnFilm {...block} />
-  const address = addressAt(provider, id)
-  if (!provider || !address) return <Picture picture={poster} {...still} />
+  if (file) return <SelfHostedVideo {...block} />
+  const address = providerUrl(provider, id)
+  if (!provider || !address) return <Picture picture={poster} {...posterSize} />
   const name = providerNames[provider]
   return (
     <>
-      <Still href={address} label={t`Watch the film at ${name}`} block={block} />
+      <Poster href={address} label={t`Watch the film at ${name}`} block={block} />
       <p className={styles['note']}>
         {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
       </p>
@@ -59,7 +59,7 @@ function Film(block: VideoFields) {
  * A self-hosted video: a link to the file that is replaced by a native player when clicked. Without JavaScript the
  * player is shown from the start.
  */
-function OwnFilm(block: VideoFields) {
+function SelfHostedVideo(block: VideoFields) {
   const { t } = useLingui()
   const [playing, setPlaying] = useState(false)
   if (!block.file) return null
@@ -67,7 +67,7 @@ function OwnFilm(block: VideoFields) {
   return (
     <>
       <div className={styles['scripted']}>
-        <Still
+        <Poster
           href={block.file.href}
           label={t`Play the film`}
           block={block}
@@ -107,7 +107,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
   )
 }
 
-interface StillProps {
+interface PosterProps {
   href: string
   label: ReactNode
   block: VideoFields
@@ -115,7 +115,7 @@ interface StillProps {
 }
 
 /** The still picture, as the link to the film. */
-function Still({ href, label, block: { poster, duration }, onPlay }: StillProps) {
+function Poster({ href, label, block: { poster, duration }, onPlay }: PosterProps) {
   return (
     <a
       className={styles['still']}
@@ -126,7 +126,7 @@ function Still({ href, label, block: { poster, duration }, onPlay }: StillProps)
         onPlay()
       }}
     >
-      {poster && <Picture picture={poster} {...still} />}
+      {poster && <Picture picture={poster} {...posterSize} />}
       <span className={styles['play']}>
         <Icon name="play" />
         <span>{label}</span>

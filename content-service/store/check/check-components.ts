@@ -11,7 +11,7 @@ export type Field = FieldSchema & {
   /** allowed components; undefined: any */
   allowed: ReadonlySet<string> | undefined
 }
-export type Model = {
+export type ComponentModel = {
   components: ReadonlyMap<
     string,
     Component & { fields: ReadonlyMap<string, Field>; required: readonly string[] }
@@ -25,7 +25,7 @@ export type Schemas = {
 }
 
 /** Tabs and sections only lay out the editor; they have no value. */
-const arranges = (type: string) => type === 'tab' || type === 'section'
+const isLayoutField = (type: string) => type === 'tab' || type === 'section'
 
 const withParents = (
   uuid: string,
@@ -36,31 +36,31 @@ const withParents = (
   return parent && !seen.includes(uuid) ? [uuid, ...withParents(parent, groups, [...seen, uuid])] : [uuid]
 }
 
-const allowedIn = (
+const allowedComponents = (
   field: FieldSchema,
   components: readonly Component[],
   groups: ReadonlyMap<string, Group>,
 ): ReadonlySet<string> | undefined => {
   if (!field.restrict_components) return undefined
-  const within = ({ name, component_group_uuid, internal_tag_ids }: Component) => {
+  const membershipOf = ({ name, component_group_uuid, internal_tag_ids }: Component) => {
     if (field.restrict_type === 'groups')
       return {
         list: field.component_group_whitelist,
-        own: component_group_uuid ? withParents(component_group_uuid, groups) : [],
+        keys: component_group_uuid ? withParents(component_group_uuid, groups) : [],
       }
-    if (field.restrict_type === 'tags') return { list: field.component_tag_whitelist, own: internal_tag_ids }
-    return { list: field.component_whitelist, own: [name] }
+    if (field.restrict_type === 'tags') return { list: field.component_tag_whitelist, keys: internal_tag_ids }
+    return { list: field.component_whitelist, keys: [name] }
   }
   const allowed = components.filter((component) => {
-    const { list, own } = within(component)
-    const isListed = list.length === 0 || own.some((key) => list.includes(key))
+    const { list, keys } = membershipOf(component)
+    const isListed = list.length === 0 || keys.some((key) => list.includes(key))
     return isListed && !field.component_denylist.includes(component.name)
   })
   return new Set(allowed.map(({ name }) => name))
 }
 
 /** Compiles the component schemas with groups and datasources, and collects their problems. */
-export const compileModel = ({ components: files, datasources, languages }: Schemas) => {
+export const compileComponents = ({ components: files, datasources, languages }: Schemas) => {
   const problems: Problem[] = []
   const all = files.flatMap(({ value }) => value.components)
   const groups = new Map(files.flatMap(({ value }) => value.groups.map((group) => [group.uuid, group])))
@@ -90,7 +90,7 @@ export const compileModel = ({ components: files, datasources, languages }: Sche
       ...schema,
       pattern: pattern() ?? undefined,
       values: isOption ? values() : undefined,
-      allowed: allowedIn(schema, all, groups),
+      allowed: allowedComponents(schema, all, groups),
     }
   }
 
@@ -98,9 +98,9 @@ export const compileModel = ({ components: files, datasources, languages }: Sche
   for (const { file, value } of files)
     for (const component of value.components) {
       const { name, schema } = component
-      const isDouble = components.has(name)
-      if (isDouble) problems.push({ file, field: name, problem: 'another file has this component too' })
-      const fields = Object.entries(schema).filter(([, { type }]) => !arranges(type))
+      const isDuplicate = components.has(name)
+      if (isDuplicate) problems.push({ file, field: name, problem: 'another file has this component too' })
+      const fields = Object.entries(schema).filter(([, { type }]) => !isLayoutField(type))
       components.set(name, {
         ...component,
         fields: new Map(
@@ -114,5 +114,5 @@ export const compileModel = ({ components: files, datasources, languages }: Sche
           .map(([field]) => field),
       })
     }
-  return { model: { components, languages } satisfies Model, problems }
+  return { model: { components, languages } satisfies ComponentModel, problems }
 }

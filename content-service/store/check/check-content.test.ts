@@ -82,7 +82,7 @@ const asset = { id: 1, filename: 'https://a.storyblok.com/f/1/2x3/4/x.jpg', fiel
 const doc = (...content: JsonObject[]) => ({ type: 'doc', content })
 const blok = (...body: JsonObject[]) => ({ type: 'blok', attrs: { id: '1', body } })
 
-describe('content that fits its schema has no problem', () => {
+describe('content that matches its schema has no problem', () => {
   test.each<[string, JsonObject]>([
     ['text', { title: 'Ten chars.', lead: '', notes: null }],
     ['a translation', { title__i18n__en: 'English' }],
@@ -113,10 +113,10 @@ describe('content that fits its schema has no problem', () => {
   })
 })
 
-describe('each problem is named with its field and what would be right', () => {
+describe('a problem names the field and what is valid', () => {
   test.each<[string, JsonObject, string]>([
     ['content', { component: 'carousel' }, 'there is no component carousel'],
-    ['content', { component: 'hero' }, "hero is no content type, so it can't be the root of a story"],
+    ['content', { component: 'hero' }, "hero is not a content type, so it can't be the root of a story"],
     ['content.title', { title: '' }, 'is required and missing'],
     ['content.title', { title: 7 }, 'must be text, is 7'],
     ['content.title', { title: 'lower' }, 'must match ^[A-Z], is "lower"'],
@@ -146,7 +146,7 @@ describe('each problem is named with its field and what would be right', () => {
     [
       'content.image',
       { image: { id: 1 } },
-      'must be an asset (an object with filename) or an address, is an object',
+      'must be an asset (an object with filename) or a URL, is an object',
     ],
     ['content.images', { images: asset }, 'must be a list of assets, is an object'],
     [
@@ -164,12 +164,12 @@ describe('each problem is named with its field and what would be right', () => {
     [
       'content.text.content.0.attrs.body.1',
       { text: doc(blok(hero, block('inner'))) },
-      'inner may not stand here; allowed: hero',
+      'inner is not allowed here; allowed: hero',
     ],
     ['content.body', { body: hero }, 'must be a list of blocks, is an object'],
     ['content.body', { body: [hero, hero, hero] }, 'has 3 blocks, but may have at most 2'],
     ['content.body.1', { body: [hero, 'x'] }, 'must be a block (an object with component), is "x"'],
-    ['content.body.0', { body: [block('inner')] }, 'inner may not stand here; allowed: page, hero'],
+    ['content.body.0', { body: [block('inner')] }, 'inner is not allowed here; allowed: page, hero'],
     ['content.body.0', { body: [block('page', { title: 'P' })] }, 'page is not nestable'],
     ['content.free.0', { free: [block('carousel')] }, 'there is no component carousel'],
     [
@@ -177,14 +177,14 @@ describe('each problem is named with its field and what would be right', () => {
       { free: [block('hero', { titel: 'x' })] },
       'the component hero has no field titel; it has title',
     ],
-    ['content.grouped.0', { grouped: [hero] }, 'hero may not stand here; allowed: inner'],
-    ['content.tagged.0', { tagged: [hero] }, 'hero may not stand here; allowed: tagged'],
+    ['content.grouped.0', { grouped: [hero] }, 'hero is not allowed here; allowed: inner'],
+    ['content.tagged.0', { tagged: [hero] }, 'hero is not allowed here; allowed: tagged'],
   ])('%s %j', (field, content, problem) => {
     expect(problemsOf(content)).toEqual([{ file: '1.json', field, problem }])
   })
 })
 
-test('what is wrong with the schemas themselves is named too', () => {
+test('problems of the schemas are reported too', () => {
   const schema = {
     place: { type: 'option', source: 'internal', datasource_slug: 'gone' },
     code: { type: 'text', regex: '(' },
@@ -201,14 +201,14 @@ test('what is wrong with the schemas themselves is named too', () => {
   ])
 })
 
-test('a type that no field has, named like what every object has, asks nothing', () => {
+test('field types named like properties of Object.prototype are ignored', () => {
   const value = ComponentsFile.parse({ name: 'page', schema: { title: { type: 'toString' } } })
   const file = { file: 'x.json', value: StoryFile.parse(story('home', { content: { title: 'x' } })) }
   const check = createContentCheck({ components: [{ ...file, value }], datasources: [], languages: [] })
   expect(check([file])).toEqual([])
 })
 
-test('without schemas there is nothing to check', () => {
+test('nothing is checked without schemas', () => {
   const files = [{ file: 'x.json', value: StoryFile.parse(story('home')) }]
   expect(createContentCheck({ components: [], datasources, languages: [] })(files)).toEqual([])
 })

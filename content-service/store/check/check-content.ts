@@ -1,22 +1,22 @@
 import type { StoryFile } from '../file-schemas.ts'
 import type { Problem } from '../problems.ts'
 import type { FileOf } from '../read-json-files.ts'
-import { compileModel, type Schemas } from './check-components.ts'
-import { type Finding, inspectContent } from './check-story.ts'
+import { compileComponents, type Schemas } from './check-components.ts'
+import { type StoryFindings, checkStory } from './check-story.ts'
 
 /**
  * Validates stories against the component schemas of their space; without schemas nothing is checked. Results are
  * cached per story.
  */
 export const createContentCheck = (schemas: Schemas) => {
-  const { model, problems: schemaProblems } = compileModel(schemas)
-  const known = new WeakMap<StoryFile, Finding>()
-  const inspect = (story: StoryFile) => {
-    const finding = known.get(story)
-    if (finding) return finding
-    const found = inspectContent(story.content, model)
-    known.set(story, found)
-    return found
+  const { model, problems: schemaProblems } = compileComponents(schemas)
+  const cache = new WeakMap<StoryFile, StoryFindings>()
+  const checkCached = (story: StoryFile) => {
+    const cached = cache.get(story)
+    if (cached) return cached
+    const findings = checkStory(story.content, model)
+    cache.set(story, findings)
+    return findings
   }
 
   return (files: readonly FileOf<StoryFile>[]): Problem[] => {
@@ -26,7 +26,7 @@ export const createContentCheck = (schemas: Schemas) => {
     for (const { value } of stories) keys.add(value.uuid).add(value.id)
     const found = [...schemaProblems]
     for (const { file, value } of stories) {
-      const { problems, references } = inspect(value)
+      const { problems, references } = checkCached(value)
       for (const problem of problems) found.push({ file, ...problem })
       for (const { field, story } of references)
         if (!keys.has(story) && !keys.has(Number(story)))

@@ -4,7 +4,7 @@ import {
   count,
   file,
   filled,
-  filledLater,
+  serverField,
   flag,
   link,
   list,
@@ -79,13 +79,13 @@ export const ReferenceList = block('reference_list', {
   title: text,
   intro: text,
   items: filled(teasers(referenceTeaser)),
-  index: filledLater<ProjectIndex>(),
+  index: serverField<ProjectIndex>(),
 })
 export const ReferenceOverview = block('reference_overview', {
   title: text,
   intro: text,
   items: filled(teasers(referenceTeaser)),
-  sort: filledLater<Sort>(),
+  sort: serverField<Sort>(),
 })
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
 export const ServiceList = block('service_list', {
@@ -116,7 +116,7 @@ export const NewsList = block('news_list', {
   items: filled(teasers(newsTeaser)),
   page: filled(z.number().default(1)),
   pages: filled(z.number().default(1)),
-  years: filledLater<NewsYears>(),
+  years: serverField<NewsYears>(),
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })
 export const Facts = block('facts', { title: text, items: list(Fact) })

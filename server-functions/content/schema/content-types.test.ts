@@ -33,7 +33,7 @@ const job = {
   contact: null,
 }
 
-describe('fields that an editor never filled in are empty, not missing', () => {
+describe('missing fields become empty', () => {
   test.each([
     ['page', {}, common],
     ['service', { headline: 'H' }, { ...common, ...intro, group: '' }],
@@ -73,7 +73,7 @@ describe('fields that an editor never filled in are empty, not missing', () => {
   })
 })
 
-describe('a list that an editor emptied is empty', () => {
+describe('an empty list field becomes []', () => {
   test.each([
     ['hero', 'actions', { title: 'T' }],
     ['reference_teasers', 'references', {}],
@@ -111,7 +111,7 @@ describe('a list that an editor emptied is empty', () => {
   })
 })
 
-test('flags that a migration wrote as texts are flags', () => {
+test('boolean fields that hold strings are parsed', () => {
   const flags = { seo_noindex: 'true', seo_nofollow: '', show_og_preview: 'false' }
   expect(PageContent.parse({ component: 'page', ...flags })).toMatchObject({
     seo_noindex: true,
@@ -137,7 +137,7 @@ test.each([['page'], ['reference'], ['service'], ['news_item']])(
   },
 )
 
-test('seo is read field by field, pictures as plain addresses', () => {
+test('seo fields are parsed one by one, images as URLs', () => {
   const seo = {
     plugin: 'seo_metatags',
     title: ' T ',
@@ -191,14 +191,14 @@ test.each([
       },
     ],
   ],
-])('of related stories %j only the joined ones remain', (references, expected) => {
+])('related stories that were not joined are left out: %j', (references, expected) => {
   expect(BodyBlock.parse({ component: 'reference_teasers', references })).toMatchObject({
     references: expected,
   })
 })
 
 describe('rich text', () => {
-  test('holds the blocks of a blok node, and null for a broken one', () => {
+  test('has the blocks of a blok node, and null for an invalid one', () => {
     const body = [
       { component: 'statement', _uid: 'a', text: 'Satz' },
       { component: 'statement', _uid: 'b' },

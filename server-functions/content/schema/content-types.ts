@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
-import { filledLater, flag, link, picture, relation, storyIds, text } from './fields.ts'
+import { serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import type { RelatedProjects } from './project-listing.ts'
 import {
   intro,
@@ -48,7 +48,7 @@ export const Reference = z.object({
   ...common,
   ...referenceIntro,
   services: teasers(serviceTeaser),
-  around: filledLater<RelatedProjects>(),
+  around: serverField<RelatedProjects>(),
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })

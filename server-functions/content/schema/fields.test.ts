@@ -85,7 +85,7 @@ test.each([
   expect(list(requiredText).parse(value)).toEqual(expected)
 })
 
-test('a list that is not there is empty', () => {
+test('a missing list is empty', () => {
   expect(z.object({ items: list(requiredText) }).parse({})).toEqual({ items: [] })
 })
 
@@ -139,7 +139,7 @@ test.each([
   expect(link.parse(value)).toEqual(expected)
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   const filename = 'https://a.storyblok.com/f/200801/1600x1067/0123456789/saw.jpg'
   const plain = { src: filename, width: 1600, height: 1067, alt: '', focus: null }
 
@@ -166,11 +166,11 @@ describe('a picture', () => {
     ['', null],
     ['middle', null],
     [null, null],
-  ])('with the focal point %j is kept around %j per cent', (focus, expected) => {
+  ])('with the focal point %j is positioned at %j per cent', (focus, expected) => {
     expect(picture.parse({ filename, focus })?.focus).toEqual(expected)
   })
 
-  test('of unknown measure has no focal point', () => {
+  test('of unknown dimensions has no focal point', () => {
     expect(picture.parse({ filename: '/saw.jpg', focus: '800x400:801x401' })?.focus).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ export const option = <
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
 /** A server-set field that is null until then; a value of that name from the CMS is ignored. */
-export const filledLater = <Value>() =>
+export const serverField = <Value>() =>
   filled(
     z
       .unknown()
@@ -102,8 +102,8 @@ export const picture = z
   .transform((value): Picture | null => {
     const asset = typeof value === 'string' ? { filename: value } : value
     if (!asset?.filename || !isFileAddress(asset.filename)) return null
-    const [, measure = '', tall = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
-    const [width, height] = [Number(measure), Number(tall)]
+    const [, fileWidth = '', fileHeight = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
+    const [width, height] = [Number(fileWidth), Number(fileHeight)]
     return {
       src: asset.filename,
       width,

@@ -29,7 +29,7 @@ type Model = Map<string, z.infer<typeof Component>>
 const fields = (model: Model, name: string) => model.get(name)?.schema ?? {}
 const text = { type: 'text' }
 
-/** What somebody changes in the CMS and forgets in the schemas, and what they are told. */
+/** Changes in the CMS without the schemas, and the messages expected for them. */
 const drifts: [string, (model: Model) => void, string[]][] = [
   [
     'a new component',
@@ -123,11 +123,11 @@ const relation = (content_type: string) => ({
   filter_content_type: [content_type],
 })
 
-test('the components of the CMS and the schemas that read them agree', async () => {
+test('the CMS components match the schemas', async () => {
   expect(await driftOf(copyContent('components', 'datasources'))).toEqual([])
 }, 60_000)
 
-test('a new entry of a datasource is a new option wherever it can be chosen', async () => {
+test('a new datasource entry is reported for every option field that uses it', async () => {
   const folder = copyContent('components', 'datasources')
   change(join(folder, 'datasources', spaceId, 'datasources.json'), z.array(Datasource), (datasources) =>
     datasources.find(({ slug }) => slug === 'maturity')?.entries.push({ value: '0.7' }),
@@ -139,7 +139,7 @@ test('a new entry of a datasource is a new option wherever it can be chosen', as
   ])
 }, 60_000)
 
-test('whatever changes in the CMS only is named, with its component and field', async () => {
+test('every change of the CMS alone is reported with component and field', async () => {
   const folder = copyContent('components', 'datasources')
   change(join(folder, 'components', spaceId, 'components.json'), z.array(Component), (components) => {
     const model = new Map(components.map((component) => [component.name, component]))

@@ -67,34 +67,34 @@ describe('resolve_relations', () => {
     ['resolve_relations=page.items', []],
     ['', []],
   ])('%s: rels %j', async (query, expected) => {
-    const { at } = await site().ask(`stories/home?${query}`)
+    const { at } = await site().request(`stories/home?${query}`)
     expect(slugsOf(at('rels'))).toEqual(expected)
   })
 
   test('the uuid stays in the content', async () => {
-    const { at } = await site().ask('stories/home?resolve_relations=other.items')
+    const { at } = await site().request('stories/home?resolve_relations=other.items')
     expect(at('story.content.body.1.items')).toBe(uuid('mill'))
   })
 
   test.each([
     [50, 50, undefined],
     [51, 0, 51],
-  ])('of %i stories: %i rels, %j rel_uuids', async (count, rels, uuids) => {
+  ])('%i stories: %i rels, %j rel_uuids', async (count, rels, uuids) => {
     const items = Array.from({ length: count }, (_, index) => `s${index}`)
-    const { ask } = serveSpace({
+    const { request } = serveSpace({
       stories: [
         story('home', { content: { items: items.map(uuid), links: items.map(link) } }),
         ...items.map((slug) => story(slug)),
       ],
     })
-    const { at } = await ask('stories/home?resolve_relations=page.items&resolve_links=url')
+    const { at } = await request('stories/home?resolve_relations=page.items&resolve_links=url')
     expect(at('rels')).toHaveLength(rels)
     expect(at('links')).toHaveLength(rels)
     expect([lengthOf(at('rel_uuids')), lengthOf(at('link_uuids'))]).toEqual([uuids, uuids])
   })
 
   test('works for lists, each related story once, in the language', async () => {
-    const { at } = await site().ask('stories?resolve_relations=other.items,page.related&language=en')
+    const { at } = await site().request('stories?resolve_relations=other.items,page.related&language=en')
     expect(slugsOf(at('rels'))).toEqual(['en/lamp', 'en/mill'])
   })
 })
@@ -111,18 +111,18 @@ describe('resolve_links', () => {
     ['stories/pump?resolve_links=url', ['mill']],
     ['stories/home?resolve_links=url&resolve_relations=teasers.items', ['contact', 'mill']],
   ])('%s: links %j', async (path, expected) => {
-    const { at } = await site().ask(path)
+    const { at } = await site().request(path)
     expect(slugsOf(at('links'))).toEqual(expected)
   })
 
-  test('a link of old spaces, without fieldtype, is resolved too', async () => {
+  test('resolves links without fieldtype, as in old spaces', async () => {
     const old = { linktype: 'story', id: uuid('b'), url: '', cached_url: 'b' }
-    const { ask } = serveSpace({ stories: [story('a', { content: { link: old } }), story('b')] })
-    expect(slugsOf((await ask('stories/a?resolve_links=url')).at('links'))).toEqual(['b'])
+    const { request } = serveSpace({ stories: [story('a', { content: { link: old } }), story('b')] })
+    expect(slugsOf((await request('stories/a?resolve_links=url')).at('links'))).toEqual(['b'])
   })
 
-  test('url holds the address in the language and no content', async () => {
-    const { at } = await site().ask('stories/home?resolve_links=url&language=en')
+  test('url has the URL in the language and no content', async () => {
+    const { at } = await site().request('stories/home?resolve_links=url&language=en')
     expect(at('links.0')).toMatchObject({
       uuid: uuid('contact'),
       name: 'Contact',
@@ -132,20 +132,20 @@ describe('resolve_links', () => {
     expect(at('links.0.content')).toBeUndefined()
   })
 
-  test('link holds the link object', async () => {
-    const { at } = await site().ask('stories/home?resolve_links=link')
+  test('link has the link object', async () => {
+    const { at } = await site().request('stories/home?resolve_links=link')
     expect(at('links.0')).toMatchObject({ slug: 'contact', real_path: '/contact', is_folder: false })
   })
 
-  test('excluding_fields leaves linked stories whole, but not related ones', async () => {
+  test('excluding_fields applies to related stories, but not to linked ones', async () => {
     const query = 'resolve_links=story&resolve_relations=teasers.items&excluding_fields=note,text'
-    const { at } = await site().ask(`stories/home?${query}`)
+    const { at } = await site().request(`stories/home?${query}`)
     expect(at('links.0.content.note')).toBe('N')
     expect([at('rels.0.content.text'), at('rels.0.content.related')]).toEqual([undefined, uuid('mill')])
   })
 
-  test('story holds the whole story', async () => {
-    const { at } = await site().ask('stories/home?resolve_links=story')
+  test('story has the whole story', async () => {
+    const { at } = await site().request('stories/home?resolve_links=story')
     expect(at('links.0.content.link.id')).toBe(uuid('lamp'))
   })
 })
@@ -153,7 +153,7 @@ describe('resolve_links', () => {
 test.each([
   ['resolve_links=all', 'resolve_links must be url, link or story'],
   ['resolve_level=3', 'resolve_level must be 1 or 2'],
-])('%s is refused', async (query, error) => {
-  const { status, body } = await site().ask(`stories/home?${query}`)
+])('%s is rejected', async (query, error) => {
+  const { status, body } = await site().request(`stories/home?${query}`)
   expect([status, body]).toEqual([422, { error }])
 })

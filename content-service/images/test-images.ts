@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
 import type { Format } from './format.ts'
-import { renderPicture } from './render.ts'
+import { renderImage } from './render.ts'
 import { parseTransformation } from './transformation.ts'
 
 const colours = { red: '#f00000', green: '#00f000', blue: '#0000f0', white: '#f0f0f0', black: '#000000' }
 
-/** A picture with an area of one colour in each quarter: red and green above, blue and white below. */
+/** An image with an area of one colour in each quarter: red and green above, blue and white below. */
 export const quarters = (width: number, height: number) => {
   const area = { width: width / 2, height: height / 2, channels: 3 } as const
   const quarter = (background: string, left: number, top: number) =>
@@ -24,7 +24,7 @@ export const quarters = (width: number, height: number) => {
   ])
 }
 
-/** Three frames, all red, green and blue, each shown for another time. */
+/** An animation of three frames, red, green and blue, with different delays. */
 export const animation = async (width: number, height: number) => {
   const frames = [colours.red, colours.green, colours.blue].map((background) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -37,20 +37,20 @@ export const animation = async (width: number, height: number) => {
   })
 }
 
-/** A folder that goes when the test has finished. */
-export const makeFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+/** Creates a temporary folder, removed after the test. */
+export const createFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-export const writePicture = (name: string, bytes: Uint8Array | string) => {
-  const path = join(makeFolder(), name)
+export const writeImage = (name: string, bytes: Uint8Array | string) => {
+  const path = join(createFolder(), name)
   writeFileSync(path, bytes)
   return path
 }
 
-/** The name of the colour, or its numbers if it is none of the picture's; nothing for a transparent pixel. */
+/** The name of the nearest colour, else its channel values; '' for a transparent pixel. */
 const nameOf = (pixel: number[]) => {
   const [, , , alpha = 255] = pixel
   if (alpha < 20) return ''
@@ -62,8 +62,8 @@ const nameOf = (pixel: number[]) => {
   return near?.[0] ?? pixel.join(',')
 }
 
-/** What a picture looks like: its size, format, and the pixel at a place as parts of its width and height. */
-export const look = async (bytes: Uint8Array) => {
+/** Decodes an image: format, size, and pixels at positions from 0 to 1. */
+export const inspectImage = async (bytes: Uint8Array) => {
   const metadata = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => {
@@ -83,6 +83,6 @@ export const look = async (bytes: Uint8Array) => {
   }
 }
 
-/** What a file looks like after the transformation. */
-export const make = async (file: string, transformation: string, format: Format = 'png') =>
-  look(await renderPicture(file, parseTransformation(transformation), format))
+/** Renders a file and decodes the result. */
+export const renderFile = async (file: string, transformation: string, format: Format = 'png') =>
+  inspectImage(await renderImage(file, parseTransformation(transformation), format))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Context } from '../define-endpoint.ts'
+import type { EndpointContext } from '../define-endpoint.ts'
 import { CommaList, common, Flag } from '../query.ts'
-import { codeOfSuffix } from '../store/languages.ts'
-import type { Delivery } from './deliver-story.ts'
+import { languageCode } from '../store/languages.ts'
+import type { DeliveryOptions } from './deliver-story.ts'
 
 const Level = z
   .enum(['1', '2'], { error: (issue) => `${String(issue.path?.at(-1))} must be 1 or 2` })
@@ -36,24 +36,31 @@ const StoryParameters = z.object(storyParameters)
 export type StoryParameters = z.infer<typeof StoryParameters>
 
 /** Normalizes the languages of a query to the codes of the space, from `pt_br` (as in field names) to `pt-br`. */
-export const inOwnLanguages = <Query extends StoryParameters>(query: Query, { space }: Context): Query => {
-  const own = (language: string | undefined) =>
-    language === undefined || space.languages.includes(language) ? language : codeOfSuffix(language)
-  return { ...query, language: own(query.language), fallback_lang: own(query.fallback_lang) }
+export const normalizeLanguages = <Query extends StoryParameters>(
+  query: Query,
+  { space }: EndpointContext,
+): Query => {
+  const normalize = (language: string | undefined) =>
+    language === undefined || space.languages.includes(language) ? language : languageCode(language)
+  return { ...query, language: normalize(query.language), fallback_lang: normalize(query.fallback_lang) }
 }
 
 /** A language of the space; undefined (the default one) for any other. */
-const known = (language: string | undefined, { space }: Context) =>
+const spaceLanguage = (language: string | undefined, { space }: EndpointContext) =>
   space.languages.find((code) => code === language)
 
 /** Delivery options of a query; `found` is the language named by the requested path. */
-export const deliveryOf = (query: StoryParameters, context: Context, found?: string): Delivery => ({
+export const deliveryOptions = (
+  query: StoryParameters,
+  context: EndpointContext,
+  pathLanguage?: string,
+): DeliveryOptions => ({
   space: context.space,
   storyIndex: context.storyIndex,
   version: context.version,
   assetOrigin: context.assetOrigin,
-  language: query.language === undefined ? found : known(query.language, context),
-  fallback: known(query.fallback_lang, context),
+  language: query.language === undefined ? pathLanguage : spaceLanguage(query.language, context),
+  fallback: spaceLanguage(query.fallback_lang, context),
   excludingFields: query.excluding_fields,
   excludingStoryFields: query.excluding_story_fields,
 })

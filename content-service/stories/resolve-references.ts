@@ -1,29 +1,29 @@
 import type { Story } from '../store/space.ts'
-import type { Delivered, Delivery } from './deliver-story.ts'
+import type { DeliveredStory, DeliveryOptions } from './deliver-story.ts'
 
 type Options = {
   levels: number
-  uuidsIn: (delivered: Delivered) => readonly string[]
-  deliver: (story: Story) => Delivered
-  delivery: Delivery
+  uuidsIn: (delivered: DeliveredStory) => readonly string[]
+  deliver: (story: Story) => DeliveredStory
+  delivery: DeliveryOptions
 }
 
 /** Stories reachable by references, level by level, each once; missing ones are left out. */
-export const findReferenced = (
-  from: readonly Delivered[],
+export const resolveReferences = (
+  from: readonly DeliveredStory[],
   { levels, uuidsIn, deliver, delivery }: Options,
 ): Story[] => {
   const found = new Map<string, Story>()
-  let front = from
+  let currentLevel = from
   for (let level = 1; level <= levels; level++) {
-    const reached: Story[] = []
-    for (const uuid of front.flatMap(uuidsIn)) {
+    const nextLevel: Story[] = []
+    for (const uuid of currentLevel.flatMap(uuidsIn)) {
       const story = found.has(uuid) ? undefined : delivery.storyIndex.byUuid.get(uuid)
       if (!story) continue
       found.set(uuid, story)
-      reached.push(story)
+      nextLevel.push(story)
     }
-    front = level < levels ? reached.map(deliver) : []
+    currentLevel = level < levels ? nextLevel.map(deliver) : []
   }
   return [...found.values()]
 }

@@ -4,7 +4,7 @@ import base from '../../e2e/playwright.config.ts'
 
 const widths = (process.env['SHOTS_WIDTHS'] ?? '360,768,1280,1920').split(',').map(Number)
 
-/** Every page at each width in each scheme: `npm run shots`. */
+/** Every page at each width in each colour scheme: `npm run shots`. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: 'take-screenshots.ts',
@@ -16,6 +16,6 @@ export default defineConfig(base, {
       use: { viewport: { width, height: width < 700 ? 780 : 900 }, colorScheme },
     })),
   ),
-  // Nothing that moves is caught half way.
+  // No screenshot in the middle of an animation.
   use: { contextOptions: { reducedMotion: 'reduce' } },
 })

@@ -1,0 +1,51 @@
+import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
+import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import { imageSizes } from '../../media/image-sizes.ts'
+import { Picture } from '../../media/picture.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+
+import styles from './service-items.module.css'
+
+interface ServiceItemsProps {
+  services: ServiceTeaser[]
+  /** One level below the heading above. */
+  Heading: 'h3' | 'h4'
+  /** Whether only the first service has an image, a large one. */
+  isGroup?: boolean
+}
+
+/** A list of services: rows, or within a group a grid with a large first service. */
+export function ServiceItems({ services, Heading, isGroup = false }: ServiceItemsProps) {
+  const foreign = useForeignLanguage()
+  return (
+    <ul className={styles[isGroup ? 'grid' : 'rows']}>
+      {services.map(({ uuid, href, name, headline, lead, image }, index) => (
+        <li key={uuid}>
+          <article>
+            {image && !(isGroup && index > 0) && (
+              <Picture
+                picture={{ ...image, alt: '' }}
+                {...(isGroup ? imageSizes.serviceFirst : imageSizes.serviceRow)}
+              />
+            )}
+            <div>
+              <Heading>
+                <CardLink href={href} headline={name} />
+              </Heading>
+              {headline !== name && (
+                <p className={styles['headline']} lang={foreign(href)}>
+                  {headline}
+                </p>
+              )}
+            </div>
+            {lead && (
+              <p className={styles['lead']} lang={foreign(href)}>
+                {lead}
+              </p>
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** Receives messages for the operator. */
+export type Logger = (message: string) => void

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { legacyFamilies } from './legacy-families.ts'
+import { legacyProblems } from './legacy-problems.ts'
+
+const messagesOf = (families: Parameters<typeof legacyProblems>[0], pages: readonly string[] = ['']) =>
+  legacyProblems(families, 'varnholt', (path) => pages.includes(path)).map(({ message }) => message)
+
+test('the table itself has no path twice and no family that is never reached', () => {
+  expect(legacyProblems(legacyFamilies, 'varnholt', () => true)).toEqual([])
+})
+
+test.each([
+  [
+    'the same path twice',
+    [
+      { family: 'one', from: ['/a.php'], otherwise: '' },
+      { family: 'two', from: ['/a.php'], otherwise: '' },
+    ],
+    ['/a.php is in “one” already'],
+  ],
+  [
+    'a family that is never reached',
+    [
+      { family: 'one', from: ['/a/*'], otherwise: '' },
+      { family: 'two', from: ['/a/{page}.php'], otherwise: '' },
+    ],
+    ['/a/{page}.php is never reached, “one” comes before it'],
+  ],
+  [
+    'a target without a story',
+    [{ family: 'one', from: ['/a.php'], pages: { x: 'gone?year=2013' }, otherwise: '' }],
+    ['“one”: it leads to /de/gone, where no story is published'],
+  ],
+  [
+    'a chain',
+    [
+      { family: 'one', from: ['/a.php'], otherwise: 'b/c' },
+      { family: 'two', from: ['/de/b/*'], otherwise: '' },
+    ],
+    ['“one”: it leads to /de/b/c, an old address of “two”'],
+  ],
+  [
+    'a loop',
+    [{ family: 'one', from: ['/de/a/*'], otherwise: 'a/b' }],
+    ['“one”: it leads to /de/a/b, an old address of “one”'],
+  ],
+] as const)('%s is found', (_what, families, problems) => {
+  expect(messagesOf(families)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+})
+
+test('a page that is not published is no mistake of the table', () => {
+  const families = [{ family: 'one', from: ['/a.php', '/a.php'], otherwise: 'gone' }]
+  const problems = legacyProblems(families, 'varnholt', () => false)
+  expect(problems.map(({ isTableMistake }) => isTableMistake)).toEqual([true, false])
+})

@@ -1,0 +1,59 @@
+import type { LegacyFamily } from './legacy-families.ts'
+import { createLegacyMatcher } from './match-legacy.ts'
+
+/** A mistake in the table of old addresses. */
+export interface LegacyProblem {
+  /** Whether the table itself is wrong; else the content lacks a page, which editors can publish or take back. */
+  isTableMistake: boolean
+  /** Names the family and what is wrong. */
+  message: string
+}
+
+/** Examples for the parts of a pattern, to try it with. */
+const examples: Record<string, string> = { year: '2013', id: 'a1'.padEnd(25, '0'), host: 'www.site.example' }
+
+/**
+ * Checks the table against the pages of a site. `hasPage` tells whether a German path has a page.
+ * Found: a path in two families, a family that an earlier one hides, a target that is no page or an old address itself
+ * (chains and loops).
+ */
+export function legacyProblems(
+  families: readonly LegacyFamily[],
+  brand: string,
+  hasPage: (path: string) => boolean,
+): LegacyProblem[] {
+  const match = createLegacyMatcher(families, brand)
+  const problems: LegacyProblem[] = []
+  const patterns = new Map<string, string>()
+  for (const { family, from, pages = {}, otherwise } of families) {
+    const report = (isTableMistake: boolean, problem: string) =>
+      problems.push({ isTableMistake, message: `Old addresses, family “${family}”: ${problem}` })
+    for (const pattern of from) {
+      const other = patterns.get(pattern)
+      if (other) report(true, `${pattern} is in “${other}” already. Delete one of the two`)
+      patterns.set(pattern, family)
+      const first = match(exampleOf(pattern, brand))?.family.family
+      if (!other && first !== family) report(true, `${pattern} is never reached, “${first}” comes before it`)
+    }
+    const targets = [...Object.values(pages), ...(typeof otherwise === 'string' ? [otherwise] : [])]
+    for (const target of new Set(targets)) {
+      const path = target.replace(/\?.*$/, '')
+      if (hasPage(path)) continue
+      const isOld = match(`/de/${path}`)
+      report(
+        isOld !== undefined,
+        isOld
+          ? `it leads to /de/${path}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
+          : `it leads to /de/${path}, where no story is published. Publish one, or name another page`,
+      )
+    }
+  }
+  return problems
+}
+
+function exampleOf(pattern: string, brand: string): string {
+  return pattern
+    .replace('{brand}', brand)
+    .replace(/\/\*$/, '/example')
+    .replace(/\{(\w+)\}/g, (_, part: string) => examples[part] ?? 'example')
+}
