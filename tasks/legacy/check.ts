@@ -1,4 +1,4 @@
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { createFamilyOf } from './family-of.ts'
 import type { CheckArguments } from './parse-arguments.ts'
@@ -11,14 +11,14 @@ import { createSiteClient, requireSite } from './site-client.ts'
 
 /**
  * Checks the addresses of files and prints the result; the exit code.
- * @throws {Failure} if there is nothing to check, or no site
+ * @throws {TaskError} if there is nothing to check, or no site
  */
 export async function check({ files, base, format, isQuiet }: CheckArguments): Promise<0 | 1> {
   const familyOf = createFamilyOf(siteSettings().brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)
   if (reading && !isQuiet) console.error(reading)
-  if (list.hits.size === 0) throw new Failure(`There is no address in ${files.join(', ')}`)
+  if (list.hits.size === 0) throw new TaskError(`There is no address in ${files.join(', ')}`)
   await requireSite(base)
   const progress = isQuiet ? undefined : startProgress(list.hits.size)
   const client = createSiteClient()

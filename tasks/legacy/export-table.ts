@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { ContentError } from '../../server-functions/content/content-error.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/content.server.ts'
-import { Failure, root } from '../run-task.ts'
+import { TaskError, root } from '../run-task.ts'
 import { csvFormat } from './csv-format.ts'
 import { type LegacyTable, readLegacyTable, type TableAnswer } from './legacy-table.ts'
 import { nginxConfig } from './nginx-config.ts'
@@ -31,7 +31,7 @@ async function readTable(): Promise<LegacyTable> {
     await refreshContent()
     return await readLegacyTable()
   } catch (error) {
-    throw error instanceof ContentError ? new Failure(error.message, { cause: error }) : error
+    throw error instanceof ContentError ? new TaskError(error.message, { cause: error }) : error
   } finally {
     await closeContent()
   }

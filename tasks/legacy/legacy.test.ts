@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { missing, page, startTestSite } from './test-site.ts'
 
@@ -62,7 +62,7 @@ test.each([
   [['export', 'csv', '--base', 'x'], /^Unknown option '--base'/],
   [['check', 'a', '--base'], /^Option '--base <value>' argument missing/],
 ])('%j is wrong', (words, message) => {
-  expect(() => parseArguments(words)).toThrow(Failure)
+  expect(() => parseArguments(words)).toThrow(TaskError)
   expect(() => parseArguments(words)).toThrow(message)
 })
 

@@ -1,4 +1,4 @@
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { check } from './check.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
@@ -10,6 +10,6 @@ try {
   else if (parsed.command === 'export') await exportTable(parsed)
   else console.log(usage)
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error)
+  console.error(error instanceof TaskError ? error.message : error)
   process.exitCode = 2
 }

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 
 export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 
@@ -43,7 +43,7 @@ export interface ExportArguments {
 
 /**
  * Parses the words behind `npm run legacy --`; `help` if they ask for it.
- * @throws {Failure} that says what is wrong and what would be right
+ * @throws {TaskError} that says what is wrong and what would be right
  */
 export function parseArguments(
   words: readonly string[],
@@ -98,6 +98,6 @@ function originOf(base: string): string {
   return url.origin
 }
 
-function wrong(problem: string, example: string): Failure {
-  return new Failure(`${problem}. Example: npm run legacy -- ${example}\n\n${usage}`)
+function wrong(problem: string, example: string): TaskError {
+  return new TaskError(`${problem}. Example: npm run legacy -- ${example}\n\n${usage}`)
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { readAddresses } from './read-addresses.ts'
 
 /** Writes files and reads the first; its hits and the lines without an address, as `file:line problem`. */
@@ -112,5 +112,5 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
 ])('%s is refused', async (_what, files, message) => {
   const reading = read(files)
   await expect(reading).rejects.toThrow(message)
-  await expect(reading).rejects.toBeInstanceOf(Failure)
+  await expect(reading).rejects.toBeInstanceOf(TaskError)
 })

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { type AddressList, type Entry, readListLine } from './address-list.ts'
 import { isLogLine, readLogLine } from './read-access-log.ts'
 import { readLines } from './read-lines.ts'
@@ -9,7 +9,7 @@ import { readSitemap } from './read-sitemap.ts'
 /**
  * Reads addresses from lists, sitemaps and access logs, each plain or gzipped; `-` is standard input. What a file is
  * shows in its content. Sitemaps that an index names are read from its folder.
- * @throws {Failure} if a file cannot be read, or a sitemap is not well-formed
+ * @throws {TaskError} if a file cannot be read, or a sitemap is not well-formed
  */
 export async function readAddresses(files: readonly string[]): Promise<AddressList> {
   const list: AddressList = { hits: new Map(), unreadable: [], otherMethods: 0 }
@@ -29,11 +29,11 @@ async function readFile(file: string, list: AddressList, index?: string): Promis
     }
   } catch (error) {
     const advice = index ? `. ${index} names it: put it into the same folder` : ''
-    throw new Failure(`${source} cannot be read: ${reasonOf(error)}${advice}`, { cause: error })
+    throw new TaskError(`${source} cannot be read: ${reasonOf(error)}${advice}`, { cause: error })
   }
   // An index may not name another index (sitemaps.org).
   if (index && named.length > 0)
-    throw new Failure(`${source} is a sitemap index, and ${index} is one already`)
+    throw new TaskError(`${source} is a sitemap index, and ${index} is one already`)
   const folder = file === '-' ? '.' : dirname(file)
   for (const url of named) await readFile(join(folder, fileName(url)), list, source)
 }

@@ -1,15 +1,15 @@
 import { SettingsError } from '../../server-functions/environment/settings-schema.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 
 /**
  * The public settings of the site (.env.example).
- * @throws {Failure} naming the wrong ones
+ * @throws {TaskError} naming the wrong ones
  */
 export function siteSettings() {
   try {
     return settings().public
   } catch (error) {
-    throw error instanceof SettingsError ? new Failure(error.message, { cause: error }) : error
+    throw error instanceof SettingsError ? new TaskError(error.message, { cause: error }) : error
   }
 }

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
-import { Failure } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { type NearestPage, readSuggestions, readTitle } from './read-page.ts'
 
 /** What the site answers to one request, redirects not followed. */
@@ -69,7 +69,7 @@ async function request(dispatcher: Dispatcher, origin: string, path: string): Pr
 
 /**
  * Makes sure that a site answers before thousands of addresses are asked for.
- * @throws {Failure} if nothing answers there
+ * @throws {TaskError} if nothing answers there
  */
 export async function requireSite(origin: string): Promise<void> {
   const agent = new Agent({ connectTimeout: 5_000, headersTimeout: timeoutMs })
@@ -77,7 +77,7 @@ export async function requireSite(origin: string): Promise<void> {
     const { body } = await agent.request({ origin, path: '/', method: 'HEAD' })
     await body.dump()
   } catch (error) {
-    throw new Failure(
+    throw new TaskError(
       `Nothing answers at ${origin} (${reasonOf(error)}). Start the site with \`npm start\`, or say with --base where it runs`,
       { cause: error },
     )
