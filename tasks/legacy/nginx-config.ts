@@ -19,6 +19,7 @@ export function nginxConfig({ known, patterns }: LegacyTable): NginxConfig {
   const maps = `${note}
 # For http { }.
 
+# nginx takes these two once: if they are set elsewhere, keep the larger ones.
 map_hash_bucket_size ${powerOfTwo(longest + 64)};
 map_hash_max_size ${powerOfTwo(exact.length * 2 + 2048)};
 
@@ -58,6 +59,7 @@ const server = `${note}
 # For server { }; the site is an upstream in http { }: upstream site { server 127.0.0.1:3000; }
 
 absolute_redirect off;
+# The page of this 410 is nginx's own; without the line, the site answers with its screen.
 if ($legacy_answer = gone) { return 410; }
 if ($legacy_answer) { return 301 $legacy_answer; }
 
