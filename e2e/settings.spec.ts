@@ -53,7 +53,7 @@ test('a wrong setting stops the development server too', async ({ startDevelopme
     'CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder',
   )
   await expect(startDevelopment({ HOST: 'no-such-host.invalid' })).rejects.toThrow(
-    'HOST="no-such-host.invalid" is no address',
+    'HOST="no-such-host.invalid" is not an address',
   )
 })
 
