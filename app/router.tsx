@@ -28,6 +28,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     scrollRestoration: () => restoresScroll,
     caseSensitive: true,
+    // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
+    protocolAllowlist: [],
     defaultOnCatch: reportAppError,
     dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
     hydrate: async (dehydrated: DehydratedRouter) => {

@@ -93,15 +93,11 @@ describe('an error names the option and what is valid, without its value', () =>
       '--image-cache-mb (or CONTENT_IMAGE_CACHE_MB) must be a number of megabytes',
     ],
     [[], { CONTENT_FAULTS: 'hidden' }, '--faults (or CONTENT_FAULTS) must be true or false.'],
-    [
-      ['--asset-origin', 'hidden'],
-      {},
-      '--asset-origin (or CONTENT_ASSET_ORIGIN) must be an address with http',
-    ],
+    [['--asset-origin', 'hidden'], {}, '--asset-origin (or CONTENT_ASSET_ORIGIN) must be a URL with http'],
     [
       ['--webhook', 'http://a.test/', '--webhook', 'hidden'],
       {},
-      '--webhook (or CONTENT_WEBHOOK) must be an address',
+      '--webhook (or CONTENT_WEBHOOK) must be a URL',
     ],
     [['--port', 'x', '--webhook', 'x'], {}, '65535.\n--webhook (or'],
   ])('%j %j: %s', (args, environment, problem) => {

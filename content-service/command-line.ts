@@ -10,10 +10,10 @@ const wholeNumber = (from: number, to: number, problem: string) =>
     .transform(Number)
     .refine((number) => number >= from && number <= to, problem)
 
-const httpAddress = z.string().refine((text) => {
+const httpUrl = z.string().refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol)
-}, 'must be an address with http:// or https://')
+}, 'must be a URL with http:// or https://')
 
 const Switch = z
   .enum(['true', 'false'], 'must be true or false')
@@ -35,7 +35,7 @@ const Options = z.object({
   'preview-token': text
     .optional()
     .meta({ title: '<text>', description: 'may read drafts too; without tokens anyone may' }),
-  'asset-origin': httpAddress
+  'asset-origin': httpUrl
     .optional()
     .meta({ title: '<url>', description: "origin of asset URLs; without it the request's origin" }),
   'image-cache': text
@@ -46,8 +46,8 @@ const Options = z.object({
     .meta({ title: '<number>', description: 'maximum size of the image cache in megabytes; 0: no cache' }),
   'rate-limit': Switch.meta({ description: "enforces Storyblok's rate limits (429)" }),
   webhook: text
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .pipe(z.array(httpAddress))
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(httpUrl))
     .optional()
     .meta({ title: '<url>', description: 'receives events such as story.published; may be repeated' }),
   'webhook-secret': text.optional().meta({ title: '<text>', description: 'secret for webhook signatures' }),

@@ -45,7 +45,7 @@ export type { ChangedStories }
 
 /** The client of an asset request, and which images it may request, given how content uses the asset. */
 export type AssetRules = Pick<AssetAccess, 'client'> & {
-  isAllowedRendition?: ((address: string, transformation: string, use: AssetUsage) => boolean) | undefined
+  isAllowedRendition?: ((urlPath: string, transformation: string, use: AssetUsage) => boolean) | undefined
 }
 export type ContentService = {
   fetch(request: Request, rules?: AssetRules): Promise<Response>
@@ -123,7 +123,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       client,
       isAllowedRendition:
         isAllowedRendition &&
-        ((address, transformation) => isAllowedRendition(address, transformation, usageOf(space, address))),
+        ((urlPath, transformation) => isAllowedRendition(urlPath, transformation, usageOf(space, urlPath))),
     })
   }
 

@@ -13,6 +13,32 @@ test.describe('client-side navigation', () => {
     await expect(page).toHaveTitle(/ – Varnholt$/)
   })
 
+  for (const href of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    'java\tscript:document.title="run"',
+    'data:text/html,run',
+  ])
+    test(`never leaves the site by code: ${JSON.stringify(href)}`, async ({
+      page,
+      gotoHydrated,
+      baseURL,
+    }) => {
+      await gotoHydrated('/de/kontakt')
+      const leaving: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && !request.url().startsWith(`${baseURL}/`))
+          leaving.push(request.url())
+      })
+      await page.evaluate(async (target) => {
+        const router = Reflect.get(window, '__TSR_ROUTER__') as { navigate: (to: object) => Promise<void> }
+        await router.navigate({ href: target }).catch(() => undefined)
+      }, href)
+      expect(leaving).toEqual([])
+      expect(new URL(page.url()).origin).toBe(baseURL)
+      await expect(page).not.toHaveTitle('run')
+    })
+
   test('restores the scroll position on back', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de')
     const link = page.getByRole('main').locator('a[href^="/de/referenzen/"]').last()

@@ -51,7 +51,7 @@ test('an invalid setting stops the development server', async ({ startDevelopmen
     'CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder',
   )
   await expect(startDevelopment({ HOST: 'no-such-host.invalid' })).rejects.toThrow(
-    'HOST="no-such-host.invalid" is no address',
+    'HOST="no-such-host.invalid" is not an address',
   )
 })
 

@@ -32,7 +32,7 @@ export function importRules(): Plugin {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const to = resolved && pathOf(resolved.id)
       if (to && applicable.some(({ not }) => not.test(to)) && !exception.test(`${from} → ${to}`))
-        this.error(`${from} may not import ${to} (docs/decisions/0006-who-may-import-what.md)`)
+        this.error(`${from} may not import ${to} (docs/decisions/0006-import-rules.md)`)
       return null
     },
   }

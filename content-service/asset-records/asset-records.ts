@@ -17,8 +17,8 @@ const recordsOf = (space: Space) => {
   return recordsByPath
 }
 
-/** The asset record of an address, in the default language; undefined if there is none. */
-export const deliverAssetRecord = (address: string, { space, assetOrigin }: EndpointContext) => {
+/** The asset record of a URL or its path, in the default language; undefined if there is none. */
+export const deliverAssetRecord = (url: string, { space, assetOrigin }: EndpointContext) => {
   const rewriteUrl = assetUrlRewriter(space, assetOrigin)
   const deliver = (value: unknown): unknown => {
     if (typeof value === 'string') return rewriteUrl(value)
@@ -29,7 +29,7 @@ export const deliverAssetRecord = (address: string, { space, assetOrigin }: Endp
     const untranslated = Object.entries(fields).filter(([field]) => !field.includes(languageSeparator))
     return Object.fromEntries(untranslated.map(([field, item]) => [field, deliver(item)]))
   }
-  const record = recordsOf(space).get(assetPath(address))
+  const record = recordsOf(space).get(assetPath(url))
   return record && deliverFields(record)
 }
 

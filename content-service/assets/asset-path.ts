@@ -19,12 +19,12 @@ export const assetPath = (filename: string): string => {
   return decodedPath(/\/f\/\d+\/.*/.exec(mergeSlashes(path))?.[0] ?? path)
 }
 
-/** Splits `{address}/m/{transformation}`; undefined without `/m`. */
+/** Splits `{urlPath}/m/{transformation}`; undefined without `/m`. */
 export const splitTransformation = (
   path: string,
-): { address: string; transformation: string } | undefined => {
-  const [, address, transformation = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(path) ?? []
-  return address === undefined ? undefined : { address, transformation }
+): { urlPath: string; transformation: string } | undefined => {
+  const [, urlPath, transformation = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(path) ?? []
+  return urlPath === undefined ? undefined : { urlPath, transformation }
 }
 
 /** Storyblok's asset hosts: those of each region, the `a2` ones, China's, and the S3 bucket. */

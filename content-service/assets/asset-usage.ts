@@ -21,18 +21,18 @@ export const createAssetUsage = () => {
   const scanned = new WeakSet<object>()
   let lastSpace: Space | undefined
 
-  const usageOf = (address: string) => {
-    const existing = usageByPath.get(address)
+  const usageOf = (urlPath: string) => {
+    const existing = usageByPath.get(urlPath)
     if (existing) return existing
     const usage = { focalPoints: new Set<string>(), transformations: new Set<string>() }
-    usageByPath.set(address, usage)
+    usageByPath.set(urlPath, usage)
     return usage
   }
 
   const collect = (value: Json): void => {
     if (typeof value === 'string') {
       const found = value.includes('/m/') ? splitTransformation(assetPath(value)) : undefined
-      if (found?.address.startsWith('/f/')) usageOf(found.address).transformations.add(found.transformation)
+      if (found?.urlPath.startsWith('/f/')) usageOf(found.urlPath).transformations.add(found.transformation)
     } else if (Array.isArray(value)) value.forEach(collect)
     else if (isObject(value)) {
       const { filename, focus } = value
@@ -42,7 +42,7 @@ export const createAssetUsage = () => {
     }
   }
 
-  return (space: Space, address: string): AssetUsage => {
+  return (space: Space, urlPath: string): AssetUsage => {
     if (space !== lastSpace)
       for (const { content } of [...space.draft.stories, ...space.published.stories])
         if (!scanned.has(content)) {
@@ -50,6 +50,6 @@ export const createAssetUsage = () => {
           collect(content)
         }
     lastSpace = space
-    return usageByPath.get(decodedPath(address)) ?? unused
+    return usageByPath.get(decodedPath(urlPath)) ?? unused
   }
 }

@@ -18,8 +18,8 @@ export type AssetAccess = {
    * client.
    */
   client?: string | undefined
-  /** Whether an image transformation (`{address}/m/{transformation}`) is allowed; others are 404. Default: any. */
-  isAllowedRendition?: ((address: string, transformation: string) => boolean) | undefined
+  /** Whether an image transformation (`{urlPath}/m/{transformation}`) is allowed; others are 404. Default: any. */
+  isAllowedRendition?: ((urlPath: string, transformation: string) => boolean) | undefined
 }
 
 /** Content types by extension. Anything else, above all HTML, is sent as a download. */
@@ -46,13 +46,13 @@ const svg = 'image/svg+xml'
 /** Scripts in an SVG must not run on the origin of the embedding site. */
 const svgHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
-/** Only known addresses (from asset records) are served, which rules out path traversal. */
-const findAsset = async (address: string, assets: Space['assets']): Promise<ServedAsset> => {
-  const path = assets.get(decodedPath(address))
+/** Only known paths (from asset records) are served, which rules out path traversal. */
+const findAsset = async (urlPath: string, assets: Space['assets']): Promise<ServedAsset> => {
+  const path = assets.get(decodedPath(urlPath))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
   if (path === undefined || !status?.isFile()) throw notFound()
   return {
-    address,
+    urlPath,
     path,
     type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     size: status.size,
@@ -73,7 +73,7 @@ const decode = (text: string) => {
 
 /** Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m` segment. */
 const splitPath = (pathname: string, assets: Space['assets']) => {
-  const whole = { address: pathname, transformation: undefined }
+  const whole = { urlPath: pathname, transformation: undefined }
   return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
@@ -87,10 +87,10 @@ export const createAssetHandler = (options: ImageOptions, log: Logger) => {
     assets: Space['assets'],
     { client = '', isAllowedRendition = () => true }: AssetAccess = {},
   ): Promise<Response> => {
-    const { address, transformation } = splitPath(pathname, assets)
-    if (transformation !== undefined && !isAllowedRendition(address, decodedPath(transformation)))
+    const { urlPath, transformation } = splitPath(pathname, assets)
+    if (transformation !== undefined && !isAllowedRendition(urlPath, decodedPath(transformation)))
       throw notFound()
-    const asset = await findAsset(address, assets)
+    const asset = await findAsset(urlPath, assets)
     // Like Storyblok, serve an SVG unchanged whatever the transformation.
     if (transformation !== undefined && asset.type !== svg)
       return respondWithImage(request, asset, parseTransformation(decode(transformation)), client)

@@ -1,2 +1,2 @@
 /** An asset file with the path that it is served at. */
-export type ServedAsset = { address: string; path: string; type: string; size: number; etag: string }
+export type ServedAsset = { urlPath: string; path: string; type: string; size: number; etag: string }

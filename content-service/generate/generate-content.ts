@@ -197,10 +197,10 @@ export const generateImage = (random: Random, spaceId: string, index: number) =>
   const [width, height] = [random.whole(4, 16) * 100, random.whole(4, 10) * 100]
   const id = 20_000_000 + index
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#${random.hex(6)}"/><circle cx="50%" cy="50%" r="${Math.round(height / 3)}" fill="#${random.hex(6)}"/></svg>\n`
-  const address = `https://a.storyblok.com/f/${spaceId}/${width}x${height}/${random.hex(10)}/${name}.svg`
+  const url = `https://a.storyblok.com/f/${spaceId}/${width}x${height}/${random.hex(10)}/${name}.svg`
   const record = {
     id,
-    filename: address,
+    filename: url,
     short_filename: `${name}.svg`,
     content_type: 'image/svg+xml',
     content_length: svg.length,
@@ -212,5 +212,5 @@ export const generateImage = (random: Random, spaceId: string, index: number) =>
     is_private: false,
     meta_data: {},
   }
-  return { file: `${name}_${id}`, address, svg, record }
+  return { file: `${name}_${id}`, url, svg, record }
 }

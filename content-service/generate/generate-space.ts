@@ -78,6 +78,6 @@ export function* generateSpace(count: number, seed: number): Generator<Generated
   const { folders, stories } = planStoryTree(count, seed)
   const uuids = new Map<string, string[]>(stories.map(({ component }) => [component, []]))
   for (const { component, uuid } of stories) uuids.get(component)?.push(uuid)
-  const targets = { stories, uuids, imageUrls: images.map(({ address }) => address) }
+  const targets = { stories, uuids, imageUrls: images.map(({ url }) => url) }
   for (const node of [...folders, ...stories]) yield* storyFiles(node, targets, seed)
 }

@@ -82,7 +82,7 @@ export const createImageHandler = (
     const format = chooseFormat(source, transformation, request.headers.get('accept'))
     const keyParts = [
       rendererVersion,
-      asset.address,
+      asset.urlPath,
       asset.etag,
       formatTransformation(transformation),
       format,

@@ -9,7 +9,7 @@ import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
 import { animation, createFolder, quarters } from './test-images.ts'
 
-const address = (name: string) => `/f/4711/200x100/0123456789/${name}`
+const assetPath = (name: string) => `/f/4711/200x100/0123456789/${name}`
 
 /** Serves assets of a folder. */
 export const serveImages = async (options: ImageOptions = {}) => {
@@ -24,7 +24,7 @@ export const serveImages = async (options: ImageOptions = {}) => {
     'broken.jpg': 'not an image',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  const assets = new Map(Object.keys(files).map((name) => [address(name), join(folder, name)]))
+  const assets = new Map(Object.keys(files).map((name) => [assetPath(name), join(folder, name)]))
   const logged: string[] = []
   const handle = createAssetHandler(options, (message) => logged.push(message))
   const render = vi.spyOn(rendering, 'renderImage')
@@ -35,7 +35,7 @@ export const serveImages = async (options: ImageOptions = {}) => {
     headers: Record<string, string> = {},
     { client, ...init }: RequestInit & { client?: string } = {},
   ) => {
-    const request = new Request(`http://content.test${address(path)}`, { headers, ...init })
+    const request = new Request(`http://content.test${assetPath(path)}`, { headers, ...init })
     try {
       const response = await handle(request, new URL(request.url).pathname, assets, { client })
       const bytes = new Uint8Array(await response.arrayBuffer())

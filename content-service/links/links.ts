@@ -35,12 +35,12 @@ const entries = ({ space, storyIndex }: EndpointContext) => [...space.folders, .
 /** GET /links */
 export const listLinks = defineEndpoint(LinksQuery, (query, context) => {
   const { with_parent: parent, by_uuid: uuids } = query
-  const starts = matchPathPrefix(query.starts_with, context.space.languages, undefined)
+  const hasPrefix = matchPathPrefix(query.starts_with, context.space.languages, undefined)
   const found = entries(context).filter(
     (entry) =>
       (parent === undefined || entry.parent_id === parent) &&
       (uuids === undefined || uuids.has(entry.uuid)) &&
-      starts(entry),
+      hasPrefix(entry),
   )
   const { items, headers } = takePage(found, query)
   const links = Object.fromEntries(items.map((entry) => [entry.uuid, deliver(entry, query.include_dates)]))

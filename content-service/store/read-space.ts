@@ -62,18 +62,18 @@ const createReaders = (log: Logger) => {
     datasources: datasources(root, join('datasources', id), changed),
     languages: languages(root, join('languages', id), changed),
     assets: assets(root, join('assets', id), changed),
-    own: spaceFile(root, '.', changed),
+    spaceFile: spaceFile(root, '.', changed),
   })
 }
 
 const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
   new Map(
     records.flatMap(({ file, value: { filename } }) => {
-      const address = assetPath(filename)
-      const extension = /\.[^./]+$/.exec(address)?.[0] ?? ''
+      const urlPath = assetPath(filename)
+      const extension = /\.[^./]+$/.exec(urlPath)?.[0] ?? ''
       // The asset file would be its own record.
       if (extension.toLowerCase() === '.json') return []
-      return [[address, join(root, file.replace(/\.json$/, extension))]]
+      return [[urlPath, join(root, file.replace(/\.json$/, extension))]]
     }),
   )
 
@@ -110,7 +110,7 @@ export const createSpaceReader = (folder: string, log: Logger) => {
         : createContentCheck({ components, datasources, languages })
 
     const { problems, ...versions } = readVersions(stories, found.published, languages)
-    const { own: spaceFile, assets } = found
+    const { spaceFile, assets } = found
     const content = {
       id,
       name: spaceFile[0]?.value.name ?? `Space ${id}`,

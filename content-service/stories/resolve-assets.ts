@@ -5,6 +5,6 @@ import type { DeliveredStory } from './deliver-story.ts'
 
 /** `resolve_assets`: records of the assets in stories, each once, in the default language. */
 export const resolveAssets = (stories: readonly DeliveredStory[], context: EndpointContext) => {
-  const addresses = new Set(stories.flatMap(({ assets }) => assets.map(assetPath)))
-  return [...addresses].flatMap((address) => deliverAssetRecord(address, context) ?? [])
+  const paths = new Set(stories.flatMap(({ assets }) => assets.map(assetPath)))
+  return [...paths].flatMap((path) => deliverAssetRecord(path, context) ?? [])
 }

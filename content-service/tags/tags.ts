@@ -16,10 +16,10 @@ const TagsQuery = z.object({
 
 /** GET /tags: the tags of stories, by name, and how many stories have each. */
 export const listTags = defineEndpoint(TagsQuery, (query, { space, storyIndex }) => {
-  const starts = matchPathPrefix(query.starts_with, space.languages, undefined)
+  const hasPrefix = matchPathPrefix(query.starts_with, space.languages, undefined)
   const counts = new Map<string, number>()
   for (const story of storyIndex.stories) {
-    if (!starts(story) || query.filter_query?.(story.content) === false) continue
+    if (!hasPrefix(story) || query.filter_query?.(story.content) === false) continue
     for (const name of new Set(story.tag_list)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const tags = [...counts]

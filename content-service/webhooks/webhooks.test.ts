@@ -196,7 +196,7 @@ test.each(['hook', 'ftp://example.test/', 'http://user:hidden@example.test/'])(
   (url) => {
     const { folder } = writeSpace({ stories: [story('home')] })
     const start = () => createContentService({ folder, webhooks: { urls: [url] } })
-    expect(start).toThrow('A webhook address must be http://… or https://…, without a user name.')
+    expect(start).toThrow('A webhook URL must be http://… or https://…, without a user name.')
   },
 )
 

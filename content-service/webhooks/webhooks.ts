@@ -16,7 +16,7 @@ const timeoutMs = 120_000
 const parseWebhookUrl = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new Error('A webhook address must be http://… or https://…, without a user name.')
+    throw new Error('A webhook URL must be http://… or https://…, without a user name.')
   return url
 }
 

@@ -39,7 +39,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   limitConnections(server, maxConnections)
   const nextTurn = createRequestScheduler()
   const respond = respondSequentially((request, response) =>
-    answerRequest({ ...site, nextTurn }, request, response),
+    handleRequest({ ...site, nextTurn }, request, response),
   )
   server.on('request', respond)
   // `Expect: 100-continue` gets the final response at once, so the body is never sent.
@@ -53,7 +53,7 @@ interface RunningSite extends Site {
 }
 
 /** A failing request gets an error response or loses its connection, without affecting others. */
-async function answerRequest(
+async function handleRequest(
   site: RunningSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +63,7 @@ async function answerRequest(
   response.on('error', () => {})
   try {
     response.setHeaders(new Map(Object.entries(site.headers)))
-    await answerOrRefuse(site, request, response)
+    await respondOrReject(site, request, response)
   } catch (error) {
     // An abort because the client disconnected is not an error.
     if (!response.destroyed || !isAbort(error)) site.report(error)
@@ -72,7 +72,7 @@ async function answerRequest(
   }
 }
 
-async function answerOrRefuse(
+async function respondOrReject(
   site: RunningSite,
   request: IncomingMessage,
   response: ServerResponse,

@@ -21,12 +21,12 @@ const minCompressedBytes = 1024
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Response,
+  appResponse: Response,
 ): Promise<void> {
-  const headers = new Headers(answer.headers)
+  const headers = new Headers(appResponse.headers)
   // Read the body before sending headers, as reading may fail.
-  const body = await bodyFor(request, answer, headers)
-  response.statusCode = answer.status
+  const body = await bodyFor(request, appResponse, headers)
+  response.statusCode = appResponse.status
   response.setHeaders(headers)
   if (body instanceof Readable) await pipe(body, response)
   else response.end(body)

@@ -15,10 +15,10 @@ export function createShutdown(server: Server): Shutdown {
   /** The last unanswered request of each connection. */
   const inProgress = new Map<Socket, ServerResponse>()
   let isStopping = false
-  let answered: (() => void) | undefined
+  let allFinished: (() => void) | undefined
   const forget = (socket: Socket) => {
     inProgress.delete(socket)
-    if (inProgress.size === 0) answered?.()
+    if (inProgress.size === 0) allFinished?.()
   }
   const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
     inProgress.set(socket, response)
@@ -40,7 +40,7 @@ export function createShutdown(server: Server): Shutdown {
     NetServer.prototype.close.call(server)
     const idle = async () => {
       await delay(grace, undefined, { ref: false })
-      if (inProgress.size > 0) await new Promise<void>((resolve) => (answered = resolve))
+      if (inProgress.size > 0) await new Promise<void>((resolve) => (allFinished = resolve))
     }
     await Promise.race([closed, idle(), delay(limit, undefined, { ref: false })])
   }
