@@ -31,8 +31,10 @@ test.describe('client-side navigation', () => {
           leaving.push(request.url())
       })
       await page.evaluate(async (target) => {
-        const router = Reflect.get(window, '__TSR_ROUTER__') as { navigate: (to: object) => Promise<void> }
-        await router.navigate({ href: target }).catch(() => undefined)
+        const router: unknown = Reflect.get(window, '__TSR_ROUTER__')
+        if (typeof router !== 'object' || !router || !('navigate' in router)) throw new Error('No router')
+        if (typeof router.navigate === 'function')
+          await router.navigate({ href: target }).catch(() => undefined)
       }, href)
       expect(leaving).toEqual([])
       expect(new URL(page.url()).origin).toBe(baseURL)
