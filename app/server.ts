@@ -34,7 +34,7 @@ export default {
   },
 }
 
-/** Never throws: an unexpected error is reported and answered with the fatal error page, without details. */
+/** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
 async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = normalizePath(pathname)

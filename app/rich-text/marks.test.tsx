@@ -62,8 +62,8 @@ describe('a link', () => {
     ],
     ['to a window of another name', { href: 'tel:1', target: 'popup' }, '<a href="tel:1">a</a>'],
     ['to mail', { href: 'mailto:a@b.example' }, '<a href="mailto:a@b.example">a</a>'],
-    ['to nowhere', { href: '' }, 'a'],
-    ['to nowhere at all', {}, 'a'],
+    ['without an href', { href: '' }, 'a'],
+    ['without attributes', {}, 'a'],
     ['to code', { href: 'javascript:alert(1)' }, '<a href="/de/javascript%3Aalert(1)">a</a>'],
     [
       'with a title and more that an editor added',

@@ -24,7 +24,7 @@ test.each([
   ['a visitor who says to be another', '', '192.0.2.1', '198.51.100.1', '192.0.2.1'],
   ['a proxy on the same machine', '', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['a visitor of it who says to be another', '', '::1', '203.0.113.1, 198.51.100.1', '198.51.100.1'],
-  ['a proxy on the same machine that nobody believes', 'none', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ['an untrusted proxy on the same machine', 'none', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
   ['two proxies', 'loopback, 10.0.0.0/8', '127.0.0.1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
   ['one that says nothing', '', '127.0.0.1', undefined, '127.0.0.1'],
   ['one that says no address', '', '127.0.0.1', 'unknown', 'unknown'],

@@ -117,7 +117,12 @@ describe('a failure is a ContentError with message, status and cause (specificat
       404,
       /answered 404: This record/,
     ],
-    ['a redirect to nowhere', { status: 300, body: { error: 'Choices' } }, 300, /answered 300: Choices$/],
+    [
+      'a redirect without a location',
+      { status: 300, body: { error: 'Choices' } },
+      300,
+      /answered 300: Choices$/,
+    ],
     ['a status beyond 206', { status: 207, body: { error: 'Multi' } }, 207, /answered 207: Multi$/],
     ['a fault', { status: 500, body: { error: 'Broken' } }, 500, /answered 500: Broken$/],
     ['a fault in HTML', { status: 503, body: '<html>Busy</html>' }, 503, /answered 503: .*Busy/],

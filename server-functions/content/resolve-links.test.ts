@@ -17,7 +17,7 @@ const story = { linktype: 'story', cached_url: 'website/old-slug' }
 
 describe('a link field becomes an href', () => {
   test.each([
-    ['to a story, whatever its stale cached_url says', { ...story, id: 'contact' }, '/en/contact'],
+    ['to a story, ignoring its stale cached_url', { ...story, id: 'contact' }, '/en/contact'],
     ['with an anchor', { ...story, id: 'contact', anchor: 'karte' }, '/en/contact#karte'],
     ['with an anchor that has its sign', { ...story, id: 'contact', anchor: '#karte' }, '/en/contact#karte'],
     ['to a story of the other language only', { ...story, id: 'german-only' }, '/de/nur-deutsch'],

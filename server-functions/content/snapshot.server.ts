@@ -212,7 +212,7 @@ async function readLinks(
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
   if (index.pages.length === 0)
-    logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
+    logSparingly(`There are no pages in WEBSITE_FOLDER="${folder}": every path is a 404`)
   return index
 }
 
@@ -234,7 +234,7 @@ async function readLabels(
 ): Promise<ReadonlyMap<string, string>> {
   const query = { datasource, dimension: locale, per_page: 1000 }
   const answer = await nullIfMissing(read('cdn/datasource_entries', query))
-  if (!answer) logOnce(`There is no datasource ${datasource}: what it names has no name`)
+  if (!answer) logOnce(`There is no datasource ${datasource}: its values have no labels`)
   const entries = answer ? EntriesBody.parse(answer.data).datasource_entries : []
   return new Map(entries.map(({ name, value, dimension_value }) => [value, dimension_value || name]))
 }

@@ -91,7 +91,7 @@ const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => h
 
 describe('the matching projects', () => {
   test.each<[string, ProjectQuery, string[]]>([
-    ['nothing asked: all, the newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
+    ['an empty query: all, newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
     ['an industry, the main one or not', { category: 'medizin' }, ['Pumpe', 'Armatur', 'Zentrifuge']],
     ['a kind of service', { service: 'make' }, ['Pumpe', 'Zentrifuge']],
     ['a stage', { maturity: '1.0' }, ['Öfen', 'Zentrifuge']],

@@ -74,7 +74,7 @@ const drifts: [string, (model: Model) => void, string[]][] = [
     ['reference_teasers.link: the schema does not take what the CMS sends'],
   ],
   [
-    'a plugin that nobody described',
+    'a plugin without a schema',
     (model) => (fields(model, 'service')['seo'] = { type: 'custom', field_type: 'other_plugin' }),
     ['service.seo: the schema does not take what the CMS sends'],
   ],
