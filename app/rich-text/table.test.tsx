@@ -54,7 +54,7 @@ test.each<[string, RichTextNode[], string]>([
       '<tr><td colSpan="2">a</td><td>b</td><td>c</td></tr></tbody>',
   ],
   [
-    'with widths that say nothing',
+    'with empty column widths',
     [
       row(
         cell('a', { colspan: -1, colwidth: [0] }),

@@ -42,7 +42,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
 
   if (pictures.length === 0) return null
   return (
-    <Section title={title} className={layout === 'grid' ? styles['across'] : undefined}>
+    <Section title={title} className={layout === 'grid' ? styles['full-width'] : undefined}>
       <div
         className={styles['gallery']}
         data-layout={layout}

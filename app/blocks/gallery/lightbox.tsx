@@ -100,7 +100,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           <div
             key={uid}
             className={styles['slide']}
-            style={{ '--ratio': ratio, '--most': maxWidthOf(image) }}
+            style={{ '--ratio': ratio, '--max-width': maxWidthOf(image) }}
             aria-hidden={at !== index}
           >
             {/* The previous and next image are preloaded; the others are lazy. */}
