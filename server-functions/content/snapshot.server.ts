@@ -174,8 +174,8 @@ function createContent(
     links,
     settings: () => settings().then(toStoryResult, () => failedResult),
     async story(uuid, signal) {
-      const whole = (await stories())?.withBody(uuid)
-      if (whole) return { story: whole }
+      const complete = (await stories())?.withBody(uuid)
+      if (complete) return { story: complete }
       try {
         return toStoryResult(await deduplicate(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
       } catch (error) {

@@ -38,7 +38,7 @@ const drifts: [string, (model: Model) => void, string[]][] = [
   ],
   ['a component less', (model) => model.delete('settings'), ['settings: the CMS has no such component']],
   [
-    'a component with the name of one without a CMS component',
+    'a component named like a schema that has no CMS component',
     (model) => model.set('defect', { name: 'defect', schema: {} }),
     ['defect: is a component of the CMS now'],
   ],
