@@ -70,7 +70,9 @@ describe('the queue of calls', () => {
     const { endpoint } = await hangingService()
     const read = clientOf(endpoint)
     for (let index = 0; index < 105; index++) void read(`cdn/${index}`, {}).catch(() => {})
-    await expect(read('cdn/one-too-many', {})).rejects.toThrow('100 calls wait for the content service')
+    await expect(read('cdn/one-too-many', {})).rejects.toThrow(
+      '100 calls are already queued for the content service',
+    )
   })
 })
 
