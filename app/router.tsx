@@ -38,8 +38,8 @@ export function getRouter() {
       await Promise.all(dehydrated.locales.map((locale) => catalogues.load(locale)))
     },
   })
-  // Hydration is no navigation: whoever has scrolled by then stays there, and a reload has been restored by a script in
-  // the page. The router records only what it sees being scrolled.
+  // Hydration keeps the scroll position: the visitor may have scrolled already, and after a reload an inline script has
+  // restored it. The router knows only positions from scroll events, so one is dispatched.
   router.subscribe('onRendered', () => {
     if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
     restoresScroll = true

@@ -4,8 +4,8 @@ import { expect, test } from './fixture-space.ts'
 import { axeViolations, desk, phone, type Screen, smallTargets } from './page-assertions.ts'
 
 /** Expects no axe violations in these viewports. */
-async function expectNoAxeViolations(page: Page, ...screens: Screen[]): Promise<void> {
-  for (const screen of screens) {
+async function expectNoAxeViolations(page: Page, ...viewports: Screen[]): Promise<void> {
+  for (const screen of viewports) {
     await page.setViewportSize(screen)
     expect.soft(await axeViolations(page), `${screen.width} px wide`).toEqual([])
   }

@@ -15,7 +15,7 @@ function loadedPictures(page: Page) {
       const needed = Math.max(width, (height * (source?.width ?? 0)) / (source?.height ?? 1))
       const [, loaded = ''] = /\/m\/(\d+)x/.exec(image.currentSrc) ?? []
       return width
-        ? [{ file: image.currentSrc, needed, loaded: Number(loaded), most: source?.width ?? 0 }]
+        ? [{ file: image.currentSrc, needed, loaded: Number(loaded), largest: source?.width ?? 0 }]
         : []
     }),
   )
@@ -35,11 +35,11 @@ for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '
       })
       const pictures = await loadedPictures(page)
       expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)
-      for (const { file, needed, loaded, most } of pictures) {
+      for (const { file, needed, loaded, largest } of pictures) {
         expect(file).toMatch(/format\(avif\)$/)
         // The smallest width in a srcset is 160; the largest is the original.
         expect(loaded, `${file}, ${width} px wide`).toBeLessThanOrEqual(Math.max(160, needed * 1.5))
-        expect(loaded, `${file}, ${width} px wide`).toBeGreaterThanOrEqual(Math.min(most, needed) * 0.85)
+        expect(loaded, `${file}, ${width} px wide`).toBeGreaterThanOrEqual(Math.min(largest, needed) * 0.85)
       }
     }
   })

@@ -4,8 +4,8 @@ import { defineConfig } from 'playwright/test'
 const { CHROMIUM_PATH, CI } = process.env
 
 /**
- * Chromium opens a page for the suggestions of its address bar in every window, which is slow (WebUIOmnibox…). The last
- * `--disable-features` wins, so those that Playwright disables are repeated.
+ * In every window Chromium opens a page for the suggestions of its address bar, which is slow (WebUIOmnibox…). The
+ * last `--disable-features` wins, so those that Playwright disables are repeated.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

@@ -171,9 +171,9 @@ test('the stage name of a project ends at its tick, at any viewport width', asyn
     const misplaced = await stages.evaluateAll((labels) =>
       labels.flatMap((label) => {
         const mark = label.parentElement?.querySelector('b')?.getBoundingClientRect().right ?? NaN
-        const words = document.createRange()
-        words.selectNodeContents(label)
-        const { left, right } = words.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        const { left, right } = range.getBoundingClientRect()
         const edge = document.querySelector('h1')?.getBoundingClientRect().left ?? NaN
         // It stays within the text columns, and starts at the left if it is longer than its bar.
         const end = Math.min(mark, document.documentElement.clientWidth - edge)

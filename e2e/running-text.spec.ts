@@ -20,7 +20,7 @@ test('blocks embedded in rich text keep to its column, at any viewport width', a
 })
 
 /** The number of lines of each occurrence of a text. */
-async function lineCounts(within: Locator, words: string): Promise<number[]> {
+async function lineCounts(within: Locator, text: string): Promise<number[]> {
   return await within.evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const counts: number[] = []
@@ -35,7 +35,7 @@ async function lineCounts(within: Locator, words: string): Promise<number[]> {
       counts.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
     }
     return counts
-  }, words)
+  }, text)
 }
 
 test('a measure with an en dash does not wrap', async ({ page }) => {

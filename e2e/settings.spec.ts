@@ -98,7 +98,7 @@ test('an invalid token is logged at start', async ({ startContentService, startS
   const site = await startSite({ STORYBLOK_TOKEN: 'wrong', STORYBLOK_ENDPOINT: endpoint })
   await expect
     .poll(site.output)
-    .toContain(`Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="${endpoint}" is where its space lies`)
+    .toContain(`Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="${endpoint}" is the one of its space`)
 })
 
 test('a preview deployment of a real space logs that drafts are not shown', async ({ startSite }) => {
@@ -107,7 +107,7 @@ test('a preview deployment of a real space logs that drafts are not shown', asyn
     STORYBLOK_TOKEN: 'any',
     STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2',
   })
-  expect(site.output()).toContain('drafts of a real Storyblok space are shown to nobody yet')
+  expect(site.output()).toContain('drafts of a Storyblok space are not shown yet')
 })
 
 const draft = 'Besuch ist willkommen'

@@ -11,7 +11,10 @@ export async function stubPictures(page: Page): Promise<void> {
   })
 }
 
-/** Reads the size of the file from `/f/…/<width>x<height>/…` or of the rendition from `/m/<width>x<height>`, whose height may be 0 (keep the ratio). */
+/**
+ * An SVG of the size in a URL: `/f/…/<width>x<height>/…` for a file, `/m/<width>x<height>` for a rendition, where a
+ * height of 0 keeps the ratio.
+ */
 function emptySvg(url: string): string {
   const [, fileWidth = 1, fileHeight = 1] = (/\/f\/\d+\/(\d+)x(\d+)\//.exec(url) ?? []).map(Number)
   const [, width = fileWidth, height = fileHeight] = (/\/m\/(\d+)x(\d+)/.exec(url) ?? []).map(Number)

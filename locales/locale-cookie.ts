@@ -11,7 +11,7 @@ export function localeOfCookie(header: string | null | undefined): Locale | unde
   return isLocale(value) ? value : undefined
 }
 
-/** The locale cookie (365 days, path `/`, SameSite Lax; specification 9), for `Set-Cookie` and `document.cookie` alike. */
+/** The locale cookie (365 days, path `/`, SameSite Lax; specification 9) for `Set-Cookie` and `document.cookie`. */
 export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
   return `${name}=${locale}; Max-Age=${year}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -5,7 +5,7 @@ import { type AssetRules, embeddedService } from './content/embedded.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /**
- * A file of the embedded content service (`/f/…`), or an image derived from it if `isAllowedRendition` allows it. Responds 404
+ * A file of the embedded content service (`/f/…`), or a rendition of it if `isAllowedRendition` allows it. Responds 404
  * with the real Storyblok, which serves assets from its own host.
  */
 export const fetchAsset = createServerOnlyFn(

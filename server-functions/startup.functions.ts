@@ -22,9 +22,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     await expectLegacyTable()
   } else {
     if (open.preview)
-      console.warn(
-        'PREVIEW="true" shows published content: drafts of a real Storyblok space are shown to nobody yet',
-      )
+      console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
     void refreshContent()
   }
   return settings()

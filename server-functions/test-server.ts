@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 import { createContentService } from '../content-service/create-content-service.ts'
 
-/** What a test server says: a status with a JSON body, a body as it stands, the start of one, or nothing at all. */
+/** A response with a status and a JSON or text body; or none (hang), an unfinished one (stall), or a broken connection. */
 export type TestAnswer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'hang'
@@ -13,8 +13,8 @@ export type TestAnswer =
   | 'break'
 
 /**
- * An HTTP server on a free port that ends with the test. `answer` is given the address asked for and the number of
- * the request, from 1.
+ * An HTTP server on a free port, stopped after the test. `answer` gets the requested URL and the number of the request,
+ * from 1.
  */
 export async function serveAnswers(answer: (url: URL, attempt: number) => TestAnswer | Promise<TestAnswer>) {
   const requests: URL[] = []
@@ -54,8 +54,8 @@ export async function serveAnswers(answer: (url: URL, attempt: number) => TestAn
 }
 
 /**
- * The content service over a folder, by HTTP; `instead` may answer a path of the API in its place. Nothing is answered
- * before `opened`.
+ * The content service with a folder, over HTTP. `override` may replace the response of an API path. Requests wait for
+ * `ready`.
  */
 export async function serveFolder(
   folder: string,

@@ -9,15 +9,15 @@ import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
-/** A page and what is asked of its listings. */
+/** A page and the query of its listings. */
 export type PageRequest = Pick<PageRef, 'locale' | 'path'> & ListingSearchParams
 type Fields = Parameters<typeof story>[1]
 
 const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
 
 /**
- * The server side of the site as a process of its own would load it: settings from `env` alone, and the embedded
- * service over a folder of these stories. It ends with the test.
+ * Loads the server side of the site like a new process: settings from `env` only, and the embedded service with a
+ * folder of these stories. Closed after the test.
  */
 export async function startSite(
   files: Files,
@@ -25,7 +25,7 @@ export async function startSite(
 ) {
   const space = writeSpace({ datasources, ...files })
   vi.resetModules()
-  // Empty means not set, and keeps a developer's own .env out.
+  // An empty value is unset, and overrides a developer's .env file.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
   const overrides = typeof env === 'function' ? await env(space.folder) : env
@@ -39,13 +39,13 @@ export async function startSite(
   })
   const { findPage } = await import('./pages/find-page.server.ts')
   const { findSite } = await import('./site/site.server.ts')
-  /** Search params as tests write them, beside the path. */
+  /** Takes the search params beside the path. */
   const find = ({ locale, path, ...query }: PageRequest) =>
     findPage({ locale, isPrefixed: true, path, query })
   return { ...space, ...content, findPage: find, findSite, messages }
 }
 
-/** Keeps the console still, and hands out the first argument of each call. */
+/** Mutes a console method, and returns a function for the first arguments of its calls. */
 function muteConsole(method: 'error' | 'warn') {
   const spy = vi.spyOn(console, method).mockImplementation(() => {})
   onTestFinished(() => spy.mockRestore())
@@ -71,7 +71,7 @@ export const newsItem = (index: number) =>
     date: `2026-01-${String(index).padStart(2, '0')} 00:00`,
   })
 
-/** A small site with a page of every kind. */
+/** A small site with a page of every content type. */
 export const stories = () => [
   folder('website'),
   story('website', { is_startpage: true, content: { body: [block('hero', { title: 'Start' })] } }),
@@ -147,7 +147,7 @@ export const datasources = [
   { id: 2, name: 'Service filters', slug: 'service-filters', dimensions: [], entries: [] },
 ]
 
-/** Settings of a site that reads the same folder by HTTP, but for the paths of the API that `fails` matches: 500. */
+/** Settings of a site that reads the same folder over HTTP; API paths that `fails` matches respond 500. */
 export const failing = (fails: RegExp) => async (folder: string) => {
   const broken: TestAnswer = { status: 500, body: { error: 'Broken' } }
   const { endpoint } = await serveFolder(folder, (path) => (fails.test(path) ? broken : undefined))

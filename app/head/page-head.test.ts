@@ -85,18 +85,18 @@ describe('alternate links', () => {
     ['none for a language without the page', { de: '/de/kontakt' }, {}, ['de', 'x-default'], '/de/kontakt'],
     ['no x-default without the default locale', { en: '/en/contact' }, {}, ['en'], undefined],
   ])('%s', (_what, alternates, settings, languages, fallback) => {
-    const found = headOf({}, { alternates }, settings).links.flatMap((link) =>
+    const alternateLinks = headOf({}, { alternates }, settings).links.flatMap((link) =>
       'hrefLang' in link ? [link] : [],
     )
-    expect(found.map(({ hrefLang }) => hrefLang)).toEqual(languages)
-    expect(found.every(({ rel }) => rel === 'alternate')).toBe(true)
-    const href = found.find(({ hrefLang }) => hrefLang === 'x-default')?.href
+    expect(alternateLinks.map(({ hrefLang }) => hrefLang)).toEqual(languages)
+    expect(alternateLinks.every(({ rel }) => rel === 'alternate')).toBe(true)
+    const href = alternateLinks.find(({ hrefLang }) => hrefLang === 'x-default')?.href
     expect(href).toBe(fallback && `https://varnholt.example${fallback}`)
   })
 })
 
 describe('search params of a listing that are part of its canonical URL', () => {
-  const own = ['de/kontakt', 'en/contact', 'de/kontakt']
+  const paths = ['de/kontakt', 'en/contact', 'de/kontakt']
   test.each([
     ['the first page', {}, ''],
     ['the second', { page: 2 }, '?page=2'],
@@ -108,7 +108,7 @@ describe('search params of a listing that are part of its canonical URL', () => 
     const { tags, hrefs } = headOf({}, { listing: { ...noFilter, ...part } })
     expect(hrefs('canonical')).toEqual([`https://varnholt.example/de/kontakt${search}`])
     expect(tags['og:url']).toBe(`https://varnholt.example/de/kontakt${search}`)
-    expect(hrefs('alternate')).toEqual(own.map((path) => `https://varnholt.example/${path}${search}`))
+    expect(hrefs('alternate')).toEqual(paths.map((path) => `https://varnholt.example/${path}${search}`))
   })
 
   test('seo_canonical overrides them', () => {

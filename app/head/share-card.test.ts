@@ -86,9 +86,9 @@ describe('the share card', () => {
 })
 
 test('a page without an image falls back to the share image of the site', () => {
-  const own = '/f/1/1600x900/a/own.jpg'
+  const pageImage = '/f/1/1600x900/a/own.jpg'
   const site = { src: '/f/1/1600x900/b/site.jpg', width: 1600, height: 900, alt: '', focus: null }
   const sharedAs = (content: object) => String(headOf(content, {}, {}, site).tags['og:image'])
   expect(sharedAs({})).toContain('https://varnholt.example/f/1/1600x900/b/site.jpg/m/')
-  expect(sharedAs({ seo: { og_image: own } })).toContain('a/own.jpg')
+  expect(sharedAs({ seo: { og_image: pageImage } })).toContain('a/own.jpg')
 })

@@ -6,11 +6,11 @@ import { securityHeadersOf } from './security-headers.ts'
 const headersOf = (env: Record<string, string> = {}) => securityHeadersOf(parseSettings(env))
 const policyOf = (env: Record<string, string> = {}) => headersOf(env)['Content-Security-Policy']?.split('; ')
 
-describe('who may frame the site', () => {
+describe('frame-ancestors allows', () => {
   test.each([
-    ['nobody', {}, "frame-ancestors 'none'"],
+    ['no origin', {}, "frame-ancestors 'none'"],
     [
-      'nobody, even with editors named',
+      'no origin in production, even with EDITOR_ORIGINS',
       { EDITOR_ORIGINS: 'https://editor.example' },
       "frame-ancestors 'none'",
     ],

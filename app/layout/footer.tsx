@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <Ruler />
-      <div className={styles['house']}>
+      <div className={styles['top']}>
         <p className={styles['claim']}>{site.claim}</p>
         <address>
           <p>{site.address}</p>

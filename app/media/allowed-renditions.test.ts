@@ -21,12 +21,14 @@ const customSizes: ImageSize[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Rati
 function transformationsOf(src: string, focus: string): string[] {
   const fields = picture.parse({ filename: src, focus })
   if (!fields) return []
-  const made = [...Object.values<ImageSize>(imageSizes), ...customSizes].map((imageSize) =>
+  const renditions = [...Object.values<ImageSize>(imageSizes), ...customSizes].map((imageSize) =>
     renditionsOf(fields, imageSize),
   )
   const addresses = [
-    ...made.flatMap((each) => each?.sources.flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)) ?? []),
-    ...made.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),
+    ...renditions.flatMap(
+      (each) => each?.sources.flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)) ?? [],
+    ),
+    ...renditions.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),
     ...(['wall', 'still', 'card'] as const).map((use) => renditionOf(fields, use)),
   ]
   return [...new Set(addresses)].flatMap((address) => address.split('/m/')[1] ?? [])

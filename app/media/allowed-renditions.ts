@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * Whether any page can request a rendition of a file, `{src}/m/{transformation}`. No others are rendered: a rendition takes about
- * a second of CPU time, and the number of possible transformations is unbounded.
+ * Whether any page can request a rendition of a file, `{src}/m/{transformation}`. No others are rendered, as rendering
+ * takes about a second of CPU time and the number of possible transformations is unbounded.
  */
 export function isAllowedRendition(
   src: string,

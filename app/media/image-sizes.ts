@@ -15,34 +15,35 @@ export interface ImageSize {
 /** The values of `--gap` and `--gutter` in tokens.css, and the widths they leave (`--rail` is 16rem). */
 const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
 const gutter = 'clamp(1.25rem, 4.5vw, 5.5rem)'
-const page = '100vw - clamp(2.5rem, 9vw, 11rem)'
-const content = `${page} - 16rem - ${gap}`
+const pageWidth = '100vw - clamp(2.5rem, 9vw, 11rem)'
+const contentWidth = `${pageWidth} - 16rem - ${gap}`
 
 /** `width` in viewports of at least `rem`, the width between the gutters in narrower ones. */
-const from = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${page})`
-const inContent = from(60, `calc(${content})`)
+const minWidth = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${pageWidth})`
+const inContent = minWidth(60, `calc(${contentWidth})`)
 /** 57 % of the width beside the rail, with text next to it. */
-const besideText = `(min-width: 75rem) calc((${content}) * 0.57), ${inContent}`
+const besideText = `(min-width: 75rem) calc((${contentWidth}) * 0.57), ${inContent}`
 
 /**
  * The size of images side by side: `share` (0 to 1) of the width between the gutters or beside the rail, and `wide` of
  * it in viewports of at least 75rem.
  */
 export function sideBySide(container: 'page' | 'content', share: number, wide = share): ImageSize {
-  const [width, part] = [container === 'content' ? content : page, (of: number) => of.toFixed(2)]
+  const [width, part] = [container === 'content' ? contentWidth : pageWidth, (of: number) => of.toFixed(2)]
   return {
     sizes: [
       ...(wide === share ? [] : [`(min-width: 75rem) calc((${width}) * ${part(wide)})`]),
       ...(container === 'page' ? [] : [`(min-width: 60rem) calc((${width}) * ${part(share)})`]),
-      from(40, `calc((${page}) * ${part(share)})`),
+      minWidth(40, `calc((${pageWidth}) * ${part(share)})`),
     ].join(', '),
   }
 }
 
 /** The largest size of an image of a ratio that fits in the viewport above a text. */
 export function fitViewport(ratio: number): ImageSize {
-  const high = (words: string) => `min(100vw, calc((100vh - ${words}) * ${ratio.toFixed(2)}))`
-  return { sizes: `(min-width: 40rem) ${high('9rem')}, ${high('15rem')}` }
+  const widthForHeight = (textHeight: string) =>
+    `min(100vw, calc((100vh - ${textHeight}) * ${ratio.toFixed(2)}))`
+  return { sizes: `(min-width: 40rem) ${widthForHeight('9rem')}, ${widthForHeight('15rem')}` }
 }
 
 const fullWidth: ImageSize = { sizes: '100vw' }
@@ -57,18 +58,18 @@ export const imageSizes = {
     sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
   },
   service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: '3:2' },
-  news_item: { sizes: `(min-width: 60rem) min(calc(${content}), 120vh), calc(${page})` },
+  news_item: { sizes: `(min-width: 60rem) min(calc(${contentWidth}), 120vh), calc(${pageWidth})` },
   company_page: {
     sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
   },
   impulse: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 120vh), 100vw` },
   author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: '1:1' },
-  job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${from(40, '24rem')}` },
+  job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${minWidth(40, '24rem')}` },
 
   // Picture blocks, by the width that the editor chose.
   full: fullWidth,
-  wide: { sizes: `calc(${page})` },
-  text: { sizes: from(60, '46rem') },
+  wide: { sizes: `calc(${pageWidth})` },
+  text: { sizes: minWidth(60, '46rem') },
   content: { sizes: inContent },
 
   projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
@@ -85,19 +86,19 @@ export const imageSizes = {
     ratio: '3:2',
   },
   impulseWide: {
-    sizes: `(min-width: 60rem) calc((${content}) * 0.57), ${from(48, `calc((${page}) * 0.57)`)}`,
+    sizes: `(min-width: 60rem) calc((${contentWidth}) * 0.57), ${minWidth(48, `calc((${pageWidth}) * 0.57)`)}`,
     ratio: '3:2',
   },
   impulseHalf: {
-    sizes: `(min-width: 60rem) calc((${content}) * 0.48), ${from(48, `calc((${page}) * 0.48)`)}`,
+    sizes: `(min-width: 60rem) calc((${contentWidth}) * 0.48), ${minWidth(48, `calc((${pageWidth}) * 0.48)`)}`,
     ratio: '3:2',
   },
   year: {
-    sizes: `(min-width: 75rem) min(105vh, calc(${content} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${page} - 2.75rem)`,
+    sizes: `(min-width: 75rem) min(105vh, calc(${contentWidth} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
     ratio: '3:2',
   },
   contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
-  tool: { sizes: from(40, '20rem'), ratio: '1:1' },
+  tool: { sizes: minWidth(40, '20rem'), ratio: '1:1' },
   logo: { sizes: '12rem' },
-  richText: { sizes: from(48, '45rem') },
+  richText: { sizes: minWidth(48, '45rem') },
 } satisfies Record<string, ImageSize>

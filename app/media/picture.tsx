@@ -17,7 +17,7 @@ interface PictureProps extends Partial<ImageSize> {
 }
 
 /**
- * A responsive image for a layout (`{...imageSizes.hero}`), with dimensions against layout shift and a blurred placeholder.
+ * A responsive image for a layout (`{...imageSizes.wide}`), with dimensions against layout shift and a placeholder.
  * The `picture` element has `display: contents`, so class names apply to the `img`.
  */
 export function Picture({

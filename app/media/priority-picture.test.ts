@@ -14,12 +14,12 @@ describe('the leading image of a page is preloaded as AVIF, once per crop', () =
       ['(max-width: 39.99rem)', '(min-width: 40rem)'],
     ],
     [
-      'a page with its picture beside the lead',
+      'a page with an image beside the lead',
       { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha', image }] },
       [undefined],
     ],
     [
-      'a list of impulses below words',
+      'a list of impulses below a text-only hero',
       {
         component: 'page',
         body: [
@@ -34,7 +34,7 @@ describe('the leading image of a page is preloaded as AVIF, once per crop', () =
       [undefined],
     ],
     [
-      'a list of all articles below words',
+      'a list of all articles below a text-only hero',
       {
         component: 'page',
         body: [
@@ -68,11 +68,11 @@ describe('the leading image of a page is preloaded as AVIF, once per crop', () =
 describe('nothing is preloaded on', () => {
   test.each([
     [
-      'a page that begins with words',
+      'a page with a text-only hero',
       { component: 'page', body: [{ component: 'hero', _uid: 'a', title: 'Aha' }] },
     ],
     [
-      'a page with its picture further down',
+      'a page whose first image is further down',
       {
         component: 'page',
         body: [

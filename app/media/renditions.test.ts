@@ -8,27 +8,27 @@ const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50
 const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 
 test('an image has AVIF and WebP sources and a JPEG fallback', () => {
-  const made = renditionsOf(picture, {})
-  expect(made?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-  expect(made?.sources[0]?.srcSet).toContain(`${src}/m/320x0/filters:quality(60):format(avif) 320w, `)
-  expect(made?.sources[1]?.srcSet).toContain(`${src}/m/320x0/filters:quality(75):format(webp) 320w, `)
-  expect(made?.fallback).toBe(`${src}/m/1000x0/filters:quality(75):format(jpeg)`)
-  expect(made?.placeholder).toBe(`${src}/m/32x0/filters:blur(1):quality(40):format(webp)`)
-  expect(made).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
+  const renditions = renditionsOf(picture, {})
+  expect(renditions?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(renditions?.sources[0]?.srcSet).toContain(`${src}/m/320x0/filters:quality(60):format(avif) 320w, `)
+  expect(renditions?.sources[1]?.srcSet).toContain(`${src}/m/320x0/filters:quality(75):format(webp) 320w, `)
+  expect(renditions?.fallback).toBe(`${src}/m/1000x0/filters:quality(75):format(jpeg)`)
+  expect(renditions?.placeholder).toBe(`${src}/m/32x0/filters:blur(1):quality(40):format(webp)`)
+  expect(renditions).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
 })
 
 test('the image service crops to the ratio, around the focal point', () => {
-  const made = renditionsOf(picture, { ratio: '1:1' })
-  expect(made?.sources[0]?.srcSet).toContain(
+  const renditions = renditionsOf(picture, { ratio: '1:1' })
+  expect(renditions?.sources[0]?.srcSet).toContain(
     `${src}/m/320x320/filters:focal(400x500:401x501):quality(60):format(avif) 320w, `,
   )
-  expect(made?.placeholder).toContain('/m/32x32/filters:focal(400x500:401x501):blur(1)')
-  expect(made).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
+  expect(renditions?.placeholder).toContain('/m/32x32/filters:focal(400x500:401x501):blur(1)')
+  expect(renditions).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
 })
 
 test('the source for narrow viewports comes first', () => {
-  const made = renditionsOf(picture, { below: { rem: 60, ratio: '1:1' } })
-  expect(made?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
+  const renditions = renditionsOf(picture, { below: { rem: 60, ratio: '1:1' } })
+  expect(renditions?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
     ['(max-width: 59.99rem)', 'image/avif', 1000, 1000],
     ['(max-width: 59.99rem)', 'image/webp', 1000, 1000],
     ['(min-width: 60rem)', 'image/avif', 1600, 1000],
@@ -45,14 +45,14 @@ test.each([
   [2400, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2400]],
   [9000, [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]],
 ])('an original of width %i has the widths %j', (width, widths) => {
-  const made = renditionsOf({ ...picture, width, height: width }, {})
-  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual(widths)
-  expect(made?.fallback).toContain(`/m/${Math.min(width, 1000)}x0/`)
+  const renditions = renditionsOf({ ...picture, width, height: width }, {})
+  expect(widthsIn(renditions?.sources[0]?.srcSet)).toEqual(widths)
+  expect(renditions?.fallback).toContain(`/m/${Math.min(width, 1000)}x0/`)
 })
 
 test('the widths are limited by the cropped original', () => {
-  const made = renditionsOf({ ...picture, height: 300 }, { ratio: '3:2' })
-  expect(widthsIn(made?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 450])
+  const renditions = renditionsOf({ ...picture, height: 300 }, { ratio: '3:2' })
+  expect(widthsIn(renditions?.sources[0]?.srcSet)).toEqual([160, 240, 320, 400, 450])
 })
 
 test('from 320 each width is at most 30 % larger than the one before', () => {
@@ -65,9 +65,9 @@ describe('an image that may be transparent', () => {
   test.each(['logo.png', 'logo.PNG', 'logo.webp', 'logo.avif'])(
     '%s falls back to PNG, without a blurred placeholder',
     (name) => {
-      const made = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
-      expect(made?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
-      expect(made?.placeholder).toBeNull()
+      const renditions = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
+      expect(renditions?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
+      expect(renditions?.placeholder).toBeNull()
     },
   )
 })

@@ -19,7 +19,7 @@ export function readContentSearch(search: Record<string, unknown>): ContentSearc
 
 const Search = z.record(z.string(), z.unknown())
 
-/** Validated by zod on the server only: it would add 5 kB brotli to the browser, which navigates by the site's own links. */
+/** Validates on the server only: zod would add 5 kB brotli to the browser, which navigates by the site's own links. */
 export const validateSearch = createIsomorphicFn()
   .server((search: Record<string, unknown>) => readContentSearch(Search.parse(search)))
   .client(readContentSearch)

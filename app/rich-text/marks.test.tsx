@@ -46,24 +46,24 @@ describe('a link', () => {
   test.each<[string, Attributes, string]>([
     ['to a page', { href: '/de/kontakt#karte', target: null }, '<a href="/de/kontakt#karte">a</a>'],
     [
-      'to another site in a tab of its own',
+      'to another site in a new tab',
       { href: 'https://example.org', target: '_blank' },
       '<a target="_blank" rel="noopener" href="https://example.org">a</a>',
     ],
     [
-      'to another site in the whole window',
+      'to another site with target _top',
       { href: 'https://example.org', target: '_top' },
       '<a target="_top" href="https://example.org">a</a>',
     ],
     [
-      'to a page in its own place',
+      'to a page in the same tab',
       { href: '/de/kontakt', target: '_self' },
       '<a target="_self" href="/de/kontakt">a</a>',
     ],
     ['to a window of another name', { href: 'tel:1', target: 'popup' }, '<a href="tel:1">a</a>'],
     ['to mail', { href: 'mailto:a@b.example' }, '<a href="mailto:a@b.example">a</a>'],
-    ['to nowhere', { href: '' }, 'a'],
-    ['to nowhere at all', {}, 'a'],
+    ['without an href', { href: '' }, 'a'],
+    ['without attributes', {}, 'a'],
     ['to code', { href: 'javascript:alert(1)' }, '<a href="/de/javascript%3Aalert(1)">a</a>'],
     [
       'with a title and more that an editor added',
@@ -79,7 +79,7 @@ describe('a link', () => {
       '<a title="An &quot;a&quot;" class="small" hrefLang="fr" data-track="cta" aria-label="Anrufen" data-on="true" href="tel:1">a</a>',
     ],
     [
-      'with relations, in a tab of its own',
+      'with rel, in a new tab',
       { href: 'tel:1', target: '_blank', rel: 'nofollow' },
       '<a target="_blank" rel="nofollow noopener" href="tel:1">a</a>',
     ],
@@ -120,7 +120,7 @@ describe('adjacent nodes share the elements of their common marks', () => {
       `${open}a <strong>b</strong><em> c</em></a>`,
     ],
     [
-      'a link whose words are all bold',
+      'a link with only bold text',
       [text('a ', bold, link()), text('b', bold, link(), italic)],
       `${open}<strong>a <em>b</em></strong></a>`,
     ],

@@ -6,8 +6,8 @@ import { type Attributes, node, rendered, text } from './test-rich-text.tsx'
 import styles from './rich-text.module.css'
 
 const row = (...cells: RichTextNode[]) => node('tableRow', {}, ...cells)
-const head = (words: string, attrs: Attributes = {}) => node('tableHeader', attrs, text(words))
-const cell = (words: string, attrs: Attributes = {}) => node('tableCell', attrs, text(words))
+const head = (value: string, attrs: Attributes = {}) => node('tableHeader', attrs, text(value))
+const cell = (value: string, attrs: Attributes = {}) => node('tableCell', attrs, text(value))
 
 const heads = '<tr><th scope="col">a</th><th scope="col">b</th></tr>'
 const cells = '<tr><td>c</td><td>d</td></tr>'
@@ -54,7 +54,7 @@ test.each<[string, RichTextNode[], string]>([
       '<tr><td colSpan="2">a</td><td>b</td><td>c</td></tr></tbody>',
   ],
   [
-    'with widths that say nothing',
+    'with empty column widths',
     [
       row(
         cell('a', { colspan: -1, colwidth: [0] }),

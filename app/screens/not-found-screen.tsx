@@ -25,7 +25,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
       {suggestions.length > 0 && (
-        <nav className={styles['near']} aria-label={t`Suggestions`}>
+        <nav className={styles['suggestions']} aria-label={t`Suggestions`}>
           <h2>
             <Trans>Were you looking for one of these pages?</Trans>
           </h2>

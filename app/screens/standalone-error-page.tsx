@@ -23,14 +23,14 @@ export async function standaloneErrorResponse(
   await catalogues.load(locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={catalogues.get(locale)}>
-      <FatalScreen locale={locale} />
+      <StandaloneScreen locale={locale} />
     </I18nProvider>,
   )
   const type = { 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(`<!DOCTYPE html>${html}`, { status: 500, headers: type })
 }
 
-function FatalScreen({ locale }: { locale: Locale }) {
+function StandaloneScreen({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   return (
     <html lang={locale}>

@@ -19,7 +19,7 @@ describe('a button of the CMS', () => {
     ['without options', {}, 'md primary'],
     ['with unfilled options', { size: '', color: null, as_text: null, rounded: '' }, 'md primary'],
     ['with a wrong size', { size: 'xxl' }, 'md primary'],
-    ['with a size that is no text', { size: 3 }, 'md primary'],
+    ['with a size that is not a string', { size: 3 }, 'md primary'],
     ['with a wrong colour', { color: 'danger' }, 'md primary'],
     ['with wrong flags', { as_text: 'perhaps', outlined: 1, rounded: {}, icon: [] }, 'md primary'],
     ['large', { size: 'lg' }, 'lg primary'],

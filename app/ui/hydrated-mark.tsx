@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 interface HydratedMarkProps {
-  /** What hydrates together with this; without it, the document. */
+  /** The element that hydrates with this component; the document by default. */
   element?: () => HTMLElement | null
 }
 
-/** Sets `data-hydrated` of an element to `true`: from now on it answers to clicks and keys. The e2e tests wait for it. */
+/** Sets `data-hydrated` of an element to `true`: its event handlers are attached. The e2e tests wait for it. */
 export function HydratedMark({ element }: HydratedMarkProps) {
   useEffect(() => {
     const target = element ? element() : document.documentElement

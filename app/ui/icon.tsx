@@ -17,7 +17,7 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** A decorative icon in the current text colour. It is hidden from assistive technology, so it needs a text beside it. */
+/** A decorative icon in the current text colour, hidden from assistive technology: it needs a text beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="24" height="24" aria-hidden="true">

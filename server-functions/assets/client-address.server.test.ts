@@ -21,13 +21,13 @@ async function clientKeysOf(trusted: string, ...connections: [address: string, f
 test.each([
   ['a visitor', '', '192.0.2.1', undefined, '192.0.2.1'],
   ['a visitor, seen by a server for both families', '', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
-  ['a visitor who says to be another', '', '192.0.2.1', '198.51.100.1', '192.0.2.1'],
+  ['a visitor with a forged header', '', '192.0.2.1', '198.51.100.1', '192.0.2.1'],
   ['a proxy on the same machine', '', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['a visitor of it who says to be another', '', '::1', '203.0.113.1, 198.51.100.1', '198.51.100.1'],
-  ['a proxy on the same machine that nobody believes', 'none', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ['a visitor of it with a forged header', '', '::1', '203.0.113.1, 198.51.100.1', '198.51.100.1'],
+  ['an untrusted proxy on the same machine', 'none', '127.0.0.1', '198.51.100.1', '127.0.0.1'],
   ['two proxies', 'loopback, 10.0.0.0/8', '127.0.0.1', '198.51.100.1, 10.1.2.3', '198.51.100.1'],
-  ['one that says nothing', '', '127.0.0.1', undefined, '127.0.0.1'],
-  ['one that says no address', '', '127.0.0.1', 'unknown', 'unknown'],
+  ['a proxy without a header', '', '127.0.0.1', undefined, '127.0.0.1'],
+  ['a proxy whose header has no address', '', '127.0.0.1', 'unknown', 'unknown'],
 ])('%s', async (_who, trusted, address, forwardedFor, client) => {
   expect(await clientKeysOf(trusted, [address, forwardedFor])).toEqual([client])
 })

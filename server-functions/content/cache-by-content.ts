@@ -27,6 +27,6 @@ export function cacheByContent<Value>(
 
 /** Computes all cached values of new content before it is served, so that no request waits for them. */
 export async function fillCaches(content: Content): Promise<void> {
-  // A failure is dropped and met again by the request that needs the value.
+  // A failure is not cached: the request that needs the value retries.
   for (const valueOf of caches) await valueOf(content).catch(() => {})
 }

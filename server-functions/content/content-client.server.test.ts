@@ -70,7 +70,9 @@ describe('the queue of calls', () => {
     const { endpoint } = await hangingService()
     const read = clientOf(endpoint)
     for (let index = 0; index < 105; index++) void read(`cdn/${index}`, {}).catch(() => {})
-    await expect(read('cdn/one-too-many', {})).rejects.toThrow('100 calls wait for the content service')
+    await expect(read('cdn/one-too-many', {})).rejects.toThrow(
+      '100 calls are already queued for the content service',
+    )
   })
 })
 
@@ -106,7 +108,7 @@ describe('a record is missing', () => {
 describe('a failure is a ContentError with message, status and cause (specification 8)', () => {
   test.each<[string, TestAnswer, number, RegExp]>([
     [
-      'a refusal, with what to look at',
+      'an authentication error, with advice',
       { status: 401, body: { error: 'Unauthorized' } },
       401,
       /answered 401: Unauthorized\. Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="http:.*" is/,
@@ -117,11 +119,16 @@ describe('a failure is a ContentError with message, status and cause (specificat
       404,
       /answered 404: This record/,
     ],
-    ['a redirect to nowhere', { status: 300, body: { error: 'Choices' } }, 300, /answered 300: Choices$/],
+    [
+      'a redirect without a location',
+      { status: 300, body: { error: 'Choices' } },
+      300,
+      /answered 300: Choices$/,
+    ],
     ['a status beyond 206', { status: 207, body: { error: 'Multi' } }, 207, /answered 207: Multi$/],
     ['a fault', { status: 500, body: { error: 'Broken' } }, 500, /answered 500: Broken$/],
     ['a fault in HTML', { status: 503, body: '<html>Busy</html>' }, 503, /answered 503: .*Busy/],
-    ['a body that is no JSON', { status: 200, body: '<html>' }, 0, /did not answer: .*JSON/],
+    ['a body that is not JSON', { status: 200, body: '<html>' }, 0, /did not answer: .*JSON/],
     ['a connection that breaks', 'break', 0, /did not answer: /],
   ])('%s', async (_what, answer, status, message) => {
     const { endpoint } = await serveAnswers(() => answer)

@@ -72,7 +72,7 @@ function throttled(call: (path: string, parameters: Parameters) => Promise<Conte
   const queue = new PQueue({ interval: 1000, intervalCap: callsPerSecond, strict: true })
   return async (path, parameters, { urgent = false, signal } = {}) => {
     if (queue.size >= maxQueued)
-      throw new ContentError(`${maxQueued} calls wait for the content service already`, 0)
+      throw new ContentError(`${maxQueued} calls are already queued for the content service`, 0)
     return queue.add(() => call(path, parameters), {
       priority: urgent ? 1 : 0,
       ...(signal && { signal }),
@@ -95,5 +95,5 @@ function toContentError(cause: unknown, source: ContentSource): ContentError {
 /** Storyblok responds 401 both for a wrong token and for a token of another region. */
 function credentialsHint({ endpoint, region = 'eu' }: StoryblokSource): string {
   const where = endpoint ? `STORYBLOK_ENDPOINT="${endpoint}"` : `STORYBLOK_REGION="${region}"`
-  return `Check STORYBLOK_TOKEN, and that ${where} is where its space lies`
+  return `Check STORYBLOK_TOKEN, and that ${where} is the one of its space`
 }

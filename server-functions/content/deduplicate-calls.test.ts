@@ -5,42 +5,42 @@ import { deduplicateCalls } from './deduplicate-calls.ts'
 /** Deduplicated calls that resolve when `answer` is called. */
 function calls() {
   const share = deduplicateCalls<string>()
-  const made: AbortSignal[] = []
+  const signals: AbortSignal[] = []
   let answer: ((text: string) => void) | undefined
   const ask = (signal?: AbortSignal) =>
     share('key', signal, (abandoned) => {
-      made.push(abandoned)
+      signals.push(abandoned)
       return new Promise((resolve) => (answer = resolve))
     })
-  return { ask, made, answer: (text: string) => answer?.(text) }
+  return { ask, signals, answer: (text: string) => answer?.(text) }
 }
 
 test('concurrent callers share one call; a later caller makes a new one', async () => {
-  const { ask, made, answer } = calls()
+  const { ask, signals, answer } = calls()
   const callCount = [ask(), ask()]
   answer('first')
   expect(await Promise.all(callCount)).toEqual(['first', 'first'])
   const later = ask()
   answer('second')
-  expect([await later, made.length]).toEqual(['second', 2])
+  expect([await later, signals.length]).toEqual(['second', 2])
 })
 
 test('a call is aborted when its last caller aborts, not before', async () => {
-  const { ask, made, answer } = calls()
+  const { ask, signals, answer } = calls()
   const [one, other] = [new AbortController(), new AbortController()]
   void ask(one.signal)
   void ask(other.signal)
   one.abort()
-  expect(made.map(({ aborted }) => aborted)).toEqual([false])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   other.abort()
-  expect(made.map(({ aborted }) => aborted)).toEqual([true])
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   const again = ask()
   answer('new')
-  expect([await again, made.length]).toEqual(['new', 2])
+  expect([await again, signals.length]).toEqual(['new', 2])
 })
 
 test('a caller that has aborted already makes no call', async () => {
-  const { ask, made } = calls()
+  const { ask, signals } = calls()
   await expect(ask(AbortSignal.abort())).rejects.toThrow()
-  expect(made).toEqual([])
+  expect(signals).toEqual([])
 })

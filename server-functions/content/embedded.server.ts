@@ -63,7 +63,7 @@ export function embeddedFetch(source: EmbeddedSource): Fetch {
       if (!location) return response
       request = new Request(new URL(location, request.url), { headers: request.headers })
     }
-    throw new Error('The content service redirects in a circle')
+    throw new Error('The content service has a redirect loop')
   }
 }
 

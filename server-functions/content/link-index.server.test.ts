@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   ['the settings', link('website/_settings', { alternates: [en('website/_settings')] })],
-  ['what stands in an internal folder', link('website/_clients/wegner')],
+  ['a story in an internal folder', link('website/_clients/wegner')],
   ['another folder', link('shop/kontakt')],
 ])('%s is not a page', async (_what, entry) => {
   const { index } = await indexOf([answerOf(entry)])

@@ -44,7 +44,7 @@ describe('an invalid part is removed at the innermost list that contains it', ()
       ['statement', 'statement'],
       { name: 'carousel', uid: 'x', problem: 'unknown block' },
     ],
-    ['what is no block', page('text', statement), ['statement'], { name: 'body.0', uid: '' }],
+    ['not a block', page('text', statement), ['statement'], { name: 'body.0', uid: '' }],
     [
       'an item of a block',
       page(facts(good, fact({ _uid: 'x', term: 'Masse' }), good)),
@@ -89,7 +89,7 @@ describe('a story with an invalid root is not a page', () => {
   test.each([
     ['another component', { component: 'client', body: [] }, /^component /],
     ['no component', { body: [statement] }, /^component /],
-    ['a field of its own that is missing', { component: 'reference', body: [statement] }, /^headline /],
+    ['a required field that is missing', { component: 'reference', body: [statement] }, /^headline /],
   ])('%s', (_what, content, problem) => {
     expect(pruned(content)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
     expect(pruned(content, mark)).toMatchObject({ ok: false })

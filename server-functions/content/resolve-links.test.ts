@@ -17,7 +17,7 @@ const story = { linktype: 'story', cached_url: 'website/old-slug' }
 
 describe('a link field becomes an href', () => {
   test.each([
-    ['to a story, whatever its stale cached_url says', { ...story, id: 'contact' }, '/en/contact'],
+    ['to a story, ignoring its stale cached_url', { ...story, id: 'contact' }, '/en/contact'],
     ['with an anchor', { ...story, id: 'contact', anchor: 'karte' }, '/en/contact#karte'],
     ['with an anchor that has its sign', { ...story, id: 'contact', anchor: '#karte' }, '/en/contact#karte'],
     ['to a story of the other language only', { ...story, id: 'german-only' }, '/de/nur-deutsch'],
@@ -46,7 +46,7 @@ describe('a link field becomes an href', () => {
       'https://a.storyblok.com/f/1/a.pdf',
     ],
     ['to a file, typed in', { linktype: 'url', url: '/f/1/price-list.pdf' }, '/f/1/price-list.pdf'],
-    ['to a path that is no file', { linktype: 'url', url: '/fabrik' }, '/en/fabrik'],
+    ['to a path that is not a file', { linktype: 'url', url: '/fabrik' }, '/en/fabrik'],
     ['with spaces around it', { linktype: 'url', url: ' https://example.org ' }, 'https://example.org'],
   ])('%s', (_where, fields, href) => {
     expect(resolved(multilink(fields))).toEqual({ href, newTab: false })
@@ -61,7 +61,7 @@ describe('a link field becomes an href', () => {
     ['to a file that is a script', { linktype: 'asset', url: 'javascript:alert(1)' }],
     ['to a file of another scheme', { linktype: 'asset', url: 'file:///f/1/a.pdf' }],
     ['to a file on no certain host', { linktype: 'asset', url: '//evil.example/f/1/a.pdf' }],
-    ['to a file by a path that has none', { linktype: 'asset', url: 'f/1/a.pdf' }],
+    ['to a file with an empty path', { linktype: 'asset', url: 'f/1/a.pdf' }],
     ['to mail without address', { linktype: 'email' }],
     ['to mail whose address is empty', { linktype: 'email', email: ' ', url: '' }],
     ['to mail with its scheme alone', { linktype: 'email', email: 'mailto:' }],
@@ -125,7 +125,7 @@ describe('a link of rich text', () => {
     ['to a file', { linktype: 'asset', href: '/f/1/a.pdf' }, { href: '/f/1/a.pdf' }],
     ['to a file, typed in', { linktype: 'url', href: '/f/1/a.pdf' }, { href: '/f/1/a.pdf' }],
     [
-      'that keeps its target and what an editor added to it, but nothing in the place of its address',
+      'keeps its target and custom attributes, but no custom href',
       {
         linktype: 'url',
         href: 'https://example.org',
@@ -135,7 +135,7 @@ describe('a link of rich text', () => {
       { href: 'https://example.org', target: '_top', title: 'T', rel: 'nofollow' },
     ],
     [
-      'to which nothing was added',
+      'without custom attributes',
       { linktype: 'url', href: 'https://example.org', custom: null },
       { href: 'https://example.org' },
     ],

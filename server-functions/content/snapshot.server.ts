@@ -184,8 +184,8 @@ function createContent(
     links,
     settings: () => settings().then(toStoryResult, () => failedResult),
     async story(uuid, signal) {
-      const whole = (await stories())?.withBody(uuid)
-      if (whole) return { story: whole }
+      const complete = (await stories())?.withBody(uuid)
+      if (complete) return { story: complete }
       try {
         return toStoryResult(await deduplicate(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
       } catch (error) {
@@ -222,7 +222,7 @@ async function readLinks(
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
   if (index.pages.length === 0)
-    logSparingly(`No page lies under WEBSITE_FOLDER="${folder}": every path is a 404`)
+    logSparingly(`There are no pages in WEBSITE_FOLDER="${folder}": every path is a 404`)
   return index
 }
 

@@ -52,7 +52,7 @@ describe('a listing block is filled', () => {
       { items: [{ headline: 'Prototypen', href: '/de/leistungen/prototypen' }, { headline: 'Simulatoren' }] },
     ],
     [
-      'news, as many as the block asks for',
+      'news up to the limit of the block',
       { locale: 'de', path: 'neues' },
       { items: headlines(27, 25), page: 1, pages: 1 },
     ],

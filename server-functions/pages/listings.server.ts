@@ -55,8 +55,8 @@ async function fillListing(
       const projects = await projectsIn(content)
       if (projects.length === 0) return block
       const { page: _page, year: _year, ...projectQuery } = query
-      const words = { names: filterNames(await labelsOf(content)), locale: content.locale }
-      return { ...block, ...findProjects(projects, projectQuery, words) }
+      const filterLabels = { names: filterNames(await labelsOf(content)), locale: content.locale }
+      return { ...block, ...findProjects(projects, projectQuery, filterLabels) }
     }
     case 'reference_overview': {
       const { sort = 'newest' } = query

@@ -13,8 +13,8 @@ import { isListingQuery, type ListingSearchParams } from './listing-search-param
 export const PageRef = z.object({
   locale: z.enum(locales),
   isPrefixed: z.boolean().default(true),
-  path: z.string().refine(isContentPath, 'is no path of a page'),
-  query: z.custom<ListingSearchParams>(isListingQuery, 'is no question to a listing').default({}),
+  path: z.string().refine(isContentPath, 'is not the path of a page'),
+  query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
 })
 export type PageRef = z.output<typeof PageRef>
 

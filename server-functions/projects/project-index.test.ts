@@ -91,8 +91,8 @@ const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => h
 
 describe('the matching projects', () => {
   test.each<[string, ProjectQuery, string[]]>([
-    ['nothing asked: all, the newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
-    ['an industry, the main one or not', { category: 'medizin' }, ['Pumpe', 'Armatur', 'Zentrifuge']],
+    ['an empty query: all, newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
+    ['an industry, first or further one', { category: 'medizin' }, ['Pumpe', 'Armatur', 'Zentrifuge']],
     ['a kind of service', { service: 'make' }, ['Pumpe', 'Zentrifuge']],
     ['a stage', { maturity: '1.0' }, ['Öfen', 'Zentrifuge']],
     ['all at once', { category: 'medizin', service: 'make', maturity: '0.8' }, ['Pumpe']],
@@ -110,7 +110,7 @@ describe('the matching projects', () => {
     ['words that all fit', { q: 'quellmar haus' }, ['Armatur']],
     ['words of which one does not fit', { q: 'pumpe haus' }, []],
     ['spaces ask for nothing', { q: '  ' }, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
-    ['what looks like a pattern', { q: '.*' }, []],
+    ['regular expression characters', { q: '.*' }, []],
   ])('%s: %j', (_what, query, expected) => {
     expect(shown(query)).toEqual(expected)
   })

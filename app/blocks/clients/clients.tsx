@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './clients.module.css'
 
-/** Logos in one size, each with its trade and town; a client without one stands there by name. */
+/** Client logos in one size, each with trade and town; a client without a logo is shown by name. */
 export function Clients({ title, clients }: BlockProps<'clients'>) {
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './comparison-handle.module.css'
 
 interface ComparisonHandleProps {
-  /** Where the edge stands, in percent from the left. */
+  /** The position of the edge, in percent from the left. */
   split: number
   onMove: (split: number) => void
   before: string

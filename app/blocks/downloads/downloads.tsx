@@ -6,7 +6,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './downloads.module.css'
 
-/** Files, each with its format, so that nobody loads what they cannot open. */
+/** Files to download, each with its format. */
 export function Downloads({ title, items }: BlockProps<'downloads'>) {
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import type { BlockProps } from '../props.ts'
 
 import styles from './faq.module.css'
 
-/** Questions that open, with and without JavaScript. */
+/** Questions and answers as `details`, which work without JavaScript. */
 export function Faq({ title, items }: BlockProps<'faq'>) {
   return (
     <Section title={title}>

@@ -19,7 +19,7 @@ export function groupsOf<Item extends Ratio>(
   items: readonly Item[],
   layout: keyof typeof targetRatio,
 ): Group<Item>[] {
-  // The best grouping of the first n pictures, for each n: the last group is tried in each size.
+  // Dynamic programming: best[n] is the best grouping of the first n images; each size of the last group is tried.
   const best: { cost: number; groups: Group<Item>[] }[] = [{ cost: 0, groups: [] }]
   for (let end = 1; end <= items.length; end += 1) {
     const choices = []

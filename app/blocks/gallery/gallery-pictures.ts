@@ -1,6 +1,6 @@
 import type { BlockProps } from '../props.ts'
 
-/** A picture of a gallery with its place in it, and its width by its height. */
+/** An image of a gallery with its index and its ratio (width / height). */
 export type GalleryPicture = ReturnType<typeof picturesOf>[number]
 
 export function picturesOf(items: BlockProps<'gallery'>['items']) {

@@ -42,7 +42,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
 
   if (pictures.length === 0) return null
   return (
-    <Section title={title} className={layout === 'grid' ? styles['across'] : undefined}>
+    <Section title={title} className={layout === 'grid' ? styles['full-width'] : undefined}>
       <div
         className={styles['gallery']}
         data-layout={layout}
@@ -73,7 +73,7 @@ interface GalleryGroupProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => Promise<void>
 }
 
-/** Widths are shares of the group's width, so that pictures side by side are equally high. */
+/** Widths in proportion to the ratios, so that images side by side have the same height. */
 const grow = (ratio: number): CSSProperties => ({ flexGrow: ratio })
 
 function GalleryGroup({ group, container, count, onOpen }: GalleryGroupProps) {

@@ -73,7 +73,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
   }
 
   return (
-    // Keys and clicks reach the dialog from what is inside; every click has its key or button.
+    // Handles bubbling keys and clicks of its content; every click action has a key or button too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -86,7 +86,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
       <div
         ref={strip}
         className={styles['strip']}
-        // What scrolls has to be reachable by keyboard (WCAG 2.1.1), and what is reached has to have a name.
+        // A scroll container must be focusable (WCAG 2.1.1), and a focusable element must have a name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="group"
         aria-label={t`Pictures`}
@@ -100,7 +100,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           <div
             key={uid}
             className={styles['slide']}
-            style={{ '--ratio': ratio, '--most': maxWidthOf(image) }}
+            style={{ '--ratio': ratio, '--max-width': maxWidthOf(image) }}
             aria-hidden={at !== index}
           >
             {/* The previous and next image are preloaded; the others are lazy. */}

@@ -106,12 +106,12 @@ interface PaginationProps {
 function Pagination({ page, pages, year }: PaginationProps) {
   const { t } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
-  const at = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })
+  const hrefOfPage = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })
   return (
     <nav className={styles['pages']} aria-label={t`Pages`}>
-      {page > 1 && <SiteLink href={at(page - 1)}>{t`Newer`}</SiteLink>}
+      {page > 1 && <SiteLink href={hrefOfPage(page - 1)}>{t`Newer`}</SiteLink>}
       <span>{t`Page ${page} of ${pages}`}</span>
-      {page < pages && <SiteLink href={at(page + 1)}>{t`Older`}</SiteLink>}
+      {page < pages && <SiteLink href={hrefOfPage(page + 1)}>{t`Older`}</SiteLink>}
     </nav>
   )
 }

@@ -33,9 +33,9 @@ test.each([
   ['2014', 'en', '1 article from 2014'],
   ['1999', 'de', 'Aus dem Jahr 1999 gibt es keine Neuigkeiten.'],
   [null, 'en', ''],
-] as const)('%s, in %s, says “%s”', async (chosen, locale, words) => {
+] as const)('%s, in %s, says “%s”', async (chosen, locale, message) => {
   const html = await htmlOf(<NewsYears chosen={chosen} offered={offered} />, locale)
-  expect(/<output[^>]*>(.*?)<\/output>/.exec(html)?.[1]).toBe(words)
+  expect(/<output[^>]*>(.*?)<\/output>/.exec(html)?.[1]).toBe(message)
 })
 
 test('there is no year filter if all news is of one year', async () => {

@@ -7,7 +7,7 @@ import { readListingSearchParams } from '../../../server-functions/pages/listing
 
 import styles from './news-years.module.css'
 
-/** The years of the news with their counts, all plain links; what a chosen one has is announced politely. */
+/** Links to the years with news and their counts; the count of the selected year is announced politely. */
 export function NewsYears({ chosen, offered }: Years) {
   const { t, i18n } = useLingui()
   if (offered.length < 2 && !chosen) return null
@@ -48,7 +48,7 @@ interface YearLinkProps {
   children: ReactNode
 }
 
-/** A link to the first page of a year; it stays where it is. */
+/** A link to the first page of a year; keeps the scroll position. */
 function YearLink({ year, chosen, children }: YearLinkProps) {
   return (
     <Link

@@ -9,7 +9,7 @@ const providerUrls: Record<Provider, string> = {
   vimeo: 'https://vimeo.com/',
 }
 
-/** Where a film can be seen at its provider; nothing for an id that is none. */
+/** The URL of a video at its provider; null if the id is invalid. */
 export function providerUrl(provider: Provider | '', id: string): string | null {
   return provider && /^[\w-]+$/.test(id) ? providerUrls[provider] + id : null
 }

@@ -91,7 +91,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
     video.current?.play().catch(() => undefined)
   }, [playing])
   return (
-    // Captions are needed where something is said; a silent film has none.
+    // A video without speech needs no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}
@@ -114,7 +114,7 @@ interface PosterProps {
   onPlay?: () => void
 }
 
-/** The still picture, as the link to the film. */
+/** The poster image as a link to the video. */
 function Poster({ href, label, block: { poster, duration }, onPlay }: PosterProps) {
   return (
     <a

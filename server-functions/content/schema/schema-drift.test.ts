@@ -38,7 +38,7 @@ const drifts: [string, (model: Model) => void, string[]][] = [
   ],
   ['a component less', (model) => model.delete('settings'), ['settings: the CMS has no such component']],
   [
-    'a component that has the name of one of ours',
+    'a component named like a schema that has no CMS component',
     (model) => model.set('defect', { name: 'defect', schema: {} }),
     ['defect: is a component of the CMS now'],
   ],
@@ -74,7 +74,7 @@ const drifts: [string, (model: Model) => void, string[]][] = [
     ['reference_teasers.link: the schema does not take what the CMS sends'],
   ],
   [
-    'a plugin that nobody described',
+    'a plugin without a schema',
     (model) => (fields(model, 'service')['seo'] = { type: 'custom', field_type: 'other_plugin' }),
     ['service.seo: the schema does not take what the CMS sends'],
   ],
