@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { locales } from '../locales/locales.ts'
 import { settings } from './environment/settings.server.ts'
 import { rpcInput } from './rpc-input.ts'
-import { findSite } from './site/site.server.ts'
+import { findSite } from './site/find-site.server.ts'
 
 /** The public settings of this deployment. */
 export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() => settings().public)

@@ -2,7 +2,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
 import { findLegacyProblems } from './addresses/find-address.server.ts'
-import { contentIn, refreshContent } from './content/content.server.ts'
+import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
 import { settings } from './environment/settings.server.ts'

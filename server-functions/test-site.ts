@@ -32,13 +32,13 @@ export async function startSite(
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
   const messages = { error: muteConsole('error'), warn: muteConsole('warn') }
 
-  const content = await import('./content/content.server.ts')
+  const content = await import('./content/current-content.server.ts')
   onTestFinished(async () => {
     await content.closeContent()
     vi.unstubAllEnvs()
   })
   const { findPage } = await import('./pages/find-page.server.ts')
-  const { findSite } = await import('./site/site.server.ts')
+  const { findSite } = await import('./site/find-site.server.ts')
   /** Takes the search params beside the path. */
   const find = ({ locale, path, ...query }: PageRequest) =>
     findPage({ locale, isPrefixed: true, path, query })

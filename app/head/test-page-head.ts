@@ -28,7 +28,7 @@ export function headOf(
       canonical: '/de/kontakt',
       alternates: { de: '/de/kontakt', en: '/en/contact' },
       listing: noFilter,
-      trail: [],
+      breadcrumbs: [],
       content: PageContent.parse({ component: 'page', ...content }),
       ...page,
     },

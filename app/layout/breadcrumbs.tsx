@@ -9,11 +9,11 @@ import styles from './breadcrumbs.module.css'
 export function Breadcrumbs() {
   const { t } = useLingui()
   const page = useCurrentPage()
-  if (!page || page.trail.length === 0) return null
+  if (!page || page.breadcrumbs.length === 0) return null
   return (
     <nav className={styles['trail']} aria-label={t`Breadcrumbs`}>
       <ol>
-        {[{ href: `/${page.locale}`, name: t`Home` }, ...page.trail].map(({ href, name }) => (
+        {[{ href: `/${page.locale}`, name: t`Home` }, ...page.breadcrumbs].map(({ href, name }) => (
           <li key={href}>
             <SiteLink href={href}>{name}</SiteLink>
           </li>

@@ -105,6 +105,6 @@ test.each([
     ],
   })
   for (const block of content.body)
-    if (block.component === 'news_list') block.years = { chosen, offered: [{ year: '2024', count: 1 }] }
+    if (block.component === 'news_list') block.years = { chosen, available: [{ year: '2024', count: 1 }] }
   expect(priorityPictureLinks(content)).toHaveLength(count)
 })

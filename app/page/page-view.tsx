@@ -55,7 +55,7 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
 
 /** Below the blocks: related and neighbouring projects on a project page. */
 function Outro(content: Page['content']) {
-  if (content.component !== 'reference' || !content.around) return null
+  if (content.component !== 'reference' || !content.relatedProjects) return null
   const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
-  return <MoreProjects relatedProjects={content.around} hasTeasers={hasTeasers} />
+  return <MoreProjects relatedProjects={content.relatedProjects} hasTeasers={hasTeasers} />
 }

@@ -10,10 +10,10 @@ test.each([
   // Nobody knows them while the content service fails.
   [null, '2013'],
 ])('where the years of the news are %j, 2013 is an address as %j', (known, year) => {
-  const offered = known?.map((year) => ({ year, count: 1 }))
+  const available = known?.map((year) => ({ year, count: 1 }))
   const news = {
     ...NewsList.parse({ component: 'news_list' }),
-    years: offered ? { chosen: null, offered } : null,
+    years: available ? { chosen: null, available } : null,
   }
   expect(canonicalListing([news], { year: '2013' })).toEqual({ category: null, year, page: 1 })
   expect(canonicalListing([{ ...news, limit: 3 }], { year: '2013', page: 2 })).toMatchObject({

@@ -25,7 +25,7 @@ export function canonicalListing(
       if (chosen) address.category = { value: chosen.value, name: chosen.name }
     }
     if (block.component === 'news_list' && !block.limit && year) {
-      const isAllowedRendition = block.years?.offered.some((known) => known.year === year) ?? true
+      const isAllowedRendition = block.years?.available.some((known) => known.year === year) ?? true
       if (isAllowedRendition) address.year = year
     }
   }

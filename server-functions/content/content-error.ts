@@ -12,3 +12,13 @@ export class ContentError extends Error {
 export function isMissing(error: unknown): boolean {
   return error instanceof ContentError && error.status === 404
 }
+
+/** The response; null if the record does not exist. */
+export async function nullIfMissing<Answer>(response: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await response
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

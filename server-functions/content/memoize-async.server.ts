@@ -1,4 +1,4 @@
-import { logSparingly } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 
 /** Memoized asynchronous work: concurrent and later calls share one result. */
 export type Memoized<Value> = () => Promise<Value>
@@ -19,7 +19,7 @@ export function memoizeAsync<Value>(failure: string, work: () => Promise<Value>)
     result = work()
     result.catch((error: unknown) => {
       retryAt = Date.now() + failureTtlMilliseconds
-      logSparingly(failure, error)
+      logRateLimited(failure, error)
     })
     return result
   }

@@ -1,4 +1,4 @@
-import { logSparingly } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { ContentError } from './content-error.ts'
 
 /** The deadline for content of one page. The reading continues after it, for the next request. */
@@ -8,7 +8,7 @@ const deadlineMilliseconds = 15_000
  * The result of `work`, or `unavailable` if the content service fails or the deadline passes.
  * @throws any other error of `work`
  */
-export async function withinDeadline<Value>(work: Promise<Value>, unavailable: Value): Promise<Value> {
+export async function withPageDeadline<Value>(work: Promise<Value>, unavailable: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -20,7 +20,7 @@ export async function withinDeadline<Value>(work: Promise<Value>, unavailable: V
     return await Promise.race([work, deadline])
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    logSparingly('Content unavailable', error)
+    logRateLimited('Content unavailable', error)
     return unavailable
   } finally {
     clearTimeout(timer)

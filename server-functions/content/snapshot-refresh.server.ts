@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import { logSparingly } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
 import { ContentError } from './content-error.ts'
 import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
@@ -38,7 +38,7 @@ export function createSnapshotRefresher(source: SnapshotSource): SnapshotRefresh
       try {
         await replaceCurrent(changed)
       } catch (error) {
-        logSparingly('New content cannot be read, the last version serves on', error)
+        logRateLimited('New content cannot be read, the last version serves on', error)
         if (changed && state === 'current') state = 'outdated'
       }
     }

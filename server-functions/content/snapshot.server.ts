@@ -1,11 +1,12 @@
 import type { Locale } from '../../locales/locales.ts'
-import { logOnce, logSparingly } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
-import { isMissing } from './content-error.ts'
+import { nullIfMissing } from './content-error.ts'
+import { type DatasourceEntry, readEntries } from './datasource-entries.server.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
-import { EntriesBody, type Story, StoryBody } from './schema/story.ts'
+import { type Story, StoryBody } from './schema/story.ts'
 import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
@@ -51,13 +52,6 @@ export interface Content {
   related: () => Promise<(uuid: string) => Story | undefined>
   /** The entries of a datasource in their order; none if it cannot be read. */
   entries: (datasource: string) => Promise<readonly DatasourceEntry[]>
-}
-
-export interface DatasourceEntry {
-  name: string
-  value: string
-  /** The value of the dimension of this locale; '' without one. */
-  translation: string
 }
 
 /** The content of the site at one version (`cv`). Immutable; a refresh creates a new one. */
@@ -149,9 +143,6 @@ export function createSnapshot(
   return snapshot
 }
 
-/** The maximum page size of `cdn/datasource_entries`. */
-const entriesPerPage = 1000
-
 const draft = { version: 'draft' } as const
 const published = { version: 'published' } as const
 
@@ -189,7 +180,7 @@ function createContent(
       try {
         return toStoryResult(await deduplicate(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
       } catch (error) {
-        if (!signal?.aborted) logSparingly('Story fetch failure', error)
+        if (!signal?.aborted) logRateLimited('Story fetch failure', error)
         return failedResult
       }
     },
@@ -222,7 +213,7 @@ async function readLinks(
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
   if (index.pages.length === 0)
-    logSparingly(`There are no pages in WEBSITE_FOLDER="${folder}": every path is a 404`)
+    logRateLimited(`There are no pages in WEBSITE_FOLDER="${folder}": every path is a 404`)
   return index
 }
 
@@ -235,36 +226,4 @@ function readSettings(read: ReadContent, folder: string, locale: Locale): Promis
 async function readStory(response: Promise<ContentResponse>): Promise<Story | null> {
   const answer = await nullIfMissing(response)
   return answer && StoryBody.parse(answer.data).story
-}
-
-async function readEntries(
-  read: ReadContent,
-  datasource: string,
-  locale: Locale,
-): Promise<readonly DatasourceEntry[]> {
-  const entries: DatasourceEntry[] = []
-  for (let page = 1; ; page++) {
-    const query = { datasource, dimension: locale, per_page: entriesPerPage, page }
-    const answer = await nullIfMissing(read('cdn/datasource_entries', query))
-    if (!answer) logOnce(`There is no datasource ${datasource}: it counts as empty`)
-    const found = answer ? EntriesBody.parse(answer.data).datasource_entries : []
-    entries.push(
-      ...found.map(({ name, value, dimension_value }) => ({
-        name,
-        value,
-        translation: dimension_value ?? '',
-      })),
-    )
-    if (found.length < entriesPerPage) return entries
-  }
-}
-
-/** The response; null for a 404, which is not a failure. */
-async function nullIfMissing(answer: Promise<ContentResponse>): Promise<ContentResponse | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
-import { logSparingly } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { StoriesBody, Story } from './schema/story.ts'
 
@@ -105,7 +105,7 @@ function parseEntries(
       return [[story.uuid, before && isDeepStrictEqual(before, entry) ? before : entry] as const]
     } catch (error) {
       // Nested too deeply, or not a story.
-      logSparingly('A story of a listing cannot be read', error)
+      logRateLimited('A story of a listing cannot be read', error)
       return []
     }
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { logOnce, logSparingly } from './log.server.ts'
+import { logOnce, logRateLimited } from './log.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 test('an error is logged once a minute per message', () => {
-  for (const message of ['a', 'a', 'b', 'a']) logSparingly(message, 'detail')
+  for (const message of ['a', 'a', 'b', 'a']) logRateLimited(message, 'detail')
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['a', 'detail'],
     ['b', 'detail'],
   ])
   vi.advanceTimersByTime(60_001)
-  logSparingly('a')
+  logRateLimited('a')
   expect(vi.mocked(console.error).mock.calls).toHaveLength(3)
 })
 

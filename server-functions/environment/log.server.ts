@@ -7,7 +7,7 @@ const loggedErrors = new WeakSet<Error>()
  * Logs an error that requests can trigger repeatedly (such as an outage of the content service) in one line, at most
  * once a minute per message. An error object that causes several messages is logged with the first only.
  */
-export function logSparingly(message: string, error?: unknown): void {
+export function logRateLimited(message: string, error?: unknown): void {
   if (error instanceof Error) {
     if (loggedErrors.has(error)) return
     loggedErrors.add(error)

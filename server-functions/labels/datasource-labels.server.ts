@@ -1,7 +1,7 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
+import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from '../content/schema/teasers.ts'
-import type { DatasourceEntry } from '../content/snapshot.server.ts'
 
 /** Display names for the values and uuids in content, in one locale. */
 export interface Labels {

@@ -24,7 +24,7 @@ const listOf = async (ref: Partial<PageRequest>, site = startSite({ stories: new
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
 }
 const headlines = (days: string[]) => days.map((headline) => expect.objectContaining({ headline }))
-const offered = [
+const available = [
   { year: '2014', count: 1 },
   { year: '2013', count: 3 },
   { year: '2012', count: 1 },
@@ -40,13 +40,13 @@ describe('the news of a year', () => {
       items: headlines(days),
       page: 1,
       pages: 1,
-      years: { chosen: year, offered },
+      years: { chosen: year, available },
     })
   })
 
   test('is linked for every year with news; without a year all news is listed', async () => {
     const list = await listOf({})
-    expect(list).toMatchObject({ years: { chosen: null, offered } })
+    expect(list).toMatchObject({ years: { chosen: null, available } })
     expect(list).toHaveProperty('items.length', dates.length)
   })
 

@@ -8,7 +8,7 @@ export interface NewsIndex {
   all: readonly NewsTeaser[]
   ofYear: (year: string) => readonly NewsTeaser[]
   /** Years with news, newest first. */
-  years: NewsYears['offered']
+  years: NewsYears['available']
 }
 
 const readNews = createTeaserReader('news_item', newsTeaser)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
-import { breadcrumbsOf } from './breadcrumb-trail.ts'
+import { findBreadcrumbs } from './breadcrumb-trail.ts'
 
 const page = (de: string, name: string, en?: string) => ({
   uuid: de,
@@ -23,11 +23,11 @@ test.each([
   ['/de/namenlos/pumpe', []],
   ['/de/nirgends/pumpe', []],
 ])('the breadcrumbs of %s are the start pages of its folders: %j', (canonical, hrefs) => {
-  expect(breadcrumbsOf(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
+  expect(findBreadcrumbs(canonical, links, 'de').map(({ href }) => href)).toEqual(hrefs)
 })
 
 test('breadcrumbs have the names of the locale', () => {
-  expect(breadcrumbsOf('/en/references/pump', links, 'en')).toEqual([
+  expect(findBreadcrumbs('/en/references/pump', links, 'en')).toEqual([
     { href: '/en/references', name: 'English Referenzen' },
   ])
 })

@@ -6,7 +6,11 @@ import type { NamedPage } from './page.ts'
  * The breadcrumbs of a canonical path, outermost first, without the start page: its parent folders that have a page
  * (`/de/referenzen` for `/de/referenzen/pumpe`).
  */
-export function breadcrumbsOf(canonical: string, { at }: Pick<LinkIndex, 'at'>, locale: Locale): NamedPage[] {
+export function findBreadcrumbs(
+  canonical: string,
+  { at }: Pick<LinkIndex, 'at'>,
+  locale: Locale,
+): NamedPage[] {
   const segments = canonical.split('/')
   const ancestors = segments.map((_, count) => segments.slice(0, count).join('/')).slice(3)
   return ancestors.flatMap((href) => {

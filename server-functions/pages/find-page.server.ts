@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { contentIn, contentVersion } from '../content/content.server.ts'
+import { contentIn, contentVersion } from '../content/current-content.server.ts'
 import { joinRelations } from '../content/join-relations.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
-import { withinDeadline } from '../content/page-deadline.server.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { type Defect, parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { Content } from '../content/snapshot.server.ts'
-import { logOnce, logSparingly } from '../environment/log.server.ts'
+import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
-import { readSurroundings } from '../projects/projects.server.ts'
-import { breadcrumbsOf } from './breadcrumb-trail.ts'
-import { fillListings } from './listings.server.ts'
+import { readRelatedProjects } from '../projects/projects.server.ts'
+import { findBreadcrumbs } from './breadcrumb-trail.ts'
+import { loadListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 
 /**
@@ -24,7 +24,7 @@ import type { Page, PageOutcome, PageRef } from './page.ts'
  * `signal` aborts when the client disconnects.
  */
 export async function findPage(ref: PageRef, signal?: AbortSignal): Promise<PageOutcome> {
-  return withinDeadline(read(ref, signal), { kind: 'unavailable' })
+  return withPageDeadline(read(ref, signal), { kind: 'unavailable' })
 }
 
 async function read(
@@ -36,7 +36,7 @@ async function read(
   const content = await contentIn(locale)
   const parsed = await pageOf(outcome.page, content, signal)
   if (!('page' in parsed)) return parsed
-  const body = await fillListings(parsed.page.content.body, query, content)
+  const body = await loadListings(parsed.page.content.body, query, content)
   if (!body) return { kind: 'missing', reason: 'unmatched' }
   return {
     kind: 'page',
@@ -68,7 +68,7 @@ async function pageOf(
 /** Content nested too deeply (stack overflow) makes only its own page unavailable. */
 function unreadable(error: unknown): Parsed {
   if (!(error instanceof RangeError)) throw error
-  logSparingly('A story cannot be read', error)
+  logRateLimited('A story cannot be read', error)
   return { kind: 'unavailable' }
 }
 
@@ -93,7 +93,7 @@ async function parsePage(
     locale,
     canonical,
     alternates,
-    trail: breadcrumbsOf(canonical, links, locale),
+    breadcrumbs: findBreadcrumbs(canonical, links, locale),
     content: await withLabels(parsed, uuid, content),
   }
   return { page }
@@ -104,8 +104,8 @@ async function withLabels(page: PageContent, uuid: string, content: Content): Pr
   const labels = await labelsOf(content)
   if (page.component === 'service') return labelService(page, labels)
   if (page.component !== 'reference') return page
-  const around = await readSurroundings({ uuid, client: page.client }, content)
-  return { ...labelReference(page, labels), around }
+  const relatedProjects = await readRelatedProjects({ uuid, client: page.client }, content)
+  return { ...labelReference(page, labels), relatedProjects }
 }
 
 function parseContent(story: Story, content: unknown): PageContent | null {

@@ -20,7 +20,7 @@ const maxLimited = 100
  * Fills the blocks that list stories, so that blocks fetch nothing themselves. Null if the requested page of a
  * paginated listing does not exist.
  */
-export async function fillListings(
+export async function loadListings(
   body: BodyBlock[],
   query: ListingSearchParams,
   content: Content,
@@ -136,6 +136,6 @@ async function fillNews(
   // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
   const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / pageSize))
   const items = articles.slice((page - 1) * pageSize, page * pageSize)
-  const years = news.years.length > 0 ? { chosen: year ?? null, offered: news.years } : null
+  const years = news.years.length > 0 ? { chosen: year ?? null, available: news.years } : null
   return { ...block, items, page, pages, years }
 }

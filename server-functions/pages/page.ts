@@ -36,7 +36,7 @@ export interface Page {
   alternates: Partial<Record<Locale, string>>
   listing: CanonicalListing
   /** Breadcrumbs, outermost first; empty for the start page and its direct children. */
-  trail: NamedPage[]
+  breadcrumbs: NamedPage[]
   content: PageContent
 }
 

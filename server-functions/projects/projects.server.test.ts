@@ -64,7 +64,7 @@ test('the table of all projects is sorted', async () => {
 
 test('a project page has the previous and next project', async () => {
   expect(await contentOf({ locale: 'de', path: 'referenzen/pumpe' })).toMatchObject({
-    around: {
+    relatedProjects: {
       previous: { headline: 'Lampe', href: '/de/referenzen/lampe' },
       next: null,
       related: [{ headline: 'Lampe' }],

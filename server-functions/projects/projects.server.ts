@@ -48,7 +48,7 @@ export function filterNames({ industries, groups }: Labels): Record<Filter, Read
 }
 
 /** The client logo, neighbours and related projects for a project page. */
-export async function readSurroundings(
+export async function readRelatedProjects(
   { uuid, client }: { uuid: string; client: string },
   content: Content,
 ): Promise<RelatedProjects> {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 
 import { ContentError } from '../../server-functions/content/content-error.ts'
-import { closeContent, refreshContent } from '../../server-functions/content/content.server.ts'
+import { closeContent, refreshContent } from '../../server-functions/content/current-content.server.ts'
 import { TaskError, root } from '../run-task.ts'
 import { csvFormat } from './csv-format.ts'
 import { type LegacyTable, readLegacyTable, type TableAnswer } from './legacy-table.ts'

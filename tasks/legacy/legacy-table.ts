@@ -4,10 +4,10 @@ import { legacyFamilies, type LegacyFamily } from '../../server-functions/addres
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
-import { contentIn } from '../../server-functions/content/content.server.ts'
+import { contentIn } from '../../server-functions/content/current-content.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
-import { redirectsIn } from '../../server-functions/site/site.server.ts'
+import { redirectsIn } from '../../server-functions/site/find-site.server.ts'
 import { createFamilyOf } from './family-of.ts'
 
 /** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */

@@ -5,7 +5,7 @@ import { htmlOf } from '../../test-router.tsx'
 import { NewsList } from './news-list.tsx'
 import { NewsYears } from './news-years.tsx'
 
-const offered = [
+const available = [
   { year: '2014', count: 1 },
   { year: '2013', count: 3 },
 ]
@@ -17,7 +17,7 @@ const links = (html: string) =>
 
 test('years are plain links to their first page, without unknown search params', async () => {
   const html = await htmlOf(
-    <NewsYears chosen="2013" offered={offered} />,
+    <NewsYears chosen="2013" available={available} />,
     'de',
     '/de/neues?year=2013&page=2&utm=x',
   )
@@ -34,17 +34,17 @@ test.each([
   ['1999', 'de', 'Aus dem Jahr 1999 gibt es keine Neuigkeiten.'],
   [null, 'en', ''],
 ] as const)('%s, in %s, says “%s”', async (chosen, locale, message) => {
-  const html = await htmlOf(<NewsYears chosen={chosen} offered={offered} />, locale)
+  const html = await htmlOf(<NewsYears chosen={chosen} available={available} />, locale)
   expect(/<output[^>]*>(.*?)<\/output>/.exec(html)?.[1]).toBe(message)
 })
 
 test('there is no year filter if all news is of one year', async () => {
-  expect(await htmlOf(<NewsYears chosen={null} offered={offered.slice(1)} />)).toBe('')
+  expect(await htmlOf(<NewsYears chosen={null} available={available.slice(1)} />)).toBe('')
 })
 
 test('the pagination of a year keeps the year', async () => {
   const block = NewsListContent.parse({ component: 'news_list', page: 2, pages: 3 })
-  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', offered }} priority={false} />)
+  const html = await htmlOf(<NewsList {...block} years={{ chosen: '2013', available }} priority={false} />)
   expect(links(html).map(([href]) => href)).toEqual(
     expect.arrayContaining(['/de?year=2013', '/de?year=2013&amp;page=3']),
   )
@@ -56,7 +56,7 @@ test.each([
 ])('with the year %s there are %i large articles', async (chosen, count) => {
   const item = { uuid: 'a', name: '', href: '/de/a', content: { headline: 'Neu', date: '2014-03-01 00:00' } }
   const block = NewsListContent.parse({ component: 'news_list', items: [item] })
-  const html = await htmlOf(<NewsList {...block} years={{ chosen, offered }} priority={false} />)
+  const html = await htmlOf(<NewsList {...block} years={{ chosen, available }} priority={false} />)
   expect(html.match(/<article class="[^"]*newest/g) ?? []).toHaveLength(count)
   expect(html.match(/<article/g)).toHaveLength(1)
 })

@@ -8,10 +8,10 @@ import { readListingSearchParams } from '../../../server-functions/pages/listing
 import styles from './news-years.module.css'
 
 /** Links to the years with news and their counts; the count of the selected year is announced politely. */
-export function NewsYears({ chosen, offered }: Years) {
+export function NewsYears({ chosen, available }: Years) {
   const { t, i18n } = useLingui()
-  if (offered.length < 2 && !chosen) return null
-  const count = offered.find(({ year }) => year === chosen)?.count ?? 0
+  if (available.length < 2 && !chosen) return null
+  const count = available.find(({ year }) => year === chosen)?.count ?? 0
   return (
     <div className={styles['years']}>
       <nav aria-label={t`Year`}>
@@ -21,7 +21,7 @@ export function NewsYears({ chosen, offered }: Years) {
               <Trans>All years</Trans>
             </YearLink>
           </li>
-          {offered.map(({ year, count }) => (
+          {available.map(({ year, count }) => (
             <li key={year}>
               <YearLink year={year} chosen={year === chosen}>
                 {year} <small>{i18n.number(count)}</small>

@@ -41,7 +41,11 @@ describe('missing fields become empty', () => {
     ['impulse', { headline: 'H' }, { ...common, ...intro, author: null }],
     ['job', { headline: 'H' }, { ...common, ...intro, ...job }],
     ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
-    ['reference', { headline: 'H' }, { ...common, ...intro, ...project, services: [], around: null }],
+    [
+      'reference',
+      { headline: 'H' },
+      { ...common, ...intro, ...project, services: [], relatedProjects: null },
+    ],
   ])('%s', (component, given, expected) => {
     expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
   })
@@ -238,10 +242,8 @@ describe('rich text', () => {
     expect(richText.parse(value)).toEqual(expected)
   })
 
-  test.each([['plain text'], [{ content: [] }], [{ type: 'doc', content: [{ text: 'a' }] }]])(
-    '%j is a defect',
-    (value) => {
-      expect(richText.safeParse(value).success).toBe(false)
-    },
-  )
+  const defects = ['plain text', { content: [] }, { type: 'doc', content: [{ text: 'a' }] }]
+  test.each(defects)('%j is a defect', (value) => {
+    expect(richText.safeParse(value).success).toBe(false)
+  })
 })

@@ -48,7 +48,7 @@ export const Reference = z.object({
   ...common,
   ...referenceIntro,
   services: teasers(serviceTeaser),
-  around: serverField<RelatedProjects>(),
+  relatedProjects: serverField<RelatedProjects>(),
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })

@@ -2,7 +2,7 @@
 export interface NewsYears {
   chosen: string | null
   /** Years with news, newest first. */
-  offered: { year: string; count: number }[]
+  available: { year: string; count: number }[]
 }
 
 /** Whether a search param is a valid news year: four digits, 1900 to 2100. */
@@ -14,7 +14,7 @@ export function isYear(value: unknown): value is string {
  * Counts articles per year by their dates (2026-03-12), newest year first; those without a date are not counted.
  * Pure.
  */
-export function countYears(days: readonly string[]): NewsYears['offered'] {
+export function countYears(days: readonly string[]): NewsYears['available'] {
   const counts = new Map<string, number>()
   for (const day of days) {
     const year = day.slice(0, 4)

@@ -1,19 +1,19 @@
 import type { Locale } from '../../locales/locales.ts'
 import { type Redirects, readRedirects } from '../addresses/redirects.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { contentIn } from '../content/content.server.ts'
-import { withinDeadline } from '../content/page-deadline.server.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import type { Content } from '../content/snapshot.server.ts'
-import { logOnce, logSparingly } from '../environment/log.server.ts'
+import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
 /** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {
   const read = async () => (await settingsStoryIn(await contentIn(locale)))?.site ?? null
-  return withinDeadline(read(), null)
+  return withPageDeadline(read(), null)
 }
 
 /** The editors' redirects; none if the settings story cannot be read. */
@@ -31,17 +31,17 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   const slug = `${settings().public.websiteFolder}/_settings`
   const [answer, links] = await Promise.all([content.settings(), content.links()])
   if (!answer.story) {
-    if (!answer.failed) logSparingly(`There is no settings story at ${slug}: header and footer stay empty`)
+    if (!answer.failed) logRateLimited(`There is no settings story at ${slug}: header and footer stay empty`)
     return null
   }
   const { story } = answer
   const parse = (locale: Locale) => parsePruned(SiteContent, resolveLinks(story.content, links, locale))
   const parsed = parse(content.locale)
   if (!parsed.ok) {
-    logSparingly(`${slug} is no settings story: ${parsed.problem}`)
+    logRateLimited(`${slug} is no settings story: ${parsed.problem}`)
     return null
   }
-  for (const { name, problem } of parsed.defects) logSparingly(`${slug}: ${name}: ${problem}`)
+  for (const { name, problem } of parsed.defects) logRateLimited(`${slug}: ${name}: ${problem}`)
   const { redirects: _inOne, ...site } = parsed.value
   // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {

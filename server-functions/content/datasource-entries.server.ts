@@ -1,0 +1,38 @@
+import type { Locale } from '../../locales/locales.ts'
+import { logOnce } from '../environment/log.server.ts'
+import type { ReadContent } from './content-client.server.ts'
+import { nullIfMissing } from './content-error.ts'
+import { EntriesBody } from './schema/story.ts'
+
+export interface DatasourceEntry {
+  name: string
+  value: string
+  /** The value of the dimension of this locale; '' without one. */
+  translation: string
+}
+
+/** The maximum page size of `cdn/datasource_entries`. */
+const entriesPerPage = 1000
+
+/** Reads all entries of a datasource, with their values in a locale; a missing datasource counts as empty. */
+export async function readEntries(
+  read: ReadContent,
+  datasource: string,
+  locale: Locale,
+): Promise<readonly DatasourceEntry[]> {
+  const entries: DatasourceEntry[] = []
+  for (let page = 1; ; page++) {
+    const query = { datasource, dimension: locale, per_page: entriesPerPage, page }
+    const answer = await nullIfMissing(read('cdn/datasource_entries', query))
+    if (!answer) logOnce(`There is no datasource ${datasource}: it counts as empty`)
+    const found = answer ? EntriesBody.parse(answer.data).datasource_entries : []
+    entries.push(
+      ...found.map(({ name, value, dimension_value }) => ({
+        name,
+        value,
+        translation: dimension_value ?? '',
+      })),
+    )
+    if (found.length < entriesPerPage) return entries
+  }
+}
