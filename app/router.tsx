@@ -7,7 +7,7 @@ import { routeTree } from '../routes.gen.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
-import { parseSearch, stringifySearch } from './page/parse-search.ts'
+import { parseSearch, stringifySearch } from './page/query-string.ts'
 import { reportAppError } from './screens/app-error.ts'
 
 interface DehydratedRouter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { legacyFamilies } from './legacy-families.ts'
 import { legacyProblems } from './legacy-problems.ts'
+import { legacyFamilies } from './legacy-table.ts'
 
 const messagesOf = (families: Parameters<typeof legacyProblems>[0], pages: readonly string[] = ['']) =>
   legacyProblems(families, 'varnholt', (path) => pages.includes(path)).map(({ message }) => message)

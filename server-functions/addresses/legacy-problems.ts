@@ -1,4 +1,4 @@
-import type { LegacyFamily } from './legacy-families.ts'
+import type { LegacyFamily } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 
 /** A mistake in the table of old addresses. */

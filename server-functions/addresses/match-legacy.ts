@@ -1,4 +1,4 @@
-import type { LegacyFamily } from './legacy-families.ts'
+import type { LegacyFamily } from './legacy-table.ts'
 import { foldPath } from './normalize-path.ts'
 
 /** The family that an old path belongs to. */

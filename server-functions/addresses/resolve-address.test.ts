@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import { createArticleIndex } from './article-index.ts'
-import { legacyFamilies } from './legacy-families.ts'
+import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 import type { Redirects } from './redirects.ts'

@@ -1,5 +1,5 @@
 import { isYear } from '../content/schema/news-listing.ts'
-import { sorts } from '../content/schema/project-query.ts'
+import { sorts } from '../content/schema/project-listing.ts'
 
 /** Maximum length of a search param. */
 const maxParamLength = 100

@@ -1,5 +1,5 @@
-import { legacyFamilies } from '../../server-functions/addresses/legacy-families.ts'
 import { legacyProblems } from '../../server-functions/addresses/legacy-problems.ts'
+import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import type { Finding } from './finding.ts'
 import type { Folder } from './read-folder.ts'
@@ -13,5 +13,5 @@ export function* checkLegacyTable({ stories }: Folder, website: string): Generat
   )
   const hasPage = (path: string) => published.has([website, path].filter(Boolean).join('/'))
   for (const { message } of legacyProblems(legacyFamilies, settings().public.brandName, hasPage))
-    yield { rule: 'path', where: 'legacy-families.ts', field: '', problem: message }
+    yield { rule: 'path', where: 'legacy-table.ts', field: '', problem: message }
 }

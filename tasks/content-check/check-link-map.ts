@@ -1,5 +1,5 @@
 import { isYear } from '../../server-functions/content/schema/news-listing.ts'
-import { sorts } from '../../server-functions/content/schema/project-query.ts'
+import { sorts } from '../../server-functions/content/schema/project-listing.ts'
 import type { Finding } from './finding.ts'
 import type { Datasource, Folder } from './read-folder.ts'
 

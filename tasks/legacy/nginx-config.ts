@@ -1,4 +1,4 @@
-import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './legacy-table.ts'
+import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './known-addresses.ts'
 
 /** Two files to include: `maps` in `http { }`, `server` in the `server { }` of the website. */
 export interface NginxConfig {
