@@ -28,6 +28,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     scrollRestoration: () => restoresScroll,
     caseSensitive: true,
+    // Slashes at the end are redirected with all other spellings (docs/decisions/0013).
+    trailingSlash: 'preserve',
     // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
     protocolAllowlist: [],
     defaultOnCatch: reportAppError,

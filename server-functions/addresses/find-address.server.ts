@@ -70,11 +70,17 @@ function pathOf(entry: string): string {
   return entry.split('|', 1)[0] ?? ''
 }
 
-/** Checks the table of old addresses against the current content. */
+/** The mistakes in the table of old addresses that do not depend on the content. */
+export function findTableMistakes(): LegacyProblem[] {
+  return legacyProblems(legacyFamilies, settings().public.brandName, () => true)
+}
+
+/** Checks the table of old addresses against the pages of the current content. */
 export async function findLegacyProblems(): Promise<LegacyProblem[]> {
   const { brandName, websiteFolder } = settings().public
   const links = await (await contentIn('de')).links()
-  return legacyProblems(legacyFamilies, brandName, (path) => {
+  return legacyProblems(legacyFamilies, brandName, (target) => {
+    const path = target.replace(/\?.*$/, '')
     const own = pagePath(`${websiteFolder}/${path}`, websiteFolder)
     return own !== undefined && links.at(pageHref(own, 'de')) !== undefined
   })

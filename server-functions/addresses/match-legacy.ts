@@ -14,7 +14,7 @@ export interface LegacyMatch {
 const partForms: Record<string, string> = {
   year: '\\d{4}',
   id: '[a-z\\d]{25}',
-  host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+',
+  host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+(?::\\d+)?',
   path: '.+',
 }
 

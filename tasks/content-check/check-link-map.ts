@@ -64,7 +64,8 @@ const sources = new Map([
   ['maturity', 'maturity'],
 ])
 
-function isValidParam(param: string, value: string, datasources: readonly Datasource[]): boolean {
+/** Whether a list of the site knows the value of a search param. */
+export function isValidParam(param: string, value: string, datasources: readonly Datasource[]): boolean {
   if (param === 'year') return isYear(value)
   if (param === 'sort') return sorts.some((sort) => sort === value)
   return entriesOf(sources.get(param) ?? '', datasources).some((entry) => entry.value === value)
