@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
+import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
+import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
+import { Route as SitemapDotxmlRouteImport } from './app/routes/sitemap[.]xml'
+import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]well-known/security[.]txt'
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
 import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
@@ -25,6 +29,28 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapChar123numberChar125DotxmlRoute =
+  SitemapChar123numberChar125DotxmlRouteImport.update({
+    id: '/sitemap-{$number}.xml',
+    path: '/sitemap-{$number}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotwellKnownSecurityDottxtRoute =
+  DotwellKnownSecurityDottxtRouteImport.update({
+    id: '/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DeSplatRoute = DeSplatRouteImport.update({
   id: '/de/$',
   path: '/de/$',
@@ -44,6 +70,10 @@ const FSplatRoute = FSplatRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
@@ -51,6 +81,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
@@ -59,21 +93,57 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/en/$'
+    | '/f/$'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
-  id: '__root__' | '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  to:
+    | '/'
+    | '/$'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/en/$'
+    | '/f/$'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/en/$'
+    | '/f/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   DeSplatRoute: typeof DeSplatRoute
   EnSplatRoute: typeof EnSplatRoute
   FSplatRoute: typeof FSplatRoute
@@ -93,6 +163,34 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap-{$number}.xml': {
+      id: '/sitemap-{$number}.xml'
+      path: '/sitemap-{$number}.xml'
+      fullPath: '/sitemap-{$number}.xml'
+      preLoaderRoute: typeof SitemapChar123numberChar125DotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/de/$': {
@@ -122,6 +220,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapChar123numberChar125DotxmlRoute:
+    SitemapChar123numberChar125DotxmlRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   DeSplatRoute: DeSplatRoute,
   EnSplatRoute: EnSplatRoute,
   FSplatRoute: FSplatRoute,

@@ -1,6 +1,7 @@
 import { localeCookie, localeOfCookie } from '../locales/locale-cookie.ts'
 import { localeOfPath } from '../locales/path.ts'
 import { findRedirect } from '../server-functions/address.functions.ts'
+import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -46,8 +47,8 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Server functions and assets; everything else is a page. */
-const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname)
+/** Server functions, assets and documents for programs; everything else is a page. */
+const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname) || isDocumentPath(pathname)
 
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
