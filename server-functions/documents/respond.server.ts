@@ -15,7 +15,7 @@ export async function respondWith(
   request: Request,
   document: Promise<StaticDocument | undefined>,
 ): Promise<Response> {
-  const found = await withPageDeadline(document, 'unavailable')
+  const found = await withPageDeadline<StaticDocument | 'unavailable' | undefined>(document, 'unavailable')
   if (found === 'unavailable')
     return new Response('Service unavailable\n', {
       status: 503,

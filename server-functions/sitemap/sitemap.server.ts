@@ -23,7 +23,10 @@ export async function findSitemap(path: string): Promise<StaticDocument | undefi
   // The key first: the others are never older, even if new content is swapped in meanwhile.
   const content = await contentIn('de')
   const documents = await buildOnce(content, sitemapPath, async () =>
-    buildSitemap(sitemapEntries({ de: content, en: await contentIn('en') }, { siteUrl, defaultLocale }), siteUrl),
+    buildSitemap(
+      sitemapEntries({ de: content, en: await contentIn('en') }, { siteUrl, defaultLocale }),
+      siteUrl,
+    ),
   )
   return documents.get(path)
 }

@@ -82,7 +82,11 @@ async function bodyFor(
 }
 
 /** A body that is kept compressed is sent as it is to the clients that accept that, which is nearly all. */
-async function passGzipped(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
+async function passGzipped(
+  request: IncomingMessage,
+  bytes: Uint8Array,
+  headers: Headers,
+): Promise<Uint8Array> {
   if (chooseEncoding(request, ['gzip', 'identity']) === 'gzip') {
     headers.set('Content-Length', String(bytes.byteLength))
     headers.set('Content-Encoding', 'gzip')
