@@ -11,8 +11,17 @@
 import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
+import { Route as LlmsDottxtRouteImport } from './app/routes/llms[.]txt'
+import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
+import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
+import { Route as SitemapDotxmlRouteImport } from './app/routes/sitemap[.]xml'
+import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]well-known/security[.]txt'
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
+import { Route as DeFeedDotjsonRouteImport } from './app/routes/de/feed[.]json'
+import { Route as DeFeedDotxmlRouteImport } from './app/routes/de/feed[.]xml'
 import { Route as EnSplatRouteImport } from './app/routes/en/$'
+import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
+import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
 
 const IndexRoute = IndexRouteImport.update({
@@ -25,14 +34,61 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
+  id: '/llms.txt',
+  path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapChar123numberChar125DotxmlRoute =
+  SitemapChar123numberChar125DotxmlRouteImport.update({
+    id: '/sitemap-{$number}.xml',
+    path: '/sitemap-{$number}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotwellKnownSecurityDottxtRoute =
+  DotwellKnownSecurityDottxtRouteImport.update({
+    id: '/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DeSplatRoute = DeSplatRouteImport.update({
   id: '/de/$',
   path: '/de/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeFeedDotjsonRoute = DeFeedDotjsonRouteImport.update({
+  id: '/de/feed.json',
+  path: '/de/feed.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeFeedDotxmlRoute = DeFeedDotxmlRouteImport.update({
+  id: '/de/feed.xml',
+  path: '/de/feed.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnSplatRoute = EnSplatRouteImport.update({
   id: '/en/$',
   path: '/en/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnFeedDotjsonRoute = EnFeedDotjsonRouteImport.update({
+  id: '/en/feed.json',
+  path: '/en/feed.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnFeedDotxmlRoute = EnFeedDotxmlRouteImport.update({
+  id: '/en/feed.xml',
+  path: '/en/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FSplatRoute = FSplatRouteImport.update({
@@ -44,38 +100,117 @@ const FSplatRoute = FSplatRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/llms.txt': typeof LlmsDottxtRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
+  '/de/feed.json': typeof DeFeedDotjsonRoute
+  '/de/feed.xml': typeof DeFeedDotxmlRoute
   '/en/$': typeof EnSplatRoute
+  '/en/feed.json': typeof EnFeedDotjsonRoute
+  '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/llms.txt': typeof LlmsDottxtRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
+  '/de/feed.json': typeof DeFeedDotjsonRoute
+  '/de/feed.xml': typeof DeFeedDotxmlRoute
   '/en/$': typeof EnSplatRoute
+  '/en/feed.json': typeof EnFeedDotjsonRoute
+  '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/llms.txt': typeof LlmsDottxtRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/de/$': typeof DeSplatRoute
+  '/de/feed.json': typeof DeFeedDotjsonRoute
+  '/de/feed.xml': typeof DeFeedDotxmlRoute
   '/en/$': typeof EnSplatRoute
+  '/en/feed.json': typeof EnFeedDotjsonRoute
+  '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/de/feed.json'
+    | '/de/feed.xml'
+    | '/en/$'
+    | '/en/feed.json'
+    | '/en/feed.xml'
+    | '/f/$'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
-  id: '__root__' | '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  to:
+    | '/'
+    | '/$'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/de/feed.json'
+    | '/de/feed.xml'
+    | '/en/$'
+    | '/en/feed.json'
+    | '/en/feed.xml'
+    | '/f/$'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/llms.txt'
+    | '/robots.txt'
+    | '/sitemap-{$number}.xml'
+    | '/sitemap.xml'
+    | '/.well-known/security.txt'
+    | '/de/$'
+    | '/de/feed.json'
+    | '/de/feed.xml'
+    | '/en/$'
+    | '/en/feed.json'
+    | '/en/feed.xml'
+    | '/f/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  LlmsDottxtRoute: typeof LlmsDottxtRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   DeSplatRoute: typeof DeSplatRoute
+  DeFeedDotjsonRoute: typeof DeFeedDotjsonRoute
+  DeFeedDotxmlRoute: typeof DeFeedDotxmlRoute
   EnSplatRoute: typeof EnSplatRoute
+  EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
+  EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   FSplatRoute: typeof FSplatRoute
 }
 
@@ -95,6 +230,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/llms.txt': {
+      id: '/llms.txt'
+      path: '/llms.txt'
+      fullPath: '/llms.txt'
+      preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap-{$number}.xml': {
+      id: '/sitemap-{$number}.xml'
+      path: '/sitemap-{$number}.xml'
+      fullPath: '/sitemap-{$number}.xml'
+      preLoaderRoute: typeof SitemapChar123numberChar125DotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/de/$': {
       id: '/de/$'
       path: '/de/$'
@@ -102,11 +272,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/de/feed.json': {
+      id: '/de/feed.json'
+      path: '/de/feed.json'
+      fullPath: '/de/feed.json'
+      preLoaderRoute: typeof DeFeedDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/de/feed.xml': {
+      id: '/de/feed.xml'
+      path: '/de/feed.xml'
+      fullPath: '/de/feed.xml'
+      preLoaderRoute: typeof DeFeedDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/en/$': {
       id: '/en/$'
       path: '/en/$'
       fullPath: '/en/$'
       preLoaderRoute: typeof EnSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/feed.json': {
+      id: '/en/feed.json'
+      path: '/en/feed.json'
+      fullPath: '/en/feed.json'
+      preLoaderRoute: typeof EnFeedDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/feed.xml': {
+      id: '/en/feed.xml'
+      path: '/en/feed.xml'
+      fullPath: '/en/feed.xml'
+      preLoaderRoute: typeof EnFeedDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/f/$': {
@@ -122,8 +320,18 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LlmsDottxtRoute: LlmsDottxtRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapChar123numberChar125DotxmlRoute:
+    SitemapChar123numberChar125DotxmlRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   DeSplatRoute: DeSplatRoute,
+  DeFeedDotjsonRoute: DeFeedDotjsonRoute,
+  DeFeedDotxmlRoute: DeFeedDotxmlRoute,
   EnSplatRoute: EnSplatRoute,
+  EnFeedDotjsonRoute: EnFeedDotjsonRoute,
+  EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   FSplatRoute: FSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,5 @@
 import { findRedirect } from '../server-functions/address.functions.ts'
+import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
@@ -41,8 +42,8 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Server functions and assets; everything else is a page. */
-const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname)
+/** Server functions, assets and documents for programs; everything else is a page. */
+const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname) || isDocumentPath(pathname)
 
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 // Node's type of the class, which differs from the DOM's.
 import { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 import { chooseEncoding, type Encoding } from './content-encoding.ts'
 
@@ -69,13 +69,30 @@ async function bodyFor(
 ): Promise<Uint8Array | Readable | undefined> {
   // A range applies to the identity coding.
   const isText = answer.status !== 206 && compressible.test(headers.get('content-type') ?? '')
+  const isGzipped = headers.get('content-encoding') === 'gzip'
   if (isText) announceEncodings(headers)
   const { body } = answer
   if (request.method === 'HEAD' || !(body instanceof ReadableStream)) {
     await body?.cancel()
     return undefined
   }
-  return isText ? await encode(request, await bytesOf(body), headers) : Readable.fromWeb(body)
+  if (!isText) return Readable.fromWeb(body)
+  const bytes = await bytesOf(body)
+  return isGzipped ? await passGzipped(request, bytes, headers) : await encode(request, bytes, headers)
+}
+
+/** A body that is kept compressed is sent as it is to the clients that accept that, which is nearly all. */
+async function passGzipped(
+  request: IncomingMessage,
+  bytes: Uint8Array,
+  headers: Headers,
+): Promise<Uint8Array> {
+  if (chooseEncoding(request, ['gzip', 'identity']) === 'gzip') {
+    headers.set('Content-Length', String(bytes.byteLength))
+    headers.set('Content-Encoding', 'gzip')
+    return bytes
+  }
+  return encode(request, await promisify(gunzip)(bytes), headers)
 }
 
 /** Without `answer.bytes()`, which copies even a single chunk. */
@@ -89,8 +106,9 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 /** The same ETag for several content codings has to be weak (RFC 9110, 8.8.3.3). */
 function announceEncodings(headers: Headers): void {
   headers.append('Vary', 'Accept-Encoding')
-  // Drop Content-Length until the coding is known; HEAD must not send another one than GET (RFC 9110, 8.6).
+  // Drop them until the coding is known; HEAD must not send others than GET (RFC 9110, 8.6).
   headers.delete('Content-Length')
+  headers.delete('Content-Encoding')
   const tag = headers.get('etag')
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
 }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { fetchSecurityText } from '../../../server-functions/documents.functions.ts'
+
+export const Route = createFileRoute('/.well-known/security.txt')({
+  server: { handlers: { ANY: ({ request }) => fetchSecurityText(request) } },
+})

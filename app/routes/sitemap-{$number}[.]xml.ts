@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { fetchSitemap } from '../../server-functions/documents.functions.ts'
+
+export const Route = createFileRoute('/sitemap-{$number}.xml')({
+  server: { handlers: { ANY: ({ request }) => fetchSitemap(request) } },
+})

@@ -1,0 +1,82 @@
+import { isoCodes, type Locale } from '../../locales/locales.ts'
+import { absoluteUrl } from '../addresses/canonical-url.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
+import { feedPath } from '../documents/document-paths.ts'
+import { createDocument, type StaticDocument } from '../documents/static-document.ts'
+import { settings } from '../environment/settings.server.ts'
+import { findBreadcrumbs } from '../pages/breadcrumb-trail.ts'
+import { findSite } from '../site/find-site.server.ts'
+import type { Article, RenderArticle } from './article.ts'
+import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './feed-formats.ts'
+import { newestArticles } from './newest-articles.server.ts'
+import { standaloneHtml } from './standalone-html.ts'
+
+/**
+ * The newest articles of a language with their whole texts, as Atom feed or JSON Feed; undefined if there are none.
+ * @throws ContentError if the content cannot be read
+ */
+export async function findFeed(
+  locale: Locale,
+  format: 'xml' | 'json',
+  renderArticle: RenderArticle,
+): Promise<StaticDocument | undefined> {
+  const content = await contentIn(locale)
+  const documents = await buildOnce(content, feedPath(locale, 'xml'), () =>
+    buildFeeds(content, renderArticle),
+  )
+  return documents.get(feedPath(locale, format))
+}
+
+async function buildFeeds(content: Content, renderArticle: RenderArticle): Promise<Documents> {
+  const { locale } = content
+  const { siteUrl } = settings().public
+  const articles = await newestArticles(content)
+  const entries: FeedEntry[] = []
+  for (const article of articles) entries.push(await entryOf(article, siteUrl, renderArticle))
+  const [newest] = articles
+  if (!newest) return new Map()
+  const feed = { ...(await aboutFeed(newest.path, content)), siteUrl, language: isoCodes[locale], entries }
+  const [xml, json] = [feedPath(locale, 'xml'), feedPath(locale, 'json')]
+  return new Map([
+    [xml, await createDocument('application/atom+xml; charset=utf-8', atomFeed(feed, siteUrl + xml))],
+    [json, await createDocument('application/feed+json; charset=utf-8', jsonFeed(feed, siteUrl + json))],
+  ])
+}
+
+async function entryOf(
+  { path, published, updated, content, ...article }: Article,
+  siteUrl: string,
+  renderArticle: RenderArticle,
+): Promise<FeedEntry> {
+  const url = absoluteUrl(path, siteUrl)
+  const html = await renderArticle({ path, published, updated, content, ...article })
+  return {
+    url,
+    published,
+    updated,
+    title: content.headline,
+    summary: content.lead,
+    html: standaloneHtml(html, url),
+    image: absoluteUrl(content.image?.src ?? '', siteUrl),
+  }
+}
+
+/** The feed is named after the page above its articles, and its author is the organization of the address. */
+async function aboutFeed(
+  articlePath: string,
+  content: Content,
+): Promise<Pick<Feed, 'title' | 'subtitle' | 'author' | 'url'>> {
+  const { siteUrl, brandName, titleSuffix } = settings().public
+  const { locale } = content
+  const [links, site] = await Promise.all([content.links(), findSite(locale)])
+  const list = findBreadcrumbs(articlePath, links, locale).at(-1)
+  const author = site?.address.split('\n')[0]?.trim() || brandName
+  return {
+    title: list ? list.name + titleSuffix : author,
+    subtitle: site?.claim ?? '',
+    author,
+    url: absoluteUrl(list?.href ?? `/${locale}`, siteUrl),
+  }
+}

@@ -1,0 +1,43 @@
+import { isoDay } from '../../locales/date.ts'
+import { ContentError } from '../content/content-error.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { newsIn } from '../news/news-index.server.ts'
+import { findPage } from '../pages/find-page.server.ts'
+import type { Article } from './article.ts'
+
+/** The number of articles of a feed. */
+const maxArticles = 50
+
+/**
+ * The newest articles with a date, newest first, in the language of the content, without those that search engines must
+ * not show.
+ * @throws ContentError if the content cannot be read
+ */
+export async function newestArticles(content: Content): Promise<Article[]> {
+  const { locale } = content
+  const [{ all }, links, { stories, total }] = await Promise.all([
+    newsIn(content),
+    content.links(),
+    content.list('news_item'),
+  ])
+  if (total < 0) throw new ContentError('The news cannot be read', 0)
+  const published = new Map(stories.map(({ uuid, published_at }) => [uuid, published_at]))
+  // The list also links to articles that exist in the other language only.
+  const own = all.filter(({ uuid, href, date }) => date && links.get(uuid)?.[locale] === href)
+  const articles = own.slice(0, maxArticles).map(async ({ uuid, href, date }) => {
+    const outcome = await findPage({
+      locale,
+      isPrefixed: true,
+      path: href.slice(locale.length + 2),
+      query: {},
+    })
+    if (outcome.kind === 'unavailable') throw new ContentError(`${href} cannot be read`, 0)
+    if (outcome.kind !== 'page') return undefined
+    const { content, canonical: path } = outcome.page
+    if (content.component !== 'news_item' || content.seo_noindex) return undefined
+    const day = new Date(isoDay(date))
+    const changed = new Date(published.get(uuid) ?? day)
+    return { locale, path, content, published: day, updated: changed > day ? changed : day }
+  })
+  return (await Promise.all(articles)).filter((article) => article !== undefined)
+}

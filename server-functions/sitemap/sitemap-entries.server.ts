@@ -1,0 +1,82 @@
+import { type Locale, locales } from '../../locales/locales.ts'
+import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
+import { ContentError } from '../content/content-error.ts'
+import type { PageEntry } from '../content/link-index.server.ts'
+import { parsePruned } from '../content/parse-pruned.ts'
+import { PageContent } from '../content/schema/content-types.ts'
+import type { Story } from '../content/schema/story.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
+import type { PublicSettings } from '../environment/settings-schema.ts'
+import { picturesOf } from './page-pictures.ts'
+
+/** A page in one language. All URLs are absolute. */
+export interface SitemapEntry {
+  url: string
+  /** When it was last published, as ISO date and time; undefined for a draft. */
+  lastModified: string | undefined
+  pictures: string[]
+  /** The page in every language in which search engines may show it, this one included. */
+  alternates: { language: string; url: string }[]
+}
+
+type Contents = Readonly<Record<Locale, Content>>
+type Site = Pick<PublicSettings, 'siteUrl' | 'defaultLocale'>
+
+/**
+ * Every page in every language, without those that search engines must not show: noindex, another canonical URL, or no
+ * valid content.
+ * @throws ContentError if the content cannot be read
+ */
+export async function* sitemapEntries(contents: Contents, site: Site): AsyncGenerator<SitemapEntry> {
+  const { pages } = await contents[site.defaultLocale].links()
+  const storyOf = { de: await storiesIn(contents.de), en: await storiesIn(contents.en) }
+  const yieldToRequests = createYield()
+  for (const page of pages) {
+    await yieldToRequests()
+    const versions: Omit<SitemapEntry, 'alternates'>[] = []
+    const alternates: SitemapEntry['alternates'] = []
+    for (const locale of locales) {
+      const version = await versionOf(page, storyOf[locale](page.uuid), contents[locale], site)
+      if (!version) continue
+      versions.push(version)
+      alternates.push({ language: locale, url: version.url })
+    }
+    const fallback = alternates.find(({ language }) => language === site.defaultLocale)
+    if (fallback) alternates.push({ language: 'x-default', url: fallback.url })
+    for (const version of versions) yield { ...version, alternates }
+  }
+}
+
+/** A look-up of stories without `body`. */
+async function storiesIn(content: Content): Promise<(uuid: string) => Story | undefined> {
+  if ((await content.list('page')).total < 0) throw new ContentError('The stories cannot be read', 0)
+  return content.related()
+}
+
+async function versionOf(
+  { uuid, hrefs }: PageEntry,
+  story: Story | undefined,
+  content: Content,
+  { siteUrl }: Site,
+): Promise<Omit<SitemapEntry, 'alternates'> | undefined> {
+  const path = hrefs[content.locale]
+  const parsed = story && path && parsePruned(PageContent, await contentWithHero(story, content))
+  if (!parsed || !parsed.ok || parsed.value.seo_noindex) return undefined
+  const url = absoluteUrl(path, siteUrl)
+  if (canonicalUrl(parsed.value.seo_canonical, path, siteUrl) !== url) return undefined
+  const pictures = picturesOf(parsed.value).map(({ src }) => absoluteUrl(src, siteUrl))
+  return {
+    url,
+    lastModified: story.published_at ?? undefined,
+    pictures: [...new Set(pictures.filter(Boolean))],
+  }
+  async function contentWithHero(story: Story, content: Content): Promise<unknown> {
+    // Other content types have their first picture in a field of their own, and their bodies need not be read.
+    if (story.content.component !== 'page') return story.content
+    const answer = await content.story(uuid)
+    if (answer.story) return answer.story.content
+    if (answer.failed) throw new ContentError(`The story ${story.full_slug} cannot be read`, 0)
+    return story.content
+  }
+}
