@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
+import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webmanifest'
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
 import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteDotwebmanifestRoute = SiteDotwebmanifestRouteImport.update({
+  id: '/site.webmanifest',
+  path: '/site.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeSplatRoute = DeSplatRouteImport.update({
@@ -44,6 +50,7 @@ const FSplatRoute = FSplatRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
@@ -51,6 +58,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
@@ -59,21 +67,23 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/de/$': typeof DeSplatRoute
   '/en/$': typeof EnSplatRoute
   '/f/$': typeof FSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  fullPaths: '/' | '/$' | '/site.webmanifest' | '/de/$' | '/en/$' | '/f/$'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
-  id: '__root__' | '/' | '/$' | '/de/$' | '/en/$' | '/f/$'
+  to: '/' | '/$' | '/site.webmanifest' | '/de/$' | '/en/$' | '/f/$'
+  id: '__root__' | '/' | '/$' | '/site.webmanifest' | '/de/$' | '/en/$' | '/f/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   DeSplatRoute: typeof DeSplatRoute
   EnSplatRoute: typeof EnSplatRoute
   FSplatRoute: typeof FSplatRoute
@@ -93,6 +103,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/site.webmanifest': {
+      id: '/site.webmanifest'
+      path: '/site.webmanifest'
+      fullPath: '/site.webmanifest'
+      preLoaderRoute: typeof SiteDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/de/$': {
@@ -122,6 +139,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   DeSplatRoute: DeSplatRoute,
   EnSplatRoute: EnSplatRoute,
   FSplatRoute: FSplatRoute,
