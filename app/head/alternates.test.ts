@@ -43,8 +43,12 @@ test.each([
   expect(linksOf({}, { alternates }, settings)).toEqual(expected)
 })
 
-test('a page with noindex has no alternate links', () => {
-  expect(linksOf({ seo_noindex: true }, { alternates: both })).toEqual([])
+test.each([
+  ['noindex', { seo_noindex: true }, 0],
+  ['another canonical URL', { seo_canonical: '/de/andere' }, 0],
+  ['its own canonical URL', { seo_canonical: '/de/kontakt' }, 3],
+])('a page with %s has the right number of alternate links', (_what, content, count) => {
+  expect(linksOf(content, { alternates: both })).toHaveLength(count)
 })
 
 test('alternate links have the search params of the listing and are absolute', () => {

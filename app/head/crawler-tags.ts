@@ -12,7 +12,10 @@ const selector =
 
 /** Removes the elements for crawlers on the first client-side navigation, as they describe the previous page. */
 export function removeStaleCrawlerTags(router: AnyRouter): void {
-  router.subscribe('onRendered', ({ fromLocation }) => {
-    if (fromLocation) for (const element of document.head.querySelectorAll(selector)) element.remove()
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    // The first rendering has the same location twice; a hash leads to another part of the same page.
+    const isSamePage = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
+    if (fromLocation && !isSamePage)
+      for (const element of document.head.querySelectorAll(selector)) element.remove()
   })
 }
