@@ -8,7 +8,7 @@ import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
-import { parseSearch, stringifySearch } from './page/parse-search.ts'
+import { parseSearch, stringifySearch } from './page/query-string.ts'
 import { reportAppError } from './screens/app-error.ts'
 
 interface DehydratedRouter {
@@ -29,6 +29,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     scrollRestoration: () => restoresScroll,
     caseSensitive: true,
+    // Slashes at the end are redirected with all other spellings (docs/decisions/0013).
+    trailingSlash: 'preserve',
     // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
     protocolAllowlist: [],
     defaultOnCatch: reportAppError,

@@ -1,7 +1,6 @@
-import { localeCookie, localeOfCookie } from '../locales/locale-cookie.ts'
-import { localeOfPath } from '../locales/path.ts'
 import { findRedirect } from '../server-functions/address.functions.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
+import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
@@ -15,8 +14,7 @@ export { reportAppError }
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
 
-const { defaultLocale, preview, siteUrl } = settings.public
-const secure = siteUrl.startsWith('https:')
+const { defaultLocale, preview } = settings.public
 
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -27,10 +25,7 @@ export default {
     for (const [name, value] of Object.entries(securityHeaders))
       if (name === 'Content-Security-Policy') response.headers.append(name, value)
       else if (!response.headers.has(name)) response.headers.set(name, value)
-    if (isPage(response)) rememberLocale(request, response)
-    // Caches must revalidate; responses of a preview deployment must not be stored.
-    if (!response.headers.has('cache-control'))
-      response.headers.set('Cache-Control', preview ? 'private, no-store' : 'no-cache')
+    setCacheControl(request, response, settings.public)
     return response
   },
 }
@@ -88,18 +83,4 @@ function isWellEncoded(path: string): boolean {
   } catch {
     return false
   }
-}
-
-function isPage(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-/** Sets the locale cookie on pages with a locale prefix (specification 9). */
-function rememberLocale(request: Request, response: Response): void {
-  const locale = localeOfPath(new URL(request.url).pathname)
-  // A 404 at an unprefixed path is in the visitor's locale.
-  if (!locale) response.headers.append('Vary', 'Cookie, Accept-Language')
-  if (!locale || !response.ok || localeOfCookie(request.headers.get('cookie')) === locale) return
-  response.headers.append('Set-Cookie', localeCookie(locale, { secure }))
-  if (!preview) response.headers.set('Cache-Control', 'private, no-cache')
 }

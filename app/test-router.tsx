@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Locale } from '../locales/locales.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
-import { parseSearch, stringifySearch } from './page/parse-search.ts'
+import { parseSearch, stringifySearch } from './page/query-string.ts'
 
 /** Renders a component to static HTML in a locale, at a path of the site (the home page by default). */
 export async function htmlOf(

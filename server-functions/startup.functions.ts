@@ -1,7 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
-import { findLegacyProblems } from './addresses/find-address.server.ts'
+import { findLegacyProblems, findTableMistakes } from './addresses/find-address.server.ts'
 import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
@@ -9,17 +9,20 @@ import { settings } from './environment/settings.server.ts'
 
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
- * may be temporarily unavailable: its errors are logged and do not stop the start.
+ * may be temporarily unavailable: its errors are logged and do not stop the start. Nor does a page of the table of old
+ * addresses that nobody has published: an editor must not be able to keep the site from starting.
  * @throws SettingsError naming every wrong variable
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
+  const mistakes = findTableMistakes()
+  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
   if (content.kind === 'embedded') {
     await expectImageCache(content)
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    await expectLegacyTable()
+    for (const { message } of await findLegacyProblems()) console.warn(message)
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
@@ -58,15 +61,4 @@ async function expectPages(folder: string): Promise<void> {
   throw new SettingsError([
     `WEBSITE_FOLDER="${folder}" is no folder with pages of this content (example: WEBSITE_FOLDER="website")`,
   ])
-}
-
-/**
- * A mistake in the table of old addresses stops the start. A page that it names and nobody has published does not: an
- * editor must not be able to keep the site from starting, and until then its addresses lead to the page of the family.
- */
-async function expectLegacyTable(): Promise<void> {
-  const problems = await findLegacyProblems()
-  const mistakes = problems.filter(({ isTableMistake }) => isTableMistake)
-  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
-  for (const { message } of problems) console.warn(message)
 }

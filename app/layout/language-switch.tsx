@@ -5,7 +5,7 @@ import { type Locale, locales, ownNames } from '../../locales/locales.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage } from '../page/current-page.ts'
-import { stringifySearch } from '../page/parse-search.ts'
+import { stringifySearch } from '../page/query-string.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 

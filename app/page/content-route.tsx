@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
-import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
+import { redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
@@ -63,7 +63,7 @@ export function contentRoute(prefix?: Locale) {
       const outcome = await loadPage(context, refOf(prefix, params, query, context))
       if (outcome.kind === 'moved')
         throw redirect({
-          href: withQuery(outcome.to, location.searchStr),
+          href: redirectLocation(outcome, location.searchStr),
           statusCode: outcome.permanent ? 301 : 302,
         })
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
@@ -79,10 +79,11 @@ export function contentRoute(prefix?: Locale) {
       const ref = refOf(prefix, params, deps, context)
       const { outcome, site } = await loadContent(context, ref)
       const missing = { locale: context.locale, path: ref.path }
+      if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
       if (outcome.kind === 'page') return { page: outcome.page }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
-      throw outcome.kind === 'gone' ? gone(context) : unavailable(context)
+      throw unavailable(context)
     },
     head: ({
       loaderData,
@@ -114,7 +115,7 @@ function refOf(
   return {
     locale: prefix ?? settings.defaultLocale,
     isPrefixed: prefix !== undefined,
-    path: _splat.replace(/\/+$/, ''),
+    path: _splat,
     query: { ...query, page: query.page ?? undefined },
   }
 }

@@ -5,7 +5,7 @@ import {
   isListingQuery,
   readListingSearchParams,
 } from '../../server-functions/pages/listing-search-params.ts'
-import { parseSearch, stringifySearch } from './parse-search.ts'
+import { parseSearch, stringifySearch } from './query-string.ts'
 import { readContentSearch } from './validate-search.ts'
 
 test.each([

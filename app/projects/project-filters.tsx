@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode } from 'react'
 
 import type { FilterOption, ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
-import type { Filter } from '../../server-functions/content/schema/project-query.ts'
+import type { Filter } from '../../server-functions/content/schema/project-listing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 
-import type { ProjectQuery } from '../../server-functions/content/schema/project-query.ts'
+import type { ProjectQuery } from '../../server-functions/content/schema/project-listing.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { resultsId } from './filter-link.tsx'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { type ProjectQuery, type Sort, sorts } from '../../server-functions/content/schema/project-query.ts'
+import { type ProjectQuery, type Sort, sorts } from '../../server-functions/content/schema/project-listing.ts'
 import { FilterLink } from './filter-link.tsx'
 
 import styles from './project-sorting.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { ReferenceOverview as ReferenceOverviewContent } from '../../server-functions/content/schema/blocks.ts'
-import type { Sort } from '../../server-functions/content/schema/project-query.ts'
+import type { Sort } from '../../server-functions/content/schema/project-listing.ts'
 import { htmlOf } from '../test-router.tsx'
 import { ProjectTableBlock } from './project-table-block.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { Sort } from '../../server-functions/content/schema/project-query.ts'
+import type { Sort } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { BlockProps } from '../blocks/props.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 import { decodePath, isExternal, localeOfPath, localizeHref } from '../../locales/path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { parseSearch } from '../page/parse-search.ts'
+import { parseSearch } from '../page/query-string.ts'
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string

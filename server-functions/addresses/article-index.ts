@@ -1,4 +1,4 @@
-import { comparable, wordSimilarity } from '../search/search-words.ts'
+import { type Comparable, comparable, wordSimilarity } from '../search/search-words.ts'
 import { compact } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 
@@ -22,7 +22,7 @@ export interface Article {
 }
 
 /** Minimum similarity of slugs, 0 to 1. */
-const minSimilarity = 0.7
+const minSimilarity = 0.75
 /** How much less similar the second best has to be. */
 const minLead = 0.15
 
@@ -60,12 +60,15 @@ function mostSimilar(slug: string, articles: readonly Article[]): Article | unde
   const ranked = articles
     .map((article) => ({
       article,
-      similarity: Math.max(
-        ...article.paths.map((path) => wordSimilarity(word, comparable(compactSlug(path)))),
-      ),
+      similarity: Math.max(...article.paths.map((path) => likeness(word, path))),
     }))
     .toSorted((one, other) => other.similarity - one.similarity)
   const [best, second] = ranked
   if (!best || best.similarity < minSimilarity) return undefined
   return best.similarity - (second?.similarity ?? 0) >= minLead ? best.article : undefined
+}
+
+/** The similarity of whole slugs: one that merely contains the other is no match. */
+function likeness(word: Comparable['words'][number], path: string): number {
+  return wordSimilarity(word, { ...comparable(compactSlug(path)), text: '' })
 }

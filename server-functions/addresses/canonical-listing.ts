@@ -25,8 +25,8 @@ export function canonicalListing(
       if (chosen) address.category = { value: chosen.value, name: chosen.name }
     }
     if (block.component === 'news_list' && !block.limit && year) {
-      const isAllowedRendition = block.years?.available.some((known) => known.year === year) ?? true
-      if (isAllowedRendition) address.year = year
+      const isAvailable = block.years?.available.some((known) => known.year === year) ?? true
+      if (isAvailable) address.year = year
     }
   }
   return address

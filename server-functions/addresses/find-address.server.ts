@@ -6,8 +6,8 @@ import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
-import { legacyFamilies } from './legacy-families.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
+import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath, splitPrefix } from './normalize-path.ts'
 import {
@@ -70,11 +70,17 @@ function pathOf(entry: string): string {
   return entry.split('|', 1)[0] ?? ''
 }
 
-/** Checks the table of old addresses against the current content. */
+/** The mistakes in the table of old addresses that do not depend on the content. */
+export function findTableMistakes(): LegacyProblem[] {
+  return legacyProblems(legacyFamilies, settings().public.brandName, () => true)
+}
+
+/** Checks the table of old addresses against the pages of the current content. */
 export async function findLegacyProblems(): Promise<LegacyProblem[]> {
   const { brandName, websiteFolder } = settings().public
   const links = await (await contentIn('de')).links()
-  return legacyProblems(legacyFamilies, brandName, (path) => {
+  return legacyProblems(legacyFamilies, brandName, (target) => {
+    const path = target.replace(/\?.*$/, '')
     const own = pagePath(`${websiteFolder}/${path}`, websiteFolder)
     return own !== undefined && links.at(pageHref(own, 'de')) !== undefined
   })

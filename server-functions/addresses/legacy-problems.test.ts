@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { legacyFamilies } from './legacy-families.ts'
 import { legacyProblems } from './legacy-problems.ts'
+import { legacyFamilies } from './legacy-table.ts'
 
 const messagesOf = (families: Parameters<typeof legacyProblems>[0], pages: readonly string[] = ['']) =>
   legacyProblems(families, 'varnholt', (path) => pages.includes(path)).map(({ message }) => message)
@@ -30,7 +30,12 @@ test.each([
   [
     'a target without a story',
     [{ family: 'one', from: ['/a.php'], pages: { x: 'gone?year=2013' }, otherwise: '' }],
-    ['“one”: it leads to /de/gone, where no story is published'],
+    ['“one”: x leads to /de/gone?year=2013, where no story is published'],
+  ],
+  [
+    'a name twice',
+    [{ family: 'one', from: ['/{page}.php'], pages: { 'a-b': '', a_b: '' }, otherwise: '' }],
+    ['“one”: a_b is in its pages twice'],
   ],
   [
     'a chain',
@@ -38,12 +43,12 @@ test.each([
       { family: 'one', from: ['/a.php'], otherwise: 'b/c' },
       { family: 'two', from: ['/de/b/*'], otherwise: '' },
     ],
-    ['“one”: it leads to /de/b/c, an old address of “two”'],
+    ['“one”: everything else leads to /de/b/c, an old address of “two”'],
   ],
   [
     'a loop',
     [{ family: 'one', from: ['/de/a/*'], otherwise: 'a/b' }],
-    ['“one”: it leads to /de/a/b, an old address of “one”'],
+    ['“one”: everything else leads to /de/a/b, an old address of “one”'],
   ],
 ] as const)('%s is found', (_what, families, problems) => {
   expect(messagesOf(families)).toEqual(problems.map((problem) => expect.stringContaining(problem)))

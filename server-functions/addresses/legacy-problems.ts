@@ -1,5 +1,5 @@
-import type { LegacyFamily } from './legacy-families.ts'
-import { createLegacyMatcher } from './match-legacy.ts'
+import type { LegacyFamily } from './legacy-table.ts'
+import { compact, createLegacyMatcher } from './match-legacy.ts'
 
 /** A mistake in the table of old addresses. */
 export interface LegacyProblem {
@@ -13,14 +13,14 @@ export interface LegacyProblem {
 const examples: Record<string, string> = { year: '2013', id: 'a1'.padEnd(25, '0'), host: 'www.site.example' }
 
 /**
- * Checks the table against the pages of a site. `hasPage` tells whether a German path has a page.
- * Found: a path in two families, a family that an earlier one hides, a target that is no page or an old address itself
+ * Checks the table against a site. `hasTarget` tells whether a German path has a page and its search params an answer.
+ * Found: a path or name twice, a family that an earlier one hides, a target that is no page or an old address itself
  * (chains and loops).
  */
 export function legacyProblems(
   families: readonly LegacyFamily[],
   brand: string,
-  hasPage: (path: string) => boolean,
+  hasTarget: (target: string) => boolean,
 ): LegacyProblem[] {
   const match = createLegacyMatcher(families, brand)
   const problems: LegacyProblem[] = []
@@ -35,16 +35,22 @@ export function legacyProblems(
       const first = match(exampleOf(pattern, brand))?.family.family
       if (!other && first !== family) report(true, `${pattern} is never reached, “${first}” comes before it`)
     }
-    const targets = [...Object.values(pages), ...(typeof otherwise === 'string' ? [otherwise] : [])]
-    for (const target of new Set(targets)) {
+    const names = Object.keys(pages).map(compact)
+    for (const [index, name] of Object.keys(pages).entries())
+      if (names.indexOf(compact(name)) < index)
+        report(true, `${name} is in its pages twice, as hyphens and underscores do not count`)
+    const targets = Object.entries(pages)
+    if (typeof otherwise === 'string') targets.push(['everything else', otherwise])
+    for (const [name, target] of targets) {
       const path = target.replace(/\?.*$/, '')
-      if (hasPage(path)) continue
+      // The year is looked up for each request.
+      if (hasTarget(target.replace('?year={year}', ''))) continue
       const isOld = match(`/de/${path}`)
       report(
         isOld !== undefined,
         isOld
-          ? `it leads to /de/${path}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
-          : `it leads to /de/${path}, where no story is published. Publish one, or name another page`,
+          ? `${name} leads to /de/${target}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
+          : `${name} leads to /de/${target}, where no story is published or no list has that filter`,
       )
     }
   }

@@ -1,4 +1,4 @@
-import type { LegacyFamily } from './legacy-families.ts'
+import type { LegacyFamily } from './legacy-table.ts'
 import { foldPath } from './normalize-path.ts'
 
 /** The family that an old path belongs to. */
@@ -14,7 +14,7 @@ export interface LegacyMatch {
 const partForms: Record<string, string> = {
   year: '\\d{4}',
   id: '[a-z\\d]{25}',
-  host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+',
+  host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+(?::\\d+)?',
   path: '.+',
 }
 

@@ -16,9 +16,7 @@ export function normalizePath(locale: Locale, path: string): string {
 
 /** Parses the path of an address: percent-decoded once, without query and fragment. */
 export function readPath(address: string): WrittenPath {
-  const segments = segmentsOf(decodeOnce(address.replace(/[?#].*$/s, '')))
-  const locale = isLocale(segments[0]) ? segments[0] : undefined
-  return { locale, path: segments.slice(locale ? 1 : 0).join('/') }
+  return splitPrefix(decodeOnce(address.replace(/[?#].*$/s, '')))
 }
 
 /** Parses a decoded path with its prefix, whatever its case. */

@@ -1,6 +1,8 @@
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
+import { listingParamNames } from '../pages/listing-search-params.ts'
 import { normalizePath, readPath } from './normalize-path.ts'
+import type { Moved } from './redirects.ts'
 
 /** The target of a redirect. */
 export interface Target {
@@ -39,11 +41,21 @@ function encodePath(path: string): string {
 
 /**
  * The redirect target with the query of the request appended (`?utm_source=flyer`). Where both have a search param,
- * the target's wins; the fragment stays last.
+ * the target's wins; the fragment stays last. `dropped` are names of params that mean something else at the target.
  */
-export function withQuery(location: string, search: string): string {
+export function withQuery(location: string, search: string, dropped: readonly string[] = []): string {
   const url = new URL(location, base)
-  const added = [...new URLSearchParams(search)].filter(([name]) => !url.searchParams.has(name))
+  const added = [...new URLSearchParams(search)].filter(
+    ([name]) => !url.searchParams.has(name) && !dropped.includes(name),
+  )
   for (const [name, value] of added) url.searchParams.append(name, value)
   return url.pathname + url.search + url.hash
+}
+
+/** A redirect; `isSpelling` if it leads to the same page in its own spelling, so that its listing params still count. */
+export type MovedAddress = { kind: 'moved'; isSpelling: boolean } & Moved
+
+/** The address that a request for a moved one is redirected to, with the query of the request. */
+export function redirectLocation({ to, isSpelling }: MovedAddress, search: string): string {
+  return withQuery(to, search, isSpelling ? [] : listingParamNames)
 }

@@ -6,7 +6,7 @@ import { readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
-/** The redirect of an old address. */
+/** Where an address has moved to. */
 export interface Moved {
   /** A path of this site, percent-encoded, with its own query and fragment. */
   to: string

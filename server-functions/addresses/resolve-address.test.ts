@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import { createArticleIndex } from './article-index.ts'
-import { legacyFamilies } from './legacy-families.ts'
+import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
+import { redirectLocation } from './redirect-target.ts'
 import type { Redirects } from './redirects.ts'
 import { type AddressIndex, type AddressIndexes, foldedPaths, resolveAddress } from './resolve-address.ts'
 
@@ -142,6 +143,14 @@ describe('the families of the old site (specification 2.3 to 2.5)', () => {
     ['/en/varnholt-design/contact', '/en/contact'],
     ['/varnholt-design/referenzen/schlagschrauber', '/de/referenzen/schlagschrauber'],
     ['/varnholt-design/sonst', '/de'],
+    ['/varnholt-design', '/de'],
+    ['/varnholt-design/contact.php', '/de/kontakt'],
+    ['/services.php', '/de/leistungen'],
+    ['/ueber_uns.php', '/de/ueber-uns'],
+    ['/en/usability_check.php', '/en/impulses/ux-check'],
+    ['/de/downloads/a/b.pdf', 'gone'],
+    ['/unternehmen/Nachruf_Varnholt.php', '/de/unternehmen/historie'],
+    ['/de/referenzen/www.kunde.example:8080', '/de/referenzen'],
     ['/other-design/kontakt', 'unmatched'],
 
     ['/arbeitsweise', '/de/leistungen/verfahren-technologie'],
@@ -151,7 +160,10 @@ describe('the families of the old site (specification 2.3 to 2.5)', () => {
     ['/unternehmen/alt', '/de/unternehmen'],
     ['/referenzen/gibt-es-nicht', '/de/referenzen'],
     ['/news', '/de/neuigkeiten'],
-    ['/news/2013', '/de/neuigkeiten'],
+    ['/news/2013', '/de/neuigkeiten?year=2013'],
+    ['/news/2013/neue-fraese', '/de/neuigkeiten/neue-fraese'],
+    ['/news/2013/fraese.php', '/de/neuigkeiten?year=2013'],
+    ['/news/2013/e.php', '/de/neuigkeiten?year=2013'],
     ['/services/', '/de/leistungen'],
     ['/newsworthy', 'unmatched'],
   ])('%s → %s', (pathname, target) => {
@@ -173,7 +185,8 @@ describe('pages', () => {
     ['/de/home', 'page'],
     ['/de/website/kontakt', 'page'],
     ['/karriere', 'page'],
-    ['/de/contact', 'unmatched'],
+    ['/de/contact', '/de/kontakt'],
+    ['/contact', '/de/kontakt'],
     ['/en/news/nur-deutsch', 'unmatched'],
     ['/de/kontakt/', '/de/kontakt'],
     ['/de//kontakt', '/de/kontakt'],
@@ -195,6 +208,7 @@ describe('redirects of the editors', () => {
       kind: 'moved',
       to: '/de/kontakt',
       permanent: false,
+      isSpelling: false,
     })
     expect(targetOf('/de/Newsletter/')).toBe('/de/kontakt')
   })
@@ -203,6 +217,64 @@ describe('redirects of the editors', () => {
   })
   test('that lead in a circle lead nowhere', () => {
     expect(targetOf('/de/kreis')).toBe('unmatched')
+  })
+})
+
+test.each([
+  ['/services/prototyping.php', '?page=3&year=2012&utm_source=x', '/de/leistungen/prototyping?utm_source=x'],
+  ['/referenzen/werkzeuge.php', '?category=alt&a=1', '/de/referenzen?category=werkzeuge&a=1'],
+  ['/de/neuigkeiten/', '?page=2&year=2013', '/de/neuigkeiten?page=2&year=2013'],
+])('%s%s leads to %s: params of lists count for the same page only', (pathname, search, location) => {
+  const outcome = resolveAddress(pathname, indexes)
+  expect(outcome.kind === 'moved' && redirectLocation(outcome, search)).toBe(location)
+})
+
+describe('every name of specification 2.5 has a page of its own', () => {
+  const match = createLegacyMatcher(legacyFamilies, 'varnholt')
+  const industries = {
+    de: `werkzeuge industrietechnik startups prototypen sport_freizeit fahrzeugtechnik user_manuals markendesign maschinen
+      haustechnik emobility internationale_kunden moebel_stadtmoeblierung medizintechnik consumer_produkte ui_ux_design`,
+    en: `tools industrial_technology startups prototypes sports_leisure automotive_engineering user_manuals branddesign machines
+      house_technology emobility_en international_business furniture_streetfurniture medical_engineering consumer_products
+      ui_ux_design_en`,
+  }
+  const [german, english] = [industries.de.split(/\s+/), industries.en.split(/\s+/)]
+  test.each(german.map((name, index) => [name, english[index] ?? '']))('industry %s, %s', (de, en) => {
+    const page = `referenzen?category=${de}`
+    expect(match(`/referenzen/${de}.php`)?.page).toBe(page)
+    expect(match(`/en/references/${en}.php`)?.page).toBe(page)
+  })
+
+  test.each([
+    ['ui_ux_design', 'ui_ux_design', 'leistungen/ui-ux-design'],
+    ['prototyping', 'prototyping', 'leistungen/prototyping'],
+    ['produktdesign', 'productdesign', 'leistungen/produkt-design'],
+    ['engineering', 'engineering', 'leistungen/engineering'],
+    ['user_excitement', 'user_excitement', 'impulse/user-excitement-touchpoints'],
+    ['start_up_consultancy', 'startup_consultancy', 'leistungen/start-up-beratung'],
+    ['nachhaltige_entwicklung', 'sustainable_development', 'leistungen/nachhaltige-entwicklung'],
+    ['medical_design', 'medical_design', 'leistungen/medical-design'],
+    ['design_for_manufacturing', 'design_for_manufacturing', 'leistungen/design-for-manufacturing'],
+    ['varnholt-akademie', 'varnholt-akademie', 'leistungen/akademie'],
+    ['brand-design', 'brand-design', 'leistungen/markendesign'],
+    ['ideation_innovation', 'ideation_innovation', 'leistungen/ideation-innovation'],
+    ['index', 'index', 'leistungen'],
+  ])('service %s, %s', (de, en, page) => {
+    expect(match(`/services/${de}.php`)?.page).toBe(page)
+    expect(match(`/en/services/${en}.php`)?.page).toBe(page)
+  })
+
+  test.each([
+    ['/unternehmen/team.php', 'unternehmen/team'],
+    ['/unternehmen/historie.php', 'unternehmen/historie'],
+    ['/en/company/index.php', 'unternehmen'],
+    ['/en/company/team.php', 'unternehmen/team'],
+    ['/en/company/history.php', 'unternehmen/historie'],
+    ['/en/company/quality_management.php', 'unternehmen/qualitaetsmanagement'],
+    ['/en/company/philosophy.php', 'unternehmen/philosophie'],
+    ['/en/company/climate_neutrality.php', 'unternehmen/klimaneutralitaet'],
+  ])('%s', (path, page) => {
+    expect(match(path)?.page).toBe(page)
   })
 })
 

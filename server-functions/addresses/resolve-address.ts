@@ -4,8 +4,8 @@ import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { LegacyMatch } from './match-legacy.ts'
 import { decodeOnce, foldPath, normalizePath, splitPrefix } from './normalize-path.ts'
-import { withQuery } from './redirect-target.ts'
-import type { Moved, Redirects } from './redirects.ts'
+import { type MovedAddress, redirectLocation } from './redirect-target.ts'
+import type { Redirects } from './redirects.ts'
 
 /**
  * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410), or nothing.
@@ -13,7 +13,7 @@ import type { Moved, Redirects } from './redirects.ts'
  */
 export type AddressOutcome =
   | { kind: 'page'; page: PageEntry }
-  | ({ kind: 'moved' } & Moved)
+  | MovedAddress
   | { kind: 'gone' }
   | { kind: 'missing'; reason: 'invalid' | 'unmatched' }
 
@@ -56,11 +56,11 @@ export function resolveAddress(pathname: string, indexes: AddressIndexes): Addre
     passed.add(target)
     const next = resolveOnce(target, indexes)
     if (next.kind !== 'moved') break
-    const search = /\?[^#]*/.exec(outcome.to)?.[0] ?? ''
     outcome = {
       kind: 'moved',
-      to: withQuery(next.to, search),
+      to: redirectLocation(next, /\?[^#]*/.exec(outcome.to)?.[0] ?? ''),
       permanent: outcome.permanent && next.permanent,
+      isSpelling: outcome.isSpelling && next.isSpelling,
     }
   }
   return outcome
@@ -89,7 +89,7 @@ export function resolveExact(pathname: string, index: ExactIndex): AddressOutcom
 
 function exactRedirect(path: string, { locale, redirects }: ExactIndex): AddressOutcome | undefined {
   const moved = redirects.get(normalizePath(locale, path))
-  return moved && { kind: 'moved', ...moved }
+  return moved && { kind: 'moved', isSpelling: false, ...moved }
 }
 
 /** The page at its path in this locale, or at its German path if it exists in this locale (specification 2.4). */
@@ -102,7 +102,7 @@ function exactPage(
   const page = pageAt(path, index)
   if (!page) return undefined
   const isExact = pathname === `/${[prefix, path].filter(Boolean).join('/')}`
-  return isExact ? { kind: 'page', page } : moved(page.hrefs[index.locale] ?? '')
+  return isExact ? { kind: 'page', page } : moved(page.hrefs[index.locale] ?? '', true)
 }
 
 /** Internal stories (settings, header, footer …) are not pages (specification 2.6). */
@@ -118,9 +118,9 @@ function otherSpelling(path: string, index: AddressIndex): AddressOutcome | unde
   const { locale, byFoldedPath, foldedRedirects } = index
   const folded = foldPath(normalizePath(locale, path))
   const redirect = foldedRedirects.get(folded)
-  if (redirect) return { kind: 'moved', ...redirect }
+  if (redirect) return { kind: 'moved', isSpelling: false, ...redirect }
   const href = byFoldedPath.get(folded)?.hrefs[locale]
-  return href ? moved(href) : undefined
+  return href ? moved(href, true) : undefined
 }
 
 function legacyTarget(written: string, index: AddressIndex): AddressOutcome | undefined {
@@ -136,11 +136,18 @@ function legacyTarget(written: string, index: AddressIndex): AddressOutcome | un
 }
 
 function foundTarget({ family, parts }: LegacyMatch, index: AddressIndex): string | undefined {
-  const { year = '', page = '', path = page, id = '' } = parts
+  const { year = '', page = '', id = '' } = parts
   if (family.find === 'story') return targetHref(index.linkMap.get(id), index)
   if (family.find === 'article') return index.articles.find(page, year)
-  if (family.find === 'page') return index.byFoldedPath.get(`/${index.locale}/${path}`)?.hrefs[index.locale]
+  if (family.find === 'page') return hrefOfPath((parts['path'] ?? page).replace(/\.php$/, ''), index)
   return undefined
+}
+
+/** The page at a folded path of any locale. */
+function hrefOfPath(path: string, { byFoldedPath, locale }: AddressIndex): string | undefined {
+  const name = path.replaceAll('_', '-')
+  const page = [path, name].flatMap((known) => byFoldedPath.get(`/${locale}/${known}`) ?? [])[0]
+  return page?.hrefs[locale]
 }
 
 /** A year without articles is no filter of the list. */
@@ -158,8 +165,8 @@ function targetHref(target: string | undefined, { links, locale }: AddressIndex)
   return href && (search ? `${href}?${search}` : href)
 }
 
-function moved(to: string): AddressOutcome {
-  return { kind: 'moved', to: encodeURI(to), permanent: true }
+function moved(to: string, isSpelling = false): MovedAddress {
+  return { kind: 'moved', to: encodeURI(to), permanent: true, isSpelling }
 }
 
 /** Whether the last segment looks like an opaque id (letters and digits mixed) but has not exactly 25 of them. */
@@ -168,12 +175,16 @@ function isMalformedId(path: string): boolean {
   return last !== undefined && /\d/.test(last) && /[a-z]/i.test(last) && last.length !== 25
 }
 
-/** Pages by folded path with the prefix of a locale. Their own paths in that locale win over German ones. */
+/**
+ * Pages by folded path with the prefix of a locale: by their path in it, by their German one (specification 2.4), or by
+ * that in the other language, in this order.
+ */
 export function foldedPaths({ pages }: LinkIndex, locale: Locale): ReadonlyMap<string, PageEntry> {
   const inLocale = pages.filter(({ hrefs }) => hrefs[locale])
-  const german = inLocale.map(
-    (page) => [foldPath(page.hrefs.de?.replace(/^\/de/, `/${locale}`) ?? ''), page] as const,
-  )
-  const own = inLocale.map((page) => [foldPath(page.hrefs[locale] ?? ''), page] as const)
-  return new Map([...german, ...own])
+  const entriesBy = (of: Locale) =>
+    inLocale.flatMap((page) => {
+      const path = page.hrefs[of]?.replace(/^\/\w+/, `/${locale}`)
+      return path ? [[foldPath(path), page] as const] : []
+    })
+  return new Map([...entriesBy('en'), ...entriesBy('de'), ...entriesBy(locale)])
 }

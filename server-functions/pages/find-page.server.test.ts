@@ -86,7 +86,6 @@ describe('no page is', () => {
     ['a page in an internal folder', '_clients/wegner'],
     ['that page by its whole path', 'website/_clients/wegner'],
     ['a draft', 'geheim'],
-    ['the English slug in German', 'contact'],
     ['a folder without start page', 'neuigkeiten/2026'],
   ])('%s', async (_what, path) => {
     const { findPage, messages } = await site()
@@ -188,7 +187,7 @@ describe('a redirect of the editors', () => {
     ['en', 'old', { to: '/en/contact', permanent: false }],
   ] as const)('leads %s %s on', async (locale, path, moved) => {
     const { findPage } = await site()
-    expect(await findPage({ locale, path })).toEqual({ kind: 'moved', ...moved })
+    expect(await findPage({ locale, path })).toMatchObject({ kind: 'moved', ...moved })
   })
 
   test.each([['de', 'old']] as const)('does not lead %s %s anywhere', async (locale, path) => {

@@ -1,5 +1,5 @@
 import { isYear } from '../content/schema/news-listing.ts'
-import { sorts } from '../content/schema/project-query.ts'
+import { sorts } from '../content/schema/project-listing.ts'
 
 /** Maximum length of a search param. */
 const maxParamLength = 100
@@ -19,6 +19,9 @@ export function readListingSearchParams(search: Readonly<Record<string, unknown>
     sort: parseSort(search['sort']),
   }
 }
+/** The names of these params. Old addresses used some of them (`page`) for other things. */
+export const listingParamNames: readonly string[] = Object.keys(readListingSearchParams({}))
+
 type ParsedParams = ReturnType<typeof readListingSearchParams>
 /** The parsed query of the listings of a page; `page` is null if it is invalid. */
 export type ListingSearchParams = { [Name in keyof ParsedParams]?: ParsedParams[Name] | undefined }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { CanonicalListing } from '../addresses/canonical-listing.ts'
+import type { MovedAddress } from '../addresses/redirect-target.ts'
 import type { PageContent } from '../content/schema/content-types.ts'
 import { isListingQuery, type ListingSearchParams } from './listing-search-params.ts'
 
@@ -44,7 +45,7 @@ export interface Page {
 
 export type PageOutcome =
   | { kind: 'page'; page: Page }
-  | { kind: 'moved'; to: string; permanent: boolean }
+  | MovedAddress
   | { kind: 'gone' }
   | { kind: 'missing'; reason: MissingReason }
   | { kind: 'unavailable' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Maturity } from '../content/schema/fields.ts'
-import type { ProjectQuery } from '../content/schema/project-query.ts'
+import type { ProjectQuery } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
 import { findRelatedProjects } from './related-projects.ts'

@@ -1,5 +1,5 @@
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/project-listing.ts'
-import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-query.ts'
+import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { type Comparable, comparable, wordSimilarity, searchable, wordsOf } from '../search/search-words.ts'
 

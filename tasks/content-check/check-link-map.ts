@@ -1,5 +1,5 @@
 import { isYear } from '../../server-functions/content/schema/news-listing.ts'
-import { sorts } from '../../server-functions/content/schema/project-query.ts'
+import { sorts } from '../../server-functions/content/schema/project-listing.ts'
 import type { Finding } from './finding.ts'
 import type { Datasource, Folder } from './read-folder.ts'
 
@@ -64,7 +64,8 @@ const sources = new Map([
   ['maturity', 'maturity'],
 ])
 
-function isValidParam(param: string, value: string, datasources: readonly Datasource[]): boolean {
+/** Whether a list of the site knows the value of a search param. */
+export function isValidParam(param: string, value: string, datasources: readonly Datasource[]): boolean {
   if (param === 'year') return isYear(value)
   if (param === 'sort') return sorts.some((sort) => sort === value)
   return entriesOf(sources.get(param) ?? '', datasources).some((entry) => entry.value === value)

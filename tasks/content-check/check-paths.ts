@@ -31,7 +31,6 @@ const germanPaths = [
   'unternehmen/klimaneutralitaet',
   'impulse',
   'neuigkeiten',
-  'varnholt-design/kontakt',
 ]
 /** Paths below `/en`: specification 2.4. */
 const englishPaths = [
@@ -77,7 +76,6 @@ const englishPaths = [
   'impulse/start-up-consultancy',
   'impulse/color-material-finish',
   'impulse/ideation-innovation',
-  'varnholt-design/contact',
 ]
 
 /** Every path that the specification lists must be a page or a redirect in the settings story. */

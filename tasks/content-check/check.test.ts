@@ -161,10 +161,7 @@ describe('the paths of the specification', () => {
     ['/de/kontakt', [story('kontakt')]],
     ['/en/kontakt', [story('kontakt')]],
     ['/en/contact', [story('kontakt', {}, { translated_slugs: english('website/contact') })]],
-    [
-      '/en/varnholt-design/contact',
-      [story('_settings', { component: 'settings', redirects: [{ from: '/en/varnholt-design/contact' }] })],
-    ],
+    ['/en/imprint', [story('_settings', { component: 'settings', redirects: [{ from: '/en/imprint' }] })]],
   ])('%s', async (path, stories) => {
     expect(await missingPaths([])).toContain(path)
     expect(await missingPaths(stories)).not.toContain(path)

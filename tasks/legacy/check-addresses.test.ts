@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checkAddresses } from './check-addresses.ts'
 import { createSiteClient } from './site-client.ts'
-import { type Answer, missing, page, redirect, startTestSite, status } from './test-site.ts'
+import { type Answer, missing, page, redirect, startTestSite, status } from './test-legacy-site.ts'
 
 const familyOf = (path: string) => (path.endsWith('.php') ? 'php' : undefined)
 

@@ -1,4 +1,4 @@
-import { legacyFamilies } from '../../server-functions/addresses/legacy-families.ts'
+import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
 import { createLegacyMatcher } from '../../server-functions/addresses/match-legacy.ts'
 import { decodeOnce } from '../../server-functions/addresses/normalize-path.ts'
 import type { FamilyOf } from './check-addresses.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { TaskError } from '../run-task.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { missing, page, startTestSite } from './test-site.ts'
+import { missing, page, startTestSite } from './test-legacy-site.ts'
 
 /** Runs the command with a list on standard input; its exit code and what it prints. */
 function legacy(

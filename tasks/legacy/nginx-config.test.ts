@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { LegacyTable, TableAnswer } from './legacy-table.ts'
+import type { LegacyTable, TableAnswer } from './known-addresses.ts'
 import { nginxConfig } from './nginx-config.ts'
 
 const to = (target: string, status: 301 | 302 = 301): TableAnswer => ({ status, target })

@@ -1,4 +1,5 @@
-import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './legacy-table.ts'
+import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
+import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './known-addresses.ts'
 
 /** Two files to include: `maps` in `http { }`, `server` in the `server { }` of the website. */
 export interface NginxConfig {
@@ -21,7 +22,7 @@ export function nginxConfig({ known, patterns }: LegacyTable): NginxConfig {
 
 # nginx takes these two once: if they are set elsewhere, keep the larger ones.
 map_hash_bucket_size ${powerOfTwo(longest + 64)};
-map_hash_max_size ${powerOfTwo(exact.length * 2 + 2048)};
+map_hash_max_size ${powerOfTwo(exact.length * 8 + 2048)};
 
 # Where an old path leads: an address, "gone", or nothing where the site answers.
 map $uri $legacy_target {
@@ -38,6 +39,13 @@ map "$request_method|$legacy_target|$args" $legacy_answer {
     default "";
 ${entries(answers)}
 }
+
+# A redirect may be cached for a day, as the site's own; an empty header is not sent.
+map $legacy_answer $legacy_cache {
+    default "public, max-age=86400";
+    "" "";
+    gone "";
+}
 `
   return { maps, server }
 }
@@ -47,6 +55,8 @@ const note = '# Made by `npm run legacy -- export nginx`. Make it again when pag
 const word = String.raw`[\w.*+-]`
 const query = `${word}+=${word}*(?:&${word}+=${word}*)*`
 const answers = [
+  // The site decides which params of lists count.
+  [`~[|&](?:${listingParamNames.join('|')})=`, ''],
   [String.raw`~^(?:GET|HEAD)\|gone\|`, 'gone'],
   [String.raw`~^(?:GET|HEAD)\|(?<legacy_to>[^|]+)\|$`, '$legacy_to'],
   [
@@ -61,6 +71,7 @@ const server = `${note}
 absolute_redirect off;
 # The page of this 410 is nginx's own; without the line, the site answers with its screen.
 if ($legacy_answer = gone) { return 410; }
+add_header Cache-Control $legacy_cache always;
 if ($legacy_answer) { return 301 $legacy_answer; }
 
 location / {

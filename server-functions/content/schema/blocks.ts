@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import type { NewsYears } from './news-listing.ts'
 import type { ProjectIndex } from './project-listing.ts'
-import type { Sort } from './project-query.ts'
+import type { Sort } from './project-listing.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 import {
   client,

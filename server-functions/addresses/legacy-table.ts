@@ -80,7 +80,6 @@ const services = {
   engineering: 'leistungen/engineering',
   user_excitement: 'impulse/user-excitement-touchpoints',
   start_up_consultancy: 'leistungen/start-up-beratung',
-  startup_consultancy: 'leistungen/start-up-beratung',
   nachhaltige_entwicklung: 'leistungen/nachhaltige-entwicklung',
   sustainable_development: 'leistungen/nachhaltige-entwicklung',
   medical_design: 'leistungen/medical-design',
@@ -88,6 +87,20 @@ const services = {
   '{brand}-akademie': 'leistungen/akademie',
   'brand-design': 'leistungen/markendesign',
   ideation_innovation: 'leistungen/ideation-innovation',
+}
+
+/** Old names of pages at the root; any other page is found by its own name. */
+const rootPages = {
+  services: 'leistungen',
+  references: 'referenzen',
+  news: 'neuigkeiten',
+  company: 'unternehmen',
+  team: 'unternehmen/team',
+  historie: 'unternehmen/historie',
+  history: 'unternehmen/historie',
+  arbeitsweise: 'leistungen/verfahren-technologie',
+  process: 'leistungen/verfahren-technologie',
+  jobs: 'karriere',
 }
 
 /** In order: the first one that matches answers. */
@@ -121,13 +134,27 @@ export const legacyFamilies: readonly LegacyFamily[] = [
   },
   {
     family: 'news article',
-    from: ['/news/{year}/{page}.php', '/de/news/{year}/{page}.php', '/en/news/{year}/{page}.php'],
+    from: [
+      '/news/{year}/{page}.php',
+      '/de/news/{year}/{page}.php',
+      '/en/news/{year}/{page}.php',
+      '/news/{year}/{page}',
+    ],
     find: 'article',
     otherwise: 'neuigkeiten?year={year}',
   },
   {
+    family: 'news of a year',
+    from: ['/news/{year}', '/news/{year}.php'],
+    otherwise: 'neuigkeiten?year={year}',
+  },
+  {
     family: 'obituary',
-    from: ['/unternehmen/nachruf-{name}.php'],
+    from: [
+      '/unternehmen/nachruf-{name}.php',
+      '/unternehmen/nachruf_{name}.php',
+      '/de/unternehmen/nachruf-{name}.php',
+    ],
     otherwise: 'unternehmen/historie',
   },
   {
@@ -148,9 +175,17 @@ export const legacyFamilies: readonly LegacyFamily[] = [
     otherwise: 'leistungen/hybride-ar-vr-modelle',
   },
   // Files that still exist have a redirect in the settings story.
-  { family: 'download', from: ['/downloads/{file}'], otherwise: 410 },
-  { family: 'newsletter', from: ['/newsletter'], otherwise: 'neuigkeiten' },
-  { family: 'usability check', from: ['/usability_check.php'], otherwise: 'impulse/ux-check' },
+  { family: 'download', from: ['/downloads/*', '/de/downloads/*', '/en/downloads/*'], otherwise: 410 },
+  {
+    family: 'newsletter',
+    from: ['/newsletter', '/de/newsletter', '/en/newsletter'],
+    otherwise: 'neuigkeiten',
+  },
+  {
+    family: 'usability check',
+    from: ['/usability_check.php', '/de/usability_check.php', '/en/usability_check.php'],
+    otherwise: 'impulse/ux-check',
+  },
   { family: 'start page', from: ['/index.php', '/de/index.php', '/en/index.php'], otherwise: '' },
   {
     family: 'brand',
@@ -159,9 +194,15 @@ export const legacyFamilies: readonly LegacyFamily[] = [
     otherwise: '',
   },
   {
+    family: 'brand start page',
+    from: ['/{brand}-design', '/de/{brand}-design', '/en/{brand}-design'],
+    otherwise: '',
+  },
+  {
     family: 'page.php',
     from: ['/{page}.php', '/de/{page}.php', '/en/{page}.php'],
     find: 'page',
+    pages: rootPages,
     otherwise: '',
   },
   {

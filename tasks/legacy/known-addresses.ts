@@ -1,6 +1,6 @@
 import { locales } from '../../locales/locales.ts'
 import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
-import { legacyFamilies, type LegacyFamily } from '../../server-functions/addresses/legacy-families.ts'
+import { legacyFamilies, type LegacyFamily } from '../../server-functions/addresses/legacy-table.ts'
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'

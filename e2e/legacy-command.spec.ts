@@ -53,6 +53,8 @@ test('old addresses are checked: family, hops, the page at the end, what is near
 interface Answer {
   status: number | undefined
   location: string | undefined
+  /** Of redirects. */
+  cacheControl: string | undefined
   isSite: boolean
 }
 
@@ -61,8 +63,9 @@ async function ask(origin: string, target: string, method = 'GET'): Promise<Answ
   const asking = request(origin, { path: target, method }).end()
   const [response] = await once(asking, 'response')
   response.resume()
-  const { location, 'content-security-policy': policy } = response.headers
-  return { status: response.statusCode, location, isSite: policy !== undefined }
+  const { location, 'cache-control': cache, 'content-security-policy': policy } = response.headers
+  const cacheControl = location === undefined ? undefined : cache
+  return { status: response.statusCode, location, cacheControl, isSite: policy !== undefined }
 }
 
 /** Answered by nginx itself, by a site that it need not ask. */
@@ -78,10 +81,10 @@ const ofNginx = [
   '/services/varnholt-akademie.php',
   '/downloads/old.pdf',
   '/downloads/old.pdf?x=%20',
-  '/en/varnholt-design/contact',
 ]
 
 const ofSite = [
+  '/en/varnholt-design/contact',
   '/',
   '/de/kontakt',
   '/karriere',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseSearch, stringifySearch } from './parse-search.ts'
+import { parseSearch, stringifySearch } from './query-string.ts'
 
 describe('search params are parsed as plain strings', () => {
   test.each([
