@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
 import { Route as LlmsDottxtRouteImport } from './app/routes/llms[.]txt'
 import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
+import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webmanifest'
 import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './app/routes/sitemap[.]xml'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]well-known/security[.]txt'
@@ -42,6 +43,11 @@ const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteDotwebmanifestRoute = SiteDotwebmanifestRouteImport.update({
+  id: '/site.webmanifest',
+  path: '/site.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapChar123numberChar125DotxmlRoute =
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/llms.txt'
     | '/robots.txt'
+    | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/llms.txt'
     | '/robots.txt'
+    | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
@@ -185,6 +196,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/llms.txt'
     | '/robots.txt'
+    | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
@@ -202,6 +214,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
@@ -242,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/site.webmanifest': {
+      id: '/site.webmanifest'
+      path: '/site.webmanifest'
+      fullPath: '/site.webmanifest'
+      preLoaderRoute: typeof SiteDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap-{$number}.xml': {
@@ -322,6 +342,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   SitemapChar123numberChar125DotxmlRoute:
     SitemapChar123numberChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,

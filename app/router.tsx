@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 
 import type { Locale } from '../locales/locales.ts'
 import { routeTree } from '../routes.gen.ts'
+import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
@@ -47,6 +48,7 @@ export function getRouter() {
     restoresScroll = true
   })
   addPictureTransition(router)
+  removeStaleCrawlerTags(router)
   return router
 }
 

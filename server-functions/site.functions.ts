@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
@@ -8,6 +8,9 @@ import { findSite } from './site/find-site.server.ts'
 
 /** The public settings of this deployment. */
 export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() => settings().public)
+
+/** The same, on the server. */
+export const publicSettings = createServerOnlyFn(() => settings().public)
 
 /** The settings story with header and footer; null if it is unavailable. */
 export const loadSite = createServerFn({ method: 'GET' })

@@ -1,4 +1,5 @@
 import archivo from '../styles/fonts/archivo.woff2?url'
+import { iconLinks } from './icon-links.ts'
 
 import '../styles/index.css'
 
@@ -12,7 +13,7 @@ export function baseHead() {
     ],
     links: [
       { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...iconLinks,
     ],
   }
 }

@@ -94,6 +94,23 @@ export function renditionOf(picture: Picture, use: keyof typeof singles): string
   return extensionOf(picture) ? singleOf(picture, singles[use]) : picture.src
 }
 
+/** A rendition for a share card, with its size in pixels. */
+export interface Card {
+  src: string
+  width: number
+  height: number
+  type: 'image/jpeg'
+}
+
+/** An image as a share card; null if it cannot be transformed. */
+export function cardOf(picture: Picture): Card | null {
+  if (!extensionOf(picture)) return null
+  const crop = cropTo(picture, singles.card.ratio)
+  const width = Math.min(singles.card.width, crop.width)
+  const height = Math.round((width * crop.height) / crop.width)
+  return { src: singleOf(picture, singles.card), width, height, type: 'image/jpeg' }
+}
+
 /** All rendition URLs of an image of one width that pages can contain, in any layout, and those of single-size uses. */
 export function renditionUrls(picture: Picture, width: number): string[] {
   const extension = extensionOf(picture)

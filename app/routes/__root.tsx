@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { baseHead } from '../head/base-head.ts'
+import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
@@ -42,8 +43,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={locale}>
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
-        <meta name="theme-color" content="#f1f2f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131518" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>

@@ -101,6 +101,14 @@ describe('no page is', () => {
   })
 })
 
+test.each([
+  ['2026-01-03T08:00:00.000Z', '2026-01-03T08:00:00.000Z'],
+  ['gestern', ''],
+])('the last change of a page published at %j is %j', async (published_at, modified) => {
+  const { findPage } = await startSite({ stories: [story('website/kontakt', { published_at })] })
+  expect(await findPage({ locale: 'de', path: 'kontakt' })).toMatchObject({ page: { modified } })
+})
+
 test('an unpublished translation is no alternate', async () => {
   const german = story('website/team', english('crew', { published: false }))
   const { findPage } = await startSite({ stories: [german] })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
@@ -93,6 +94,7 @@ async function parsePage(
     locale,
     canonical,
     alternates,
+    modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
     breadcrumbs: findBreadcrumbs(canonical, links, locale),
     content: await withLabels(parsed, uuid, content),
   }

@@ -1,6 +1,7 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import { newsPageSize } from '../content/schema/news-listing.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
@@ -11,8 +12,6 @@ import type { ListingSearchParams } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
-/** Page size of a paginated listing (specification 9). */
-const pageSize = 25
 /** The maximum `limit` of a listing. */
 const maxLimited = 100
 
@@ -134,8 +133,8 @@ async function fillNews(
   if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
   const articles = year ? news.ofYear(year) : news.all
   // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
-  const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / pageSize))
-  const items = articles.slice((page - 1) * pageSize, page * pageSize)
+  const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / newsPageSize))
+  const items = articles.slice((page - 1) * newsPageSize, page * newsPageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, available: news.years } : null
   return { ...block, items, page, pages, years }
 }

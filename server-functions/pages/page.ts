@@ -36,6 +36,8 @@ export interface Page {
   /** The path of this page in every locale it exists in. */
   alternates: Partial<Record<Locale, string>>
   listing: CanonicalListing
+  /** When the story was last published, as an ISO date with time; '' if unknown. */
+  modified: string
   /** Breadcrumbs, outermost first; empty for the start page and its direct children. */
   breadcrumbs: NamedPage[]
   content: PageContent

@@ -1,3 +1,6 @@
+/** Articles per page of the news list (specification 9). */
+export const newsPageSize = 25
+
 /** The years in the news filter (`?year=2013`) and the selected one. */
 export interface NewsYears {
   chosen: string | null

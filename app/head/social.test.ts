@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { headOf } from './test-page-head.ts'
+import { socialTags } from './social.ts'
+import { headSource, namesAndValues } from './test-head-source.ts'
+
+const tagsOf = (...source: Parameters<typeof headSource>) => namesAndValues(socialTags(headSource(...source)))
 
 const file = (name: string) => `https://a.storyblok.com/f/1/1600x1000/h/${name}.jpg`
 const asset = (name: string) => ({ filename: file(name) })
@@ -62,21 +65,21 @@ describe('the share card', () => {
       ['T', 'D', undefined, 'T', 'D', undefined],
     ],
   ])('%s', (_what, content, expected) => {
-    const { tags } = headOf(content)
+    const tags = tagsOf(content)
     const fields = ['title', 'description', 'image']
     const names = ['og', 'twitter'].flatMap((family) => fields.map((field) => `${family}:${field}`))
     expect(names.map((name) => tags[name])).toEqual(expected)
   })
 
   test('has a large image', () => {
-    expect(headOf().tags['twitter:card']).toBe('summary_large_image')
+    expect(tagsOf()['twitter:card']).toBe('summary_large_image')
   })
 
   test.each([
     ['page', 'de', 'website', 'de_DE'],
     ['news_item', 'en', 'article', 'en_GB'],
   ] as const)('has URL, type and locale of a %s in %s', (component, locale, type, code) => {
-    const { tags } = headOf({ component, headline: 'H' }, { locale, canonical: `/${locale}/x` })
+    const tags = tagsOf({ component, headline: 'H' }, { locale, canonical: `/${locale}/x` })
     expect([tags['og:type'], tags['og:locale'], tags['og:url']]).toEqual([
       type,
       code,
@@ -85,10 +88,65 @@ describe('the share card', () => {
   })
 })
 
-test('a page without an image falls back to the share image of the site', () => {
-  const pageImage = '/f/1/1600x900/a/own.jpg'
-  const site = { src: '/f/1/1600x900/b/site.jpg', width: 1600, height: 900, alt: '', focus: null }
-  const sharedAs = (content: object) => String(headOf(content, {}, {}, site).tags['og:image'])
-  expect(sharedAs({})).toContain('https://varnholt.example/f/1/1600x900/b/site.jpg/m/')
-  expect(sharedAs({ seo: { og_image: pageImage } })).toContain('a/own.jpg')
+const raster = (name: string) => ({ filename: `/f/1/1600x900/a/${name}.jpg`, alt: name })
+const drawing = { filename: '/f/1/1600x900/a/drawing.svg', alt: 'drawing' }
+const ofSite = { social_image: raster('site') }
+
+test.each([
+  [
+    'the seo field',
+    { seo: { og_image: raster('seo') }, body: [{ component: 'picture', image: raster('body') }] },
+    'seo',
+  ],
+  ['the page', { component: 'service', headline: 'H', image: raster('page') }, 'page'],
+  [
+    'the body, as social networks show no drawing',
+    {
+      component: 'service',
+      headline: 'H',
+      image: drawing,
+      body: [
+        { component: 'picture', image: drawing },
+        { component: 'gallery', items: [{ component: 'gallery_item', image: raster('body') }] },
+      ],
+    },
+    'body',
+  ],
+  ['the site, if the page has none', { body: [{ component: 'picture', image: drawing }] }, 'site'],
+])('the picture is that of %s', (_where, content, alt) => {
+  const tags = tagsOf(content, {}, {}, ofSite)
+  expect(tags['og:image']).toContain(`https://varnholt.example/f/1/1600x900/a/${alt}.jpg/m/`)
+  expect([tags['og:image:alt'], tags['twitter:image:alt']]).toEqual([alt, alt])
+})
+
+test.each([
+  ['1600x900', '1200', '630'],
+  ['800x600', '800', '420'],
+  ['400x800', '400', '210'],
+])('a picture of %s pixels has the size of its rendition: %s × %s', (size, width, height) => {
+  const tags = tagsOf({ seo: { og_image: { filename: `/f/1/${size}/a/x.png` } } })
+  const properties = ['width', 'height', 'type', 'alt'].map((name) => tags[`og:image:${name}`])
+  expect(properties).toEqual([width, height, 'image/jpeg', undefined])
+  expect(tags['og:image']).toContain(`/m/${width}x`)
+})
+
+test('size and type of a picture that the image service cannot transform are unknown', () => {
+  const tags = tagsOf({ seo: { og_image: { filename: 'https://other.example/x.gif', alt: 'A' } } })
+  const names = Object.keys(tags).filter((name) => name.startsWith('og:image'))
+  expect(names).toEqual(['og:image', 'og:image:alt'])
+})
+
+test.each([
+  ['the preview title before the name', { preview_title: 'Vorschau' }, 'Vorschau'],
+  ['the seo title before it', { preview_title: 'Vorschau', seo: { title: 'T' } }, 'T'],
+])('the title is %s', (_what, content, title) => {
+  expect([tagsOf(content)['og:title'], tagsOf(content)['twitter:title']]).toEqual([title, title])
+})
+
+test.each([
+  [{ de: '/de/x', en: '/en/x' }, 'en_GB'],
+  [{ de: '/de/x' }, undefined],
+])('names the site and the other locales of the page: %j', (alternates, other) => {
+  const tags = tagsOf({}, { alternates })
+  expect([tags['og:site_name'], tags['og:locale:alternate']]).toEqual(['Werk', other])
 })

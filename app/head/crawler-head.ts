@@ -1,0 +1,16 @@
+import { alternateLinks } from './alternates.ts'
+import { articleTags } from './article.ts'
+import { descriptionTags } from './description.ts'
+import type { HeadSource } from './head-source.ts'
+import { paginationLinks } from './pagination-links.ts'
+import { socialTags } from './social.ts'
+import { structuredDataScript } from './structured-data/structured-data-script.ts'
+
+/** The part of a page's head that only search engines and social networks read (docs/decisions/0014). */
+export function crawlerHead(source: HeadSource) {
+  return {
+    meta: [...descriptionTags(source), ...socialTags(source), ...articleTags(source)],
+    links: [...alternateLinks(source), ...paginationLinks(source)],
+    scripts: [structuredDataScript(source)],
+  }
+}

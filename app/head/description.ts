@@ -1,0 +1,25 @@
+import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { type HeadSource, metaTags } from './head-source.ts'
+import { listingTitle } from './title.ts'
+
+/** The description element; none if the page has no description. */
+export function descriptionTags(source: HeadSource) {
+  return metaTags('name', { description: descriptionOf(source) })
+}
+
+/**
+ * The description of a page: that of the seo field, else the lead; '' if it has neither. A filter, year or page of a
+ * listing begins with its title, as search engines drop repeated descriptions.
+ */
+export function descriptionOf(source: Pick<HeadSource, 'page' | 'i18n'>): string {
+  const { content, listing, name } = source.page
+  const description = content.seo?.description || leadOf(content)
+  return description && listingSearch(listing) ? `${listingTitle(name, source)}: ${description}` : description
+}
+
+/** The lead; that of a plain page is in its hero. */
+function leadOf(content: PageContent): string {
+  if ('lead' in content) return content.lead
+  return content.body.find((block) => block.component === 'hero')?.lead ?? ''
+}

@@ -1,0 +1,16 @@
+import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
+import type { HeadSource } from './head-source.ts'
+
+/** Links to the previous and next page of a paginated listing. */
+export function paginationLinks({ page, settings }: Pick<HeadSource, 'page' | 'settings'>) {
+  const { content, listing, canonical } = page
+  const pages = Math.max(1, ...content.body.map((block) => ('pages' in block ? block.pages : 1)))
+  const linkTo = (rel: 'prev' | 'next', number: number) => ({
+    rel,
+    href: settings.siteUrl + canonical + listingSearch({ ...listing, page: number }),
+  })
+  return [
+    ...(listing.page > 1 ? [linkTo('prev', listing.page - 1)] : []),
+    ...(listing.page < pages ? [linkTo('next', listing.page + 1)] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
+import { canonicalUrl } from './canonical.ts'
+import { descriptionOf } from './description.ts'
+import { type HeadSource, metaTags } from './head-source.ts'
+import { siteName } from './site-name.ts'
+import { type SocialPicture, socialPicture, twitterPicture } from './social-picture.ts'
+import { listingTitle } from './title.ts'
+
+/** The share card: Open Graph (ogp.me) and Twitter, from the seo object with fall-backs (specification 2.8, 2.9). */
+export function socialTags(source: HeadSource) {
+  const { page, settings } = source
+  const { seo, preview_title } = page.content
+  const title = seo?.og_title || listingTitle(seo?.title || preview_title || page.name, source)
+  const description = seo?.og_description || descriptionOf(source)
+  const picture = socialPicture(source)
+  const others = locales.filter((locale) => locale !== page.locale && page.alternates[locale])
+  return [
+    ...metaTags('property', {
+      'og:type': page.content.component === 'news_item' ? 'article' : 'website',
+      'og:site_name': siteName(settings),
+      'og:url': canonicalUrl(source),
+      'og:locale': underscored(page.locale),
+      'og:title': title,
+      'og:description': description,
+      ...pictureTags('og:image', picture),
+    }),
+    ...others.map((locale) => ({ property: 'og:locale:alternate', content: underscored(locale) })),
+    ...metaTags('name', {
+      'twitter:card': 'summary_large_image',
+      'twitter:title': seo?.twitter_title || title,
+      'twitter:description': seo?.twitter_description || description,
+      ...twitterTags(twitterPicture(source) ?? picture),
+    }),
+  ]
+}
+
+function pictureTags(name: string, picture: SocialPicture | null): Record<string, string> {
+  if (!picture) return {}
+  return {
+    [name]: picture.url,
+    [`${name}:width`]: String(picture.width ?? ''),
+    [`${name}:height`]: String(picture.height ?? ''),
+    [`${name}:type`]: picture.type ?? '',
+    [`${name}:alt`]: picture.alt,
+  }
+}
+
+function twitterTags(picture: SocialPicture | null): Record<string, string> {
+  return picture ? { 'twitter:image': picture.url, 'twitter:image:alt': picture.alt } : {}
+}
+
+/** Open Graph spells a language tag with an underscore: `de_DE`. */
+function underscored(locale: Locale): string {
+  return isoCodes[locale].replace('-', '_')
+}

@@ -1,0 +1,68 @@
+import type { JobPosting } from 'schema-dts'
+
+import { isoDay } from '../../../locales/date.ts'
+import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import { pageUrl } from '../canonical.ts'
+import type { HeadSource } from '../head-source.ts'
+import { blocksIn } from './blocks-in.ts'
+import { organizationRef, partRef } from './node-ids.ts'
+import { organizationName } from './organization.ts'
+import { parseAddress } from './postal-address.ts'
+import { escapedHtml, richTextHtml } from './rich-text-html.ts'
+
+type Job = Extract<PageContent, { component: 'job' }>
+
+/** Google's employment types; it has none for an apprenticeship. */
+const employmentTypes: Record<Job['employment'], string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  apprenticeship: 'OTHER',
+  internship: 'INTERN',
+}
+
+/**
+ * An open position at the agency's address. Null without the date and the address that Google requires. The salary is
+ * part of the text only.
+ */
+export function jobPosting(source: HeadSource, job: Job) {
+  const { page, site, settings } = source
+  const named = parseAddress(site?.address ?? '')
+  if (!named || !job.posted) return null
+  return {
+    '@type': 'JobPosting',
+    ...partRef(source, 'job'),
+    title: job.headline,
+    url: pageUrl(source),
+    description: descriptionHtml(job, settings.siteUrl),
+    datePosted: isoDay(job.posted),
+    ...(job.valid_through && { validThrough: `${isoDay(job.valid_through)}T23:59:59` }),
+    employmentType: employmentTypes[job.employment],
+    ...(job.hours && { workHours: job.hours }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      ...organizationRef(source),
+      name: organizationName(source),
+      sameAs: `${settings.siteUrl}/`,
+      logo: `${settings.siteUrl}/icon-512.png`,
+    },
+    jobLocation: { '@type': 'Place', address: named.address },
+    identifier: { '@type': 'PropertyValue', name: organizationName(source), value: page.uuid },
+    mainEntityOfPage: partRef(source, 'webpage'),
+  } satisfies JobPosting
+}
+
+/** The lead, the texts, facts and steps of the page. */
+function descriptionHtml({ lead, body }: Job, siteUrl: string): string {
+  const parts = [...blocksIn(body)].map((block) => {
+    if (block.component === 'rich_text') return richTextHtml(block.body, siteUrl)
+    if (block.component === 'facts') return listHtml(block.items.map(({ term, value }) => [term, value]))
+    if (block.component === 'process') return listHtml(block.steps.map(({ title, text }) => [title, text]))
+    return ''
+  })
+  return [lead && `<p>${escapedHtml(lead)}</p>`, ...parts].filter(Boolean).join('\n')
+}
+
+function listHtml(items: string[][]): string {
+  const lines = items.map((item) => `<li>${escapedHtml(item.filter(Boolean).join(': '))}</li>`)
+  return `<ul>${lines.join('')}</ul>`
+}

@@ -1,0 +1,55 @@
+import type { AboutPage, CollectionPage, ContactPage, WebPage, WebSite } from 'schema-dts'
+
+import { isoCodes } from '../../../locales/locales.ts'
+import type { Page } from '../../../server-functions/pages/page.ts'
+import { pageUrl } from '../canonical.ts'
+import { descriptionOf } from '../description.ts'
+import type { HeadSource } from '../head-source.ts'
+import { siteName } from '../site-name.ts'
+import { socialPicture } from '../social-picture.ts'
+import { listingTitle } from '../title.ts'
+import { type NodeRef, organizationRef, partRef, webSiteRef } from './node-ids.ts'
+
+/** The website. It has no SearchAction, as there is no search page. */
+export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
+  const { page, settings } = source
+  return {
+    '@type': 'WebSite',
+    ...webSiteRef(source),
+    name: siteName(settings),
+    url: `${settings.siteUrl}/`,
+    inLanguage: isoCodes[page.locale],
+    publisher: organizationRef(source),
+  } satisfies WebSite
+}
+
+/** The page itself. `described` are the nodes it is about. */
+export function webPage(source: HeadSource, described: readonly NodeRef[], breadcrumbs: NodeRef | null) {
+  const { page } = source
+  const { content, locale, modified, name } = page
+  const picture = socialPicture(source)
+  const description = descriptionOf(source)
+  return {
+    '@type': typeOf(page, described.length > 0),
+    ...partRef(source, 'webpage'),
+    url: pageUrl(source),
+    name: listingTitle(content.seo?.title || name, source),
+    ...(description && { description }),
+    inLanguage: isoCodes[locale],
+    isPartOf: webSiteRef(source),
+    ...(modified && { dateModified: modified }),
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture.url } as const }),
+    ...(breadcrumbs && { breadcrumb: { '@id': breadcrumbs['@id'] } }),
+    ...(page.canonical === `/${locale}` && { about: organizationRef(source) }),
+    ...(described.length > 0 && { mainEntity: described.map((node) => ({ '@id': node['@id'] })) }),
+  } satisfies WebPage | AboutPage | CollectionPage | ContactPage
+}
+
+/** The paths of the page about the agency (specification 2.3, 2.4). */
+const aboutPaths = new Set(['/de/ueber-uns', '/en/about-us'])
+
+function typeOf({ content, canonical }: Page, isDescribing: boolean) {
+  if (content.body.some(({ component }) => component === 'contact_details')) return 'ContactPage'
+  if (content.component === 'company_page' || aboutPaths.has(canonical)) return 'AboutPage'
+  return content.component === 'page' && isDescribing ? 'CollectionPage' : 'WebPage'
+}

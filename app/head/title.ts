@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+
+import type { HeadSource } from './head-source.ts'
+
+/** The title element: the seo title, else the name of the story, with the suffix of the settings. */
+export function titleTag(source: HeadSource) {
+  const { content, name } = source.page
+  return { title: listingTitle(content.seo?.title || name, source) + source.settings.titleSuffix }
+}
+
+/** A title with industry, year and page number: each state of a listing has its own (WCAG 2.4.2). */
+export function listingTitle(
+  title: string,
+  { page: { listing }, i18n }: Pick<HeadSource, 'page' | 'i18n'>,
+): string {
+  const { category, year, page } = listing
+  const name = [title, category?.name, year].filter(Boolean).join(', ')
+  return page > 1 ? i18n._(msg`${name}, page ${page}`) : name
+}
