@@ -4,7 +4,7 @@ import { isContentPath } from '../locales/path.ts'
 import { findAddress } from './addresses/find-address.server.ts'
 import { decodeOnce } from './addresses/normalize-path.ts'
 import { redirectLocation } from './addresses/redirect-target.ts'
-import type { Moved } from './addresses/redirects.ts'
+import type { Moved } from './addresses/redirect-target.ts'
 import { ContentError } from './content/content-error.ts'
 
 /**

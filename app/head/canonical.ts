@@ -1,5 +1,5 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
-import { absoluteUrl } from './absolute-url.ts'
+import { canonicalUrl as chooseCanonicalUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { HeadSource } from './head-source.ts'
 import { isIndexed } from './robots.ts'
 
@@ -13,7 +13,7 @@ export function canonicalLinks(source: CanonicalSource) {
 /** The editor's canonical URL if it is valid, else the page's own (docs/decisions/0012). */
 export function canonicalUrl(source: CanonicalSource): string {
   const { page, settings } = source
-  return absoluteUrl(page.content.seo_canonical, settings.siteUrl) || pageUrl(source)
+  return chooseCanonicalUrl(page.content.seo_canonical, pageUrl(source), settings.siteUrl)
 }
 
 /** The page's own absolute URL, with the listing state that has an address of its own. */

@@ -1,6 +1,7 @@
 import { alternateLinks } from './alternates.ts'
 import { articleTags } from './article.ts'
 import { descriptionTags } from './description.ts'
+import { feedLinks } from './feed-links.ts'
 import type { HeadSource } from './head-source.ts'
 import { paginationLinks } from './pagination-links.ts'
 import { socialTags } from './social.ts'
@@ -10,7 +11,7 @@ import { structuredDataScript } from './structured-data/structured-data-script.t
 export function crawlerHead(source: HeadSource) {
   return {
     meta: [...descriptionTags(source), ...socialTags(source), ...articleTags(source)],
-    links: [...alternateLinks(source), ...paginationLinks(source)],
+    links: [...alternateLinks(source), ...paginationLinks(source), ...feedLinks(source)],
     scripts: [structuredDataScript(source)],
   }
 }

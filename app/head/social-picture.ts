@@ -1,6 +1,6 @@
+import { absoluteUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Card, cardOf } from '../media/renditions.ts'
-import { absoluteUrl } from './absolute-url.ts'
 import type { HeadSource } from './head-source.ts'
 
 /** A picture of a share card; size and type are unknown for a file that the image service cannot transform. */

@@ -2,7 +2,6 @@ import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { listingParamNames } from '../pages/listing-search-params.ts'
 import { normalizePath, readPath } from './normalize-path.ts'
-import type { Moved } from './redirects.ts'
 
 /** The target of a redirect. */
 export interface Target {
@@ -50,6 +49,13 @@ export function withQuery(location: string, search: string, dropped: readonly st
   )
   for (const [name, value] of added) url.searchParams.append(name, value)
   return url.pathname + url.search + url.hash
+}
+
+/** Where an address has moved to. */
+export interface Moved {
+  /** A path of this site, percent-encoded, with its own query and fragment. */
+  to: string
+  permanent: boolean
 }
 
 /** A redirect; `isSpelling` if it leads to the same page in its own spelling, so that its listing params still count. */

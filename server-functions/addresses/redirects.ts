@@ -2,16 +2,9 @@ import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/content-types.ts'
 import { normalizePath, readPath } from './normalize-path.ts'
-import { readTarget } from './redirect-target.ts'
+import { type Moved, readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
-
-/** Where an address has moved to. */
-export interface Moved {
-  /** A path of this site, percent-encoded, with its own query and fragment. */
-  to: string
-  permanent: boolean
-}
 
 /** The editors' redirects by source path, normalized by `normalizePath`. */
 export type Redirects = ReadonlyMap<string, Moved>

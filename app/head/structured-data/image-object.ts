@@ -1,8 +1,8 @@
 import type { ImageObject } from 'schema-dts'
 
+import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
 import { cardOf } from '../../media/renditions.ts'
-import { absoluteUrl } from '../absolute-url.ts'
 import type { HeadSource } from '../head-source.ts'
 
 /** The picture of a project or article; null if it has none. */

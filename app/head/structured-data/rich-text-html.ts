@@ -1,6 +1,6 @@
+import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
 import { stringOf } from '../../rich-text/attributes.ts'
-import { absoluteUrl } from '../absolute-url.ts'
 
 /** The elements of nodes and marks that Google accepts in a job description or an answer. */
 const elements = new Map([

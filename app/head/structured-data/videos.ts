@@ -1,8 +1,8 @@
 import type { VideoObject } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
+import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import { renditionOf } from '../../media/renditions.ts'
-import { absoluteUrl } from '../absolute-url.ts'
 import type { HeadSource } from '../head-source.ts'
 import { blocksIn } from './blocks-in.ts'
 import { partRef } from './node-ids.ts'
