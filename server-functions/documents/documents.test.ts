@@ -27,6 +27,7 @@ describe('a document', () => {
     for (const [condition, status] of [
       [{ 'if-none-match': etag }, 304],
       [{ 'if-none-match': etag.replace('W/', '') }, 304],
+      [{ 'if-none-match': etag, 'cache-control': 'no-cache' }, 304],
       [{ 'if-modified-since': modified }, 304],
       [{ 'if-none-match': '"other"', 'if-modified-since': modified }, 200],
       [{ 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' }, 200],

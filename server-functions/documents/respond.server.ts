@@ -32,15 +32,26 @@ function errorResponse(status: number, text: string, headers: Record<string, str
 }
 
 function documentResponse(request: Request, { type, gzipped, etag, modified }: StaticDocument): Response {
-  const headers = new Headers({ ETag: etag, 'Last-Modified': modified.toUTCString() })
+  const lastModified = modified.toUTCString()
+  const headers = new Headers({ ETag: etag, 'Last-Modified': lastModified })
   // On a preview deployment the documents can be checked, with drafts, and are not indexed.
   if (settings().public.preview) headers.set('X-Robots-Tag', 'noindex')
-  const validators = { etag, 'last-modified': modified.toUTCString() }
-  if (fresh(Object.fromEntries(request.headers), validators)) {
+  if (fresh(conditionsOf(request), { etag, 'last-modified': lastModified })) {
     headers.set('Vary', 'Accept-Encoding')
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', type)
   headers.set('Content-Encoding', 'gzip')
   return new Response(Uint8Array.from(gzipped), { headers })
+}
+
+/**
+ * Without `Cache-Control: no-cache`, for which `fresh` sends the whole document: `fetch` of browsers and Node adds it to
+ * requests with conditions, and so feed readers send both.
+ */
+function conditionsOf({ headers }: Request) {
+  return {
+    'if-none-match': headers.get('if-none-match') ?? undefined,
+    'if-modified-since': headers.get('if-modified-since') ?? undefined,
+  }
 }
