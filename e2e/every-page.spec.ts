@@ -1,6 +1,7 @@
 import { checkPages } from './check-page.ts'
 import { everyPath, pages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
+import { indexingOf, pagesOfSitemap } from './sitemap-pages.ts'
 
 /** Filtered lists and 404 pages, beside one page per content type. */
 const others = [
@@ -18,7 +19,7 @@ for (const paths of [...pages, ...others])
     await checkPages({ page, gotoHydrated, baseURL }, paths)
   })
 
-test('every page of the demo space is a 200, and no page has a link that is broken or redirected', async ({
+test('every page of the demo space is a 200 and, unless hidden from search engines, in the sitemap; no page has a link that is broken or redirected', async ({
   baseURL,
 }) => {
   test.setTimeout(120_000)
@@ -26,6 +27,7 @@ test('every page of the demo space is a 200, and no page has a link that is brok
     fetch(`${baseURL}${path}`, { headers: { accept }, redirect: 'manual' })
   const paths = everyPath()
   expect(paths.length).toBeGreaterThan(250)
+  const sitemap = pagesOfSitemap(await (await ask('/sitemap.xml', '*/*')).text())
   const linked = new Map<string, string>()
   for (const path of paths) {
     const answer = await ask(path, 'text/html')
@@ -34,11 +36,20 @@ test('every page of the demo space is a 200, and no page has a link that is brok
     expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
     expect.soft(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
     expect.soft(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
+    const { isHidden, canonical, alternates } = indexingOf(html)
+    const isCanonical = canonical === `http://localhost:3000${path}`
+    expect.soft(sitemap.has(path), `sitemap: ${path}`).toBe(isCanonical && !isHidden)
+    if (sitemap.has(path)) expect.soft(alternates, path).toEqual(sitemap.get(path))
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     expect.soft(links.length, path).toBeGreaterThan(15)
     for (const href of links.filter((it) => it.startsWith('/')))
       linked.set(href.replaceAll('&amp;', '&'), path)
   }
+  // Each of them was requested above.
+  expect([...sitemap.keys()].filter((path) => !paths.includes(path))).toEqual([])
+  for (const [path, alternates] of sitemap)
+    for (const alternate of Object.values(alternates))
+      expect.soft(Object.values(sitemap.get(alternate) ?? {}), alternate).toContain(path)
   for (const [href, path] of linked) {
     expect.soft(href, path).toMatch(/^\/(de|en|f)(\/|$|\?|#)/)
     const { status, body } = await ask(href, '*/*')

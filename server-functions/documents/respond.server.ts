@@ -1,10 +1,9 @@
 import fresh from 'fresh'
 
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { StaticDocument } from './static-document.ts'
-
-const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /**
  * Answers a request for a document: 304 if the client has it (RFC 9110, 13), 404 if there is none, and 503 while the
@@ -15,26 +14,44 @@ export async function respondWith(
   request: Request,
   document: Promise<StaticDocument | undefined>,
 ): Promise<Response> {
-  const found = await withPageDeadline<StaticDocument | 'unavailable' | undefined>(document, 'unavailable')
-  if (found === 'unavailable')
-    return new Response('Service unavailable\n', {
-      status: 503,
-      headers: { ...plainText, 'Retry-After': '60' },
-    })
-  if (!found) return new Response('Not found\n', { status: 404, headers: plainText })
-  return documentResponse(request, found)
+  try {
+    const found = await withPageDeadline<StaticDocument | 'unavailable' | undefined>(document, 'unavailable')
+    if (found === 'unavailable') return errorResponse(503, 'Service unavailable', { 'Retry-After': '60' })
+    return found ? documentResponse(request, found) : errorResponse(404, 'Not found')
+  } catch (error) {
+    logRateLimited(`${new URL(request.url).pathname} cannot be built`, error)
+    return errorResponse(500, 'Internal server error')
+  }
+}
+
+function errorResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
 }
 
 function documentResponse(request: Request, { type, gzipped, etag, modified }: StaticDocument): Response {
-  const headers = new Headers({ ETag: etag, 'Last-Modified': modified.toUTCString() })
+  const lastModified = modified.toUTCString()
+  const headers = new Headers({ ETag: etag, 'Last-Modified': lastModified })
   // On a preview deployment the documents can be checked, with drafts, and are not indexed.
   if (settings().public.preview) headers.set('X-Robots-Tag', 'noindex')
-  const validators = { etag, 'last-modified': modified.toUTCString() }
-  if (fresh(Object.fromEntries(request.headers), validators)) {
+  if (fresh(conditionsOf(request), { etag, 'last-modified': lastModified })) {
     headers.set('Vary', 'Accept-Encoding')
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', type)
   headers.set('Content-Encoding', 'gzip')
   return new Response(Uint8Array.from(gzipped), { headers })
+}
+
+/**
+ * Without `Cache-Control: no-cache`, for which `fresh` sends the whole document: `fetch` of browsers and Node adds it to
+ * requests with conditions, and so feed readers send both.
+ */
+function conditionsOf({ headers }: Request) {
+  return {
+    'if-none-match': headers.get('if-none-match') ?? undefined,
+    'if-modified-since': headers.get('if-modified-since') ?? undefined,
+  }
 }

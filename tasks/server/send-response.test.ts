@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 import { expect, test, vi } from 'vitest'
 
@@ -36,6 +36,27 @@ test.each([
   const answer = await send('/', accepting)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.body.toString()).toBe(body)
+})
+
+test('text that is kept compressed is sent as it is, or in a coding that the client accepts', async () => {
+  const gzipped = gzipSync(text)
+  const headers = { ...html, 'Content-Encoding': 'gzip' }
+  const { send } = await startServer({ answer: () => new Response(gzipped, { headers }) })
+  const kept = await send('/', accepting)
+  expect(kept.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(gzipped.length),
+    vary: 'Accept-Encoding',
+  })
+  expect(kept.body).toEqual(gzipped)
+  const other = await send('/', { 'accept-encoding': 'br' })
+  expect(other.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(other.body).toString()).toBe(text)
+  const plain = await send('/')
+  expect(plain.headers).toMatchObject({ 'content-length': String(text.length) })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(text)
+  expect((await send('/', {}, 'HEAD')).headers['content-encoding']).toBeUndefined()
 })
 
 test('sends no body for a response without one, whatever its type', async () => {
