@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
+    // Some tests start programs, which takes its time on a busy machine.
+    testTimeout: 20_000,
     // A developer's .env is not what is tested.
     env: { ENV_FILE: '' },
     include: [

@@ -21,31 +21,35 @@ function legacy(
   })
 }
 
-test('exit code 0 if all live, 1 if any is dead, 2 if nothing could be checked', async () => {
-  const { base } = await startTestSite({ '/a': page('A'), '/b': missing(['/a', 'A']) })
-  const check = (list: string, ...words: string[]) => legacy(['check', '-', '--base', base, ...words], list)
-  const [living, dead, quiet, nobody] = await Promise.all([
-    check('/a\nx'),
-    check('/a\n/b', '--csv'),
-    check('/a\nx', '--quiet'),
-    legacy(['check', '-', '--base', 'http://127.0.0.1:1'], '/a'),
-  ])
-  expect(living).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('addresses'),
-    stderr: expect.stringMatching(/^1 line without an address:\n {2}standard input:2 /),
-  })
-  expect(dead).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^address,.*\r\n\/a,.*\r\n\/b,.*\/a\r\n$/),
-    stderr: '',
-  })
-  expect(quiet).toEqual({ code: 0, stdout: '', stderr: '' })
-  expect(nobody).toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 /),
-  })
-})
+test(
+  'exit code 0 if all live, 1 if any is dead, 2 if nothing could be checked',
+  { timeout: 30_000 },
+  async () => {
+    const { base } = await startTestSite({ '/a': page('A'), '/b': missing(['/a', 'A']) })
+    const check = (list: string, ...words: string[]) => legacy(['check', '-', '--base', base, ...words], list)
+    const [living, dead, quiet, nobody] = await Promise.all([
+      check('/a\nx'),
+      check('/a\n/b', '--csv'),
+      check('/a\nx', '--quiet'),
+      legacy(['check', '-', '--base', 'http://127.0.0.1:1'], '/a'),
+    ])
+    expect(living).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('addresses'),
+      stderr: expect.stringMatching(/^1 line without an address:\n {2}standard input:2 /),
+    })
+    expect(dead).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^address,.*\r\n\/a,.*\r\n\/b,.*\/a\r\n$/),
+      stderr: '',
+    })
+    expect(quiet).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(nobody).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 /),
+    })
+  },
+)
 
 test.each([
   [['chek', 'a'], /^"chek" is no command\. Example: npm run legacy -- check urls\.txt\n/],
