@@ -32,8 +32,11 @@ for (const [path, type] of Object.entries(types))
     const plain = await ask({ cookie: 'locale=de', 'accept-encoding': 'identity' })
     expect((await plain.text()) === text).toBe(true)
     const [etag, modified] = [whole.headers.get('etag') ?? '', whole.headers.get('last-modified') ?? '']
-    for (const condition of [{ 'if-none-match': etag }, { 'if-modified-since': modified }]) {
-      const answer = await ask(condition)
+    for (const [name, value] of [
+      ['if-none-match', etag],
+      ['if-modified-since', modified],
+    ] as const) {
+      const answer = await ask({ [name]: value })
       expect(answer.status).toBe(304)
       expect(answer.headers.get('etag')).toBe(etag)
       expect(answer.headers.get('vary')).toBe('Accept-Encoding')

@@ -2,6 +2,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 
+import type { JsonObject } from '../../content-service/json.ts'
 import { block, folder, story } from '../../content-service/test-space.ts'
 import { textOf } from '../../server-functions/documents/test-documents.ts'
 import { atomErrors } from '../../server-functions/feeds/test-atom-schema.ts'
@@ -13,11 +14,11 @@ const asset = (name: string) => ({
   filename: `https://a.storyblok.com/f/4711/800x600/abc/${name}.jpg`,
   alt: name,
 })
-const paragraph = (text: string, ...marks: object[]) => ({
+const paragraph = (text: string, ...marks: JsonObject[]) => ({
   type: 'paragraph',
   content: [{ type: 'text', text, marks }],
 })
-const richText = (...content: object[]) => block('rich_text', { body: { type: 'doc', content } })
+const richText = (...content: JsonObject[]) => block('rich_text', { body: { type: 'doc', content } })
 
 const article = (slug: string, content: object, fields: object = {}) =>
   story(`website/neuigkeiten/${slug}`, {

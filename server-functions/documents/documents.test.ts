@@ -16,6 +16,8 @@ async function startDocuments(env: Parameters<typeof startSite>[1] = {}, files =
   }
 }
 
+const failingRender = () => Promise.reject(new Error('secret'))
+
 describe('a document', () => {
   test('is not sent again to a client that has it', async () => {
     const { fetchSitemap, requestOf } = await startDocuments()
@@ -53,7 +55,6 @@ describe('a document', () => {
 
   test('that cannot be built is a 500 without details', async () => {
     const { fetchFeed, requestOf } = await startDocuments()
-    const failingRender = () => Promise.reject(new Error('secret'))
     const answer = await fetchFeed(requestOf('/de/feed.xml'), { locale: 'de', format: 'xml' }, failingRender)
     expect([answer.status, await answer.text()]).toEqual([500, 'Internal server error\n'])
   })
@@ -86,13 +87,13 @@ describe('robots.txt', () => {
   })
 })
 
-describe('security.txt', () => {
-  const withEmail = (email: string) => [
-    folder('website'),
-    story('website', { is_startpage: true }),
-    story('website/_settings', { content: { component: 'settings', email } }),
-  ]
+const withEmail = (email: string) => [
+  folder('website'),
+  story('website', { is_startpage: true }),
+  story('website/_settings', { content: { component: 'settings', email } }),
+]
 
+describe('security.txt', () => {
   test('has what RFC 9116 requires, and expires in less than a year', async () => {
     await startDocuments({}, withEmail('werkstatt@varnholt.example'))
     const { findSecurityText } = await import('./security.server.ts')
