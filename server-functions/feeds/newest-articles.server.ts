@@ -35,11 +35,11 @@ export async function newestArticles(content: Content): Promise<Article[]> {
     if (outcome.kind === 'unavailable' && !content.isComplete())
       throw new ContentError(`${href} cannot be read`, 0)
     if (outcome.kind !== 'page') return undefined
-    const { content, canonical: path } = outcome.page
-    if (content.component !== 'news_item' || content.seo_noindex) return undefined
+    const { content: fields, canonical: path } = outcome.page
+    if (fields.component !== 'news_item' || fields.seo_noindex) return undefined
     const day = new Date(isoDay(date))
     const changed = new Date(published.get(uuid) ?? day)
-    return { locale, path, content, published: day, updated: changed > day ? changed : day }
+    return { locale, path, content: fields, published: day, updated: changed > day ? changed : day }
   })
   return (await Promise.all(articles)).filter((article) => article !== undefined)
 }
