@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { parse } from 'node-html-parser'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { JsonObject } from '../../content-service/json.ts'
 import { block, folder, story } from '../../content-service/test-space.ts'
@@ -153,6 +153,28 @@ describe('the feeds of a language', () => {
     expect(pictures).toHaveLength(3)
     for (const src of pictures) expect(src).toMatch(/^https:\/\/varnholt\.example\/f\/4711\/800x600\/abc\//)
     expect(html).not.toMatch(/class=|style=|srcset|<svg|<div|<button|<script/)
+  })
+
+  test('leave out an article that cannot be read although the content is complete, or cannot be rendered', async () => {
+    const { refreshContent, messages } = await startSite({
+      stories: site(article('a', {}), article('b', {}), article('c', {})),
+    })
+    await refreshContent()
+    const { findPage } = await import('../../server-functions/pages/find-page.server.ts')
+    vi.doMock('../../server-functions/pages/find-page.server.ts', () => ({
+      findPage: async (ref: Parameters<typeof findPage>[0]) =>
+        ref.path.endsWith('c') ? { kind: 'unavailable' } : findPage(ref),
+    }))
+    onTestFinished(() => vi.doUnmock('../../server-functions/pages/find-page.server.ts'))
+    const { findFeed } = await import('../../server-functions/feeds/feeds.server.ts')
+    const atom = await textOf(
+      await findFeed('de', 'xml', async ({ path }) => {
+        if (path.endsWith('b')) throw new Error('broken')
+        return path
+      }),
+    )
+    expect(parseAtomFeed(atom).entries?.map(({ title }) => title?.value)).toEqual(['a'])
+    expect(messages.error()).toContain('/de/neuigkeiten/b is left out of the feed')
   })
 
   test('do not exist without articles', async () => {

@@ -5,6 +5,7 @@ import type { Content } from '../content/snapshot.server.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
 import { feedPath } from '../documents/document-paths.ts'
 import { createDocument, type StaticDocument } from '../documents/static-document.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findBreadcrumbs } from '../pages/breadcrumb-trail.ts'
 import { findSite } from '../site/find-site.server.ts'
@@ -33,10 +34,9 @@ async function buildFeeds(content: Content, renderArticle: RenderArticle): Promi
   const { locale } = content
   const { siteUrl } = settings().public
   const articles = await newestArticles(content)
-  const entries: FeedEntry[] = []
-  for (const article of articles) entries.push(await entryOf(article, siteUrl, renderArticle))
   const [newest] = articles
   if (!newest) return new Map()
+  const entries = await entriesOf(articles, siteUrl, renderArticle)
   const feed = { ...(await aboutFeed(newest.path, content)), siteUrl, language: isoCodes[locale], entries }
   const [xml, json] = [feedPath(locale, 'xml'), feedPath(locale, 'json')]
   return new Map([
@@ -45,20 +45,39 @@ async function buildFeeds(content: Content, renderArticle: RenderArticle): Promi
   ])
 }
 
-async function entryOf(
-  { path, published, updated, content, ...article }: Article,
+/**
+ * An article that cannot be rendered is left out, and logged.
+ * @throws the error if none can be rendered
+ */
+async function entriesOf(
+  articles: readonly Article[],
   siteUrl: string,
   renderArticle: RenderArticle,
-): Promise<FeedEntry> {
+): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = []
+  let failure: unknown
+  for (const article of articles) {
+    try {
+      entries.push(await entryOf(article, siteUrl, renderArticle))
+    } catch (error) {
+      failure = error
+      logRateLimited(`${article.path} is left out of the feed`, error)
+    }
+  }
+  if (entries.length === 0) throw failure
+  return entries
+}
+
+async function entryOf(article: Article, siteUrl: string, renderArticle: RenderArticle): Promise<FeedEntry> {
+  const { path, published, updated, content } = article
   const url = absoluteUrl(path, siteUrl)
-  const html = await renderArticle({ path, published, updated, content, ...article })
   return {
     url,
     published,
     updated,
     title: content.headline,
     summary: content.lead,
-    html: standaloneHtml(html, url),
+    html: standaloneHtml(await renderArticle(article), url),
     image: absoluteUrl(content.image?.src ?? '', siteUrl),
   }
 }

@@ -31,13 +31,15 @@ export async function newestArticles(content: Content): Promise<Article[]> {
       path: href.slice(locale.length + 2),
       query: {},
     })
-    if (outcome.kind === 'unavailable') throw new ContentError(`${href} cannot be read`, 0)
+    // Of content that has been read completely, only an article that cannot be parsed is unavailable: it is left out.
+    if (outcome.kind === 'unavailable' && !content.isComplete())
+      throw new ContentError(`${href} cannot be read`, 0)
     if (outcome.kind !== 'page') return undefined
-    const { content, canonical: path } = outcome.page
-    if (content.component !== 'news_item' || content.seo_noindex) return undefined
+    const { content: fields, canonical: path } = outcome.page
+    if (fields.component !== 'news_item' || fields.seo_noindex) return undefined
     const day = new Date(isoDay(date))
     const changed = new Date(published.get(uuid) ?? day)
-    return { locale, path, content, published: day, updated: changed > day ? changed : day }
+    return { locale, path, content: fields, published: day, updated: changed > day ? changed : day }
   })
   return (await Promise.all(articles)).filter((article) => article !== undefined)
 }

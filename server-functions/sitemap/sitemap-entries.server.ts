@@ -8,7 +8,7 @@ import type { Story } from '../content/schema/story.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
-import { picturesOf } from './page-pictures.ts'
+import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */
 export interface SitemapEntry {
@@ -61,22 +61,20 @@ async function versionOf(
   { siteUrl }: Site,
 ): Promise<Omit<SitemapEntry, 'alternates'> | undefined> {
   const path = hrefs[content.locale]
-  const parsed = story && path && parsePruned(PageContent, await contentWithHero(story, content))
+  const parsed = story && path && parsePruned(PageContent, story.content)
   if (!parsed || !parsed.ok || parsed.value.seo_noindex) return undefined
   const url = absoluteUrl(path, siteUrl)
   if (canonicalUrl(parsed.value.seo_canonical, path, siteUrl) !== url) return undefined
-  const pictures = picturesOf(parsed.value).map(({ src }) => absoluteUrl(src, siteUrl))
+  // The pictures of a plain page are in its body. Other bodies need not be read.
+  const { value } = parsed
+  const pictures =
+    value.component === 'page'
+      ? picturesIn((await content.story(uuid)).story?.content['body'])
+      : [value.image]
+  const sources = pictures.flatMap((picture) => (picture ? absoluteUrl(picture.src, siteUrl) : []))
   return {
     url,
     lastModified: story.published_at ?? undefined,
-    pictures: [...new Set(pictures.filter(Boolean))],
-  }
-  async function contentWithHero(story: Story, content: Content): Promise<unknown> {
-    // Other content types have their first picture in a field of their own, and their bodies need not be read.
-    if (story.content.component !== 'page') return story.content
-    const answer = await content.story(uuid)
-    if (answer.story) return answer.story.content
-    if (answer.failed) throw new ContentError(`The story ${story.full_slug} cannot be read`, 0)
-    return story.content
+    pictures: [...new Set(sources.filter(Boolean))],
   }
 }
