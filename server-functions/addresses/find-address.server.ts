@@ -31,7 +31,10 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   // A page does not wait for the lists that old addresses are looked up in.
   if (exact?.kind === 'page') return exact
   const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
-  return resolveAddress(pathname, { de, en, defaultLocale })
+  const outcome = resolveAddress(pathname, { de, en, defaultLocale })
+  // Without redirects, articles or link map the target may be a fallback, which nobody should remember.
+  const isCertain = exact !== undefined || content.isComplete()
+  return outcome.kind === 'moved' && !isCertain ? { ...outcome, permanent: false } : outcome
 }
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
