@@ -1,3 +1,4 @@
+import type { Locale } from '../../locales/locales.ts'
 import { deduplicateCalls } from '../content/deduplicate-calls.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -10,7 +11,7 @@ import { readPicture } from './read-picture.server.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
 export type CardOutcome =
-  | { kind: 'card'; card: CardDescription }
+  | { kind: 'card'; card: CardDescription; locale: Locale }
   | { kind: 'moved'; to: string }
   | { kind: 'missing' }
   | { kind: 'unavailable' }
@@ -29,7 +30,7 @@ export async function findCard(
   if (outcome.kind !== 'page') return { kind: 'missing' }
   const card = await describe(outcome.page, settings().public)
   const current = cardPath(outcome.page.canonical, card)
-  return current === pathname ? { kind: 'card', card } : { kind: 'moved', to: current }
+  return current === pathname ? { kind: 'card', card, locale } : { kind: 'moved', to: current }
 }
 
 const deduplicate = deduplicateCalls<Card>()

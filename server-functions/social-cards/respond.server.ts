@@ -6,7 +6,6 @@ import { settings } from '../environment/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
 import type { CardDescription, CardDesign } from './card-design.ts'
-import { parseCardPath } from './card-path.ts'
 import { DrawingQueueFull } from './draw-card.server.ts'
 import { drawOnce, findCard } from './find-card.server.ts'
 
@@ -28,7 +27,7 @@ export async function respondWithCard(request: Request, design: CardDesign): Pro
     if (request.signal.aborted) throw error
     if (error instanceof DrawingQueueFull) return textResponse(503, error.message, { 'Retry-After': '5' })
     logRateLimited(`The share card ${pathname} cannot be drawn`, error)
-    const fallback = outcome.card.fallback(await findSite(parseCardPath(pathname)?.locale ?? 'de'))
+    const fallback = outcome.card.fallback(await findSite(outcome.locale))
     return fallback ? redirectTo(fallback) : textResponse(500, 'Internal server error')
   }
 }
