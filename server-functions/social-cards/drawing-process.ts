@@ -7,6 +7,9 @@ import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawi
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Of a picture: more than cameras have, and less than fills the memory. */
+const maxPixels = 100_000_000
+
 let fonts: Font[] = []
 
 process.on('message', (request: DrawingRequest) => {
@@ -42,7 +45,7 @@ async function draw({ element, width, height, type, picture }: Drawing): Promise
 /** The part of a picture that is shown, in the size of its box. */
 async function place({ bytes, box, part }: NonNullable<Drawing['picture']>): Promise<OverlayOptions> {
   const whole = { width: Math.ceil(box.width / part.width), height: Math.ceil(box.height / part.height) }
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...whole, fit: 'fill' })
     .extract({
