@@ -19,7 +19,13 @@ const test = base.extend<{ folder: string }>({
 /** `npm run legacy -- …`: its exit code and standard output. */
 async function legacy(...words: string[]): Promise<{ code: unknown; stdout: string }> {
   const child = spawn(process.execPath, ['tasks/legacy/legacy.ts', ...words], {
-    env: { PATH: process.env['PATH'], ENV_FILE: '' },
+    env: {
+      PATH: process.env['PATH'],
+      ENV_FILE: '',
+      // Not read: a check asks the running site, an export reads the folder that it is given.
+      STORYBLOK_ENDPOINT: 'http://127.0.0.1:1/v2',
+      STORYBLOK_TOKEN: 'any',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const stdout = child.stdout.setEncoding('utf8').toArray()
@@ -32,17 +38,19 @@ test('old addresses are checked: family, hops, the page at the end, what is near
   folder,
 }) => {
   const list = join(folder, 'list')
-  writeFileSync(list, '/index.php\n/downloads/old.pdf\n/de/kontkat\n')
+  writeFileSync(list, '/index.php\n/downloads/old.pdf\n/de/kontkat\n/en/news/2010/unknown.php\n')
   const { code, stdout } = await legacy('check', list, '--base', site.url, '--json')
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({
     addresses: [
       { address: '/de/kontkat', result: 'dead', status: 404, suggestions: [{ href: '/de/kontakt' }] },
       { address: '/downloads/old.pdf', result: 'gone', family: 'download' },
+      { address: '/en/news/2010/unknown.php', result: 'ok', isFallback: true, family: 'news article' },
       {
         address: '/index.php',
         result: 'ok',
         redirects: ['/de'],
+        isFallback: false,
         family: 'start page',
         title: expect.stringContaining('Varnholt'),
       },

@@ -14,7 +14,14 @@ import { siteSettings } from './read-settings.ts'
 
 /** Writes where the old addresses lead and says what was written. */
 export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
-  if (content !== null) Object.assign(process.env, { CONTENT_FOLDER: resolve(content), STORYBLOK_TOKEN: '' })
+  // Set before ENV_FILE is read, which fills in only what is not set; an empty one counts as unset.
+  if (content !== null)
+    Object.assign(process.env, {
+      CONTENT_FOLDER: resolve(content),
+      STORYBLOK_TOKEN: '',
+      STORYBLOK_REGION: '',
+      STORYBLOK_ENDPOINT: '',
+    })
   siteSettings()
   const table = await readTable()
   const folder = resolve(root, out)
