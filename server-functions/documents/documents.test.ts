@@ -129,7 +129,7 @@ test('llms.txt names the pages of the navigation in every language', async () =>
   const answer = await fetchLlmsText(requestOf('/llms.txt'))
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await textOf(answer)
-  expect(text).toContain('# varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
+  expect(text).toContain('# Varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
   expect(text).toContain(`\n- [Kontakt](<${siteUrl}/de/kontakt>)\n`)
   expect(text).toContain(`## English\n\n- [Contact](<${siteUrl}/en/contact>)\n`)
 })

@@ -17,7 +17,9 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** The canonical URL, which is also the id. */
+  /** A URI that never changes. */
+  id: string
+  /** The canonical URL. */
   url: string
   title: string
   summary: string
@@ -44,8 +46,8 @@ export function atomFeed(feed: Feed, self: string): string {
         { rel: 'self', href: self, type: 'application/atom+xml' },
         { rel: 'alternate', href: url, type: 'text/html', hreflang: language },
       ],
-      entries: entries.map(({ url, title, summary, html, published, updated }) => ({
-        id: url,
+      entries: entries.map(({ id, url, title, summary, html, published, updated }) => ({
+        id,
         title: { value: title },
         links: [{ rel: 'alternate', href: url, type: 'text/html' }],
         published,
@@ -69,8 +71,8 @@ export function jsonFeed(feed: Feed, self: string): string {
       feed_url: self,
       language,
       authors: [{ name: author, url: siteUrl }],
-      items: entries.map(({ url, title, summary, html, image, published, updated }) => ({
-        id: url,
+      items: entries.map(({ id, url, title, summary, html, image, published, updated }) => ({
+        id,
         url,
         title,
         content_html: html,
