@@ -49,6 +49,11 @@ async function feedsOf(files: ReturnType<typeof story>[], locale: 'de' | 'en' = 
   return { atom, entries: atom ? (parseAtomFeed(atom).entries ?? []) : [], json }
 }
 
+const idsOf = async (slug: string, date: string, locale?: 'de' | 'en') => {
+  const fields = { ...english(slug), uuid: 'a-uuid', published_at: '2026-05-05T08:00:00.000Z' }
+  return (await feedsOf(site(article(slug, { date }, fields)), locale)).entries.map(({ id }) => id)
+}
+
 describe('the feeds of a language', () => {
   test('are valid, and name the list of the articles, the organization and the language', async () => {
     const organization = {
@@ -187,16 +192,35 @@ describe('the feeds of a language', () => {
   })
 
   test('have ids that stay when the slug and the date of an article change, and differ by language', async () => {
-    const idsOf = async (slug: string, date: string, locale?: 'de' | 'en') => {
-      const fields = { ...english(slug), uuid: 'a-uuid', published_at: '2026-05-05T08:00:00.000Z' }
-      return (await feedsOf(site(article(slug, { date }, fields)), locale)).entries.map(({ id }) => id)
-    }
     const ids = ['tag:varnholt.example,2026-01-03:a-uuid:de']
     expect(await idsOf('alt', '2026-03-01 00:00')).toEqual(ids)
     expect(await idsOf('neu', '2026-04-01 00:00')).toEqual(ids)
     expect(await idsOf('neu', '2026-04-01 00:00', 'en')).toEqual([
       'tag:varnholt.example,2026-01-03:a-uuid:en',
     ])
+  })
+
+  test('stand hostile content', async () => {
+    const evil = ']]>\u0000\u0008\u001b\ufffe\ud800</script><script>&amp;'
+    const { atom, json, entries } = await feedsOf(
+      site(
+        article('a', {
+          headline: `A${evil}`,
+          lead: evil,
+          image: asset(evil),
+          body: [richText(paragraph(evil))],
+        }),
+        article('b', { date: '2026-02-01 00:00' }, { published_at: 'soon', first_published_at: '' }),
+      ),
+    )
+    expect(await atomErrors(atom)).toEqual([])
+    expect(entries.map(({ title }) => title?.value)).toEqual(['A]]></script><script>&amp;', 'b'])
+    expect(entries[0]?.content?.value).not.toContain('<script')
+    expect(entries[1]).toMatchObject({
+      id: 'tag:varnholt.example,2026-02-01:uuid-of-website/neuigkeiten/b:de',
+      updated: '2026-02-01T00:00:00.000Z',
+    })
+    expect(parseJsonFeed(json).items).toHaveLength(2)
   })
 
   test('do not exist without articles', async () => {

@@ -47,10 +47,10 @@ function linkTo(label: string, url: string): string {
   return `- [${asText(label)}](<${url}>)`
 }
 
-/** Text on one line, without soft hyphens and without meaning in Markdown. */
+/** Text on one line, without control characters, soft hyphens and without meaning in Markdown. */
 function asText(text: string): string {
   return text
     .replaceAll('\u00AD', '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
 }

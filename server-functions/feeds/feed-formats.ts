@@ -34,7 +34,7 @@ export interface FeedEntry {
 /** An Atom feed (RFC 4287); `self` is its own URL. Empty elements are left out. */
 export function atomFeed(feed: Feed, self: string): string {
   const { title, subtitle, author, siteUrl, url, language, entries } = feed
-  return generateAtomFeed(
+  const document = generateAtomFeed(
     {
       xml: { lang: language },
       id: self,
@@ -58,7 +58,11 @@ export function atomFeed(feed: Feed, self: string): string {
     },
     { strict: true },
   )
+  return document.replace(noXmlCharacter, '')
 }
+
+/** What XML may not contain, not even escaped (XML 1.0, 2.2): one in a title would make the whole feed unreadable. */
+const noXmlCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** A JSON Feed 1.1 (jsonfeed.org); `self` is its own URL. */
 export function jsonFeed(feed: Feed, self: string): string {
