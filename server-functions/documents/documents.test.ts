@@ -61,7 +61,14 @@ describe('a document', () => {
 
   test('that does not exist is a 404', async () => {
     const { fetchSitemap, requestOf } = await startDocuments()
-    expect((await fetchSitemap(requestOf('/sitemap-1.xml'))).status).toBe(404)
+    for (const number of ['0', '1', '-1', '1e3', '99999999999999999999'])
+      expect((await fetchSitemap(requestOf(`/sitemap-${number}.xml`))).status).toBe(404)
+  })
+
+  test('has one spelling', async () => {
+    const { fetchRobots, requestOf } = await startDocuments()
+    for (const path of ['/robots.txt/', '/ROBOTS.txt', '/robots%2etxt'])
+      expect((await fetchRobots(requestOf(path))).status).toBe(404)
   })
 })
 

@@ -2,6 +2,7 @@ import { isoCodes, type Locale } from '../../locales/locales.ts'
 import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
 import { feedPath } from '../documents/document-paths.ts'
 import { createDocument, type StaticDocument } from '../documents/static-document.ts'
@@ -57,7 +58,9 @@ async function entriesOf(
 ): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = []
   let failure: unknown
+  const yieldToRequests = createYield()
   for (const article of articles) {
+    await yieldToRequests()
     try {
       entries.push(await entryOf(article, siteUrl, renderArticle))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { isoDay } from '../../locales/date.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
@@ -25,7 +26,10 @@ export async function newestArticles(content: Content): Promise<Article[]> {
   const storyOf = new Map(stories.map((story) => [story.uuid, story]))
   // The list also links to articles that exist in the other language only.
   const own = all.filter(({ uuid, href, date }) => date && links.get(uuid)?.[locale] === href)
-  const articles = own.slice(0, maxArticles).map(async ({ uuid, href, date }) => {
+  const articles: Article[] = []
+  const yieldToRequests = createYield()
+  for (const { uuid, href, date } of own.slice(0, maxArticles)) {
+    await yieldToRequests()
     const outcome = await findPage({
       locale,
       isPrefixed: true,
@@ -35,16 +39,17 @@ export async function newestArticles(content: Content): Promise<Article[]> {
     // Of content that has been read completely, only an article that cannot be parsed is unavailable: it is left out.
     if (outcome.kind === 'unavailable' && !content.isComplete())
       throw new ContentError(`${href} cannot be read`, 0)
-    if (outcome.kind !== 'page') return undefined
+    if (outcome.kind !== 'page') continue
     const { content: fields, canonical: path } = outcome.page
-    if (fields.component !== 'news_item' || fields.seo_noindex) return undefined
+    if (fields.component !== 'news_item' || fields.seo_noindex) continue
     const { published_at, first_published_at } = storyOf.get(uuid) ?? {}
     const day = new Date(isoDay(date))
     const changed = dateOf(published_at) ?? day
     const id = tagUri(dateOf(first_published_at) ?? day, `${uuid}:${locale}`)
-    return { locale, path, id, content: fields, published: day, updated: changed > day ? changed : day }
-  })
-  return (await Promise.all(articles)).filter((article) => article !== undefined)
+    const updated = changed > day ? changed : day
+    articles.push({ locale, path, id, content: fields, published: day, updated })
+  }
+  return articles
 }
 
 /** A tag URI (RFC 4151): the host of the site on a day that does not change, and a name. */
