@@ -16,20 +16,22 @@ export interface PageFacts {
   suggestions: NearestPage[]
 }
 
-/** More than twice the largest page of the site. */
-const maxBytes = 512 * 1024
+/** What is parsed, in bytes: four times a 404 page; titles are in the first of them. */
+const maxParsed = 64 * 1024
+/** What is read, so that the connection can be used again: more than twice the largest page of the site. */
+const maxRead = 512 * 1024
 const maxSuggestions = 20
 
-/** Reads the beginning of an HTML page as it arrives, at most 512 kB, whatever else the site sends. */
+/** Reads the beginning of an HTML page as it arrives, at most 64 kB, whatever else the site sends. */
 export async function readPage(body: AsyncIterable<Uint8Array>): Promise<PageFacts> {
   const { facts, parser } = createReader()
   const decoder = new TextDecoder()
   let read = 0
   for await (const chunk of body) {
-    parser.write(decoder.decode(chunk.subarray(0, maxBytes - read), { stream: true }))
+    parser.write(decoder.decode(chunk.subarray(0, Math.max(0, maxParsed - read)), { stream: true }))
     read += chunk.length
     // Leaving the loop closes the connection.
-    if (read >= maxBytes) break
+    if (read >= maxRead) break
   }
   parser.end()
   return {
