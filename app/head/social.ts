@@ -1,8 +1,8 @@
 import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
+import { siteName } from '../../server-functions/site/site-name.ts'
 import { canonicalUrl } from './canonical.ts'
 import { descriptionOf } from './description.ts'
 import { type HeadSource, metaTags } from './head-source.ts'
-import { siteName } from './site-name.ts'
 import { type SocialPicture, socialPicture, twitterPicture } from './social-picture.ts'
 import { listingTitle } from './title.ts'
 

@@ -10,9 +10,11 @@ interface LazyModule<Module> {
 /** A module that is loaded on demand: `useLazyModule(() => import('./lightbox.tsx'))`. */
 export function useLazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   const [module, setModule] = useState<Module | null>(null)
+  // A new function on every render, which always imports the same module.
+  const firstLoad = useRef(load)
   const loading = useRef<Promise<Module | null>>(null)
   const fetch = useCallback(() => {
-    loading.current ??= load().then(
+    loading.current ??= firstLoad.current().then(
       (loaded) => {
         setModule(loaded)
         return loaded
@@ -24,8 +26,6 @@ export function useLazyModule<Module>(load: () => Promise<Module>): LazyModule<M
       },
     )
     return loading.current
-    // `load` is a new function on every render but always imports the same module.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { module, fetch }
 }

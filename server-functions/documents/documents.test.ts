@@ -61,7 +61,14 @@ describe('a document', () => {
 
   test('that does not exist is a 404', async () => {
     const { fetchSitemap, requestOf } = await startDocuments()
-    expect((await fetchSitemap(requestOf('/sitemap-1.xml'))).status).toBe(404)
+    for (const number of ['0', '1', '-1', '1e3', '99999999999999999999'])
+      expect((await fetchSitemap(requestOf(`/sitemap-${number}.xml`))).status).toBe(404)
+  })
+
+  test('has one spelling', async () => {
+    const { fetchRobots, requestOf } = await startDocuments()
+    for (const path of ['/robots.txt/', '/ROBOTS.txt', '/robots%2etxt'])
+      expect((await fetchRobots(requestOf(path))).status).toBe(404)
   })
 })
 
@@ -129,7 +136,7 @@ test('llms.txt names the pages of the navigation in every language', async () =>
   const answer = await fetchLlmsText(requestOf('/llms.txt'))
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await textOf(answer)
-  expect(text).toContain('# varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
+  expect(text).toContain('# Varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
   expect(text).toContain(`\n- [Kontakt](<${siteUrl}/de/kontakt>)\n`)
   expect(text).toContain(`## English\n\n- [Contact](<${siteUrl}/en/contact>)\n`)
 })

@@ -98,7 +98,7 @@ describe('a setting', () => {
     [{ TAG_MANAGER_ID: 'GTM-ABC1234' }, { public: { tagManagerId: 'GTM-ABC1234' } }],
     [{ TAG_MANAGER_ID: 'G-1A2B3C' }, { public: { tagManagerId: 'G-1A2B3C' } }],
     [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
-    [{ IMAGE_CACHE_FOLDER: '/tmp/pictures' }, { content: { images: { cacheFolder: '/tmp/pictures' } } }],
+    [{ IMAGE_CACHE_FOLDER: 'cache/pictures' }, { content: { images: { cacheFolder: 'cache/pictures' } } }],
     [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
     [{ IMAGE_CACHE_MB: '3', STORYBLOK_TOKEN: 'a' }, { imageCache: { bytes: 3_145_728 } }],
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],

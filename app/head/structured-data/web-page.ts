@@ -2,10 +2,10 @@ import type { AboutPage, CollectionPage, ContactPage, WebPage, WebSite } from 's
 
 import { isoCodes } from '../../../locales/locales.ts'
 import type { Page } from '../../../server-functions/pages/page.ts'
+import { siteName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import { descriptionOf } from '../description.ts'
 import type { HeadSource } from '../head-source.ts'
-import { siteName } from '../site-name.ts'
 import { socialPicture } from '../social-picture.ts'
 import { listingTitle } from '../title.ts'
 import { type NodeRef, organizationRef, partRef, webSiteRef } from './node-ids.ts'
