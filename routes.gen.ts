@@ -24,6 +24,7 @@ import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as SocialCardSplatRouteImport } from './app/routes/social-card/$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,6 +103,11 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SocialCardSplatRoute = SocialCardSplatRouteImport.update({
+  id: '/social-card/$',
+  path: '/social-card/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/social-card/$': typeof SocialCardSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/social-card/$': typeof SocialCardSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/social-card/$': typeof SocialCardSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/social-card/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/social-card/$'
   id:
     | '__root__'
     | '/'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/social-card/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -225,6 +237,7 @@ export interface RootRouteChildren {
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   FSplatRoute: typeof FSplatRoute
+  SocialCardSplatRoute: typeof SocialCardSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -334,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/social-card/$': {
+      id: '/social-card/$'
+      path: '/social-card/$'
+      fullPath: '/social-card/$'
+      preLoaderRoute: typeof SocialCardSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -354,6 +374,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   FSplatRoute: FSplatRoute,
+  SocialCardSplatRoute: SocialCardSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

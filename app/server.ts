@@ -1,5 +1,6 @@
 import { findRedirect } from '../server-functions/address.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { isCardPath } from '../server-functions/social-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
@@ -42,8 +43,9 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Server functions, assets and documents for programs; everything else is a page. */
-const isData = (pathname: string) => /^\/(?:_serverFn|f)\//.test(pathname) || isDocumentPath(pathname)
+/** Server functions, assets, share cards and documents for programs; everything else is a page. */
+const isData = (pathname: string) =>
+  /^\/(?:_serverFn|f)\//.test(pathname) || isCardPath(pathname) || isDocumentPath(pathname)
 
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)

@@ -135,6 +135,8 @@ export interface Settings {
   /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
   trustedProxies: string[]
   content: ContentSource
+  /** The folder of rendered images and drawn share cards, and its size limit; 0 bytes: no folder. */
+  imageCache: { folder: string; bytes: number }
   /** Polling interval for new content versions, in seconds. */
   contentFreshSeconds: number
   /** Size limit of the page cache. Not used yet: every request renders its page. */
@@ -165,6 +167,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
     content: contentSource(data, env['NODE_ENV'] === 'production'),
+    imageCache: { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 },
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     editorOrigins: data.EDITOR_ORIGINS,
