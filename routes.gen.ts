@@ -24,7 +24,7 @@ import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
-import { Route as SocialCardSplatRouteImport } from './app/routes/social-card/$'
+import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -103,9 +103,9 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SocialCardSplatRoute = SocialCardSplatRouteImport.update({
-  id: '/social-card/$',
-  path: '/social-card/$',
+const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
+  id: '/share-card/$',
+  path: '/share-card/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -125,7 +125,7 @@ export interface FileRoutesByFullPath {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
-  '/social-card/$': typeof SocialCardSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -143,7 +143,7 @@ export interface FileRoutesByTo {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
-  '/social-card/$': typeof SocialCardSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -162,7 +162,7 @@ export interface FileRoutesById {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
-  '/social-card/$': typeof SocialCardSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -182,7 +182,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
-    | '/social-card/$'
+    | '/share-card/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -200,7 +200,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
-    | '/social-card/$'
+    | '/share-card/$'
   id:
     | '__root__'
     | '/'
@@ -218,7 +218,7 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
-    | '/social-card/$'
+    | '/share-card/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -237,7 +237,7 @@ export interface RootRouteChildren {
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   FSplatRoute: typeof FSplatRoute
-  SocialCardSplatRoute: typeof SocialCardSplatRoute
+  ShareCardSplatRoute: typeof ShareCardSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -347,11 +347,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/social-card/$': {
-      id: '/social-card/$'
-      path: '/social-card/$'
-      fullPath: '/social-card/$'
-      preLoaderRoute: typeof SocialCardSplatRouteImport
+    '/share-card/$': {
+      id: '/share-card/$'
+      path: '/share-card/$'
+      fullPath: '/share-card/$'
+      preLoaderRoute: typeof ShareCardSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -374,7 +374,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   FSplatRoute: FSplatRoute,
-  SocialCardSplatRoute: SocialCardSplatRoute,
+  ShareCardSplatRoute: ShareCardSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { findRedirect } from '../server-functions/address.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
-import { isCardPath } from '../server-functions/social-cards/card-path.ts'
+import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
 import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'

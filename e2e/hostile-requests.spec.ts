@@ -43,7 +43,7 @@ test('random requests cause no server error and no log output', async ({ startSi
     'assets',
     'f',
     '_serverFn',
-    'social-card',
+    'share-card',
     `de.${'0'.repeat(40)}.png`,
     '__proto__',
     'constructor',

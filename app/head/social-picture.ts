@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
-import { cardPath } from '../../server-functions/social-cards/card-path.ts'
+import { cardPath } from '../../server-functions/share-cards/card-path.ts'
 import { cardOf } from '../media/renditions.ts'
 import { cardIdentity } from '../share-card/card-address.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'

@@ -10,7 +10,7 @@ const asset = (name: string) => ({ filename: file(name) })
 const card = '/m/1200x630/filters:quality(80):format(jpeg)'
 const address = (name: string) => file(name) + card
 const drawn = expect.stringMatching(
-  /^https:\/\/varnholt\.example\/social-card\/de\/kontakt\.[\da-f]{40}\.(?:png|jpg)$/,
+  /^https:\/\/varnholt\.example\/share-card\/de\/kontakt\.[\da-f]{40}\.(?:png|jpg)$/,
 )
 
 describe('the share card', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { CardType } from '../../server-functions/social-cards/card-path.ts'
+import type { CardType } from '../../server-functions/share-cards/card-path.ts'
 import type { CardContent } from './card-content.ts'
 
 /** Increment when cards with the same content look different (card-look.test.ts): it changes their addresses. */

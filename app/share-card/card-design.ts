@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../server-functions/social-cards/card-design.ts'
+import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize } from '../media/image-sizes.ts'

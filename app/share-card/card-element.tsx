@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 
-import type { CardElement } from '../../server-functions/social-cards/drawing.ts'
+import type { CardElement } from '../../server-functions/share-cards/drawing.ts'
 import type { CardContent } from './card-content.ts'
 import { ShareCard } from './share-card.tsx'
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 
 import { story } from '../../content-service/test-space.ts'
-import type { CardDesign } from '../../server-functions/social-cards/card-design.ts'
+import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 
 const wrongDigest = '0'.repeat(40)
@@ -18,7 +18,7 @@ const picture = {
 async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof stories> = []) {
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
-  const { respondWithCard } = await import('../../server-functions/social-cards/respond.server.ts')
+  const { respondWithCard } = await import('../../server-functions/share-cards/respond.server.ts')
   const { cardDesign } = await import('./card-design.ts')
   const { socialTags } = await import('../head/social.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
@@ -156,7 +156,7 @@ describe('another address', () => {
   test('leads to the current card of a page', async () => {
     const { get, addressOf, layOut } = await openSite()
     const address = await addressOf('en', 'contact')
-    const outdated = ['en/contact', 'en/kontakt'].map((page) => `/social-card/${page}.${wrongDigest}`)
+    const outdated = ['en/contact', 'en/kontakt'].map((page) => `/share-card/${page}.${wrongDigest}`)
     for (const path of [...outdated.map((path) => `${path}.png`), address.replace('.png', '.jpg')]) {
       const { status, headers } = await get(path)
       expect([status, headers.get('location'), headers.get('cache-control')], path).toEqual([
@@ -176,7 +176,7 @@ describe('another address', () => {
     ['a malformed one', 'de/kontakt.png'],
   ])('is a 404 for %s', async (_what, path) => {
     const { get, layOut } = await openSite()
-    const { status, headers } = await get(`/social-card/${path}`)
+    const { status, headers } = await get(`/share-card/${path}`)
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(layOut).not.toHaveBeenCalled()
   })
@@ -185,7 +185,7 @@ describe('another address', () => {
 describe('where something fails', () => {
   test('the answer is 503 while the content cannot be read', async () => {
     const { get } = await openSite(failing(/^cdn\/links/))
-    const { status, headers } = await get(`/social-card/de/kontakt.${wrongDigest}.png`)
+    const { status, headers } = await get(`/share-card/de/kontakt.${wrongDigest}.png`)
     expect([status, headers.get('retry-after')]).toEqual([503, '60'])
   })
 
@@ -214,7 +214,7 @@ describe('where something fails', () => {
     const none = await get(await addressOf('de', 'kontakt'), {}, broken)
     expect([none.status, await none.text()]).toEqual([500, 'Internal server error\n'])
     expect(messages.error().join()).toMatch(
-      /share card \/social-card\/de\/referenzen\/bild\.\w+\.jpg cannot be drawn/,
+      /share card \/share-card\/de\/referenzen\/bild\.\w+\.jpg cannot be drawn/,
     )
     // The drawing process starts anew.
     expect((await get(await addressOf('de', 'kontakt'))).status).toBe(200)

@@ -32,7 +32,7 @@ test('every kind of page has a card of 1200 × 630 pixels, as its head says', as
   for (const [path, type] of pages) {
     const card = await cardOf(baseURL, path)
     expect(card, path).toMatchObject({ size: ['1200', '630'], type, alt: expect.stringMatching(/varnholt$/) })
-    expect(card.path).toMatch(new RegExp(`^/social-card${path}\\.[\\da-f]{40}\\.(?:png|jpg)$`))
+    expect(card.path).toMatch(new RegExp(`^/share-card${path}\\.[\\da-f]{40}\\.(?:png|jpg)$`))
     const answer = await fetch(baseURL + card.path)
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, type])
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -75,11 +75,11 @@ test('anything but the card of a page is a 404, and an outdated address leads to
   const digest = '0'.repeat(40)
   const answers = await Promise.all(
     [
-      `/social-card/de/kontakt.${digest}.png`,
-      `/social-card/de/gibt-es-nicht.${digest}.png`,
-      `/social-card/de/_settings.${digest}.png`,
-      `/social-card/de/referenzen.png?title=Text`,
-      '/social-card/',
+      `/share-card/de/kontakt.${digest}.png`,
+      `/share-card/de/gibt-es-nicht.${digest}.png`,
+      `/share-card/de/_settings.${digest}.png`,
+      `/share-card/de/referenzen.png?title=Text`,
+      '/share-card/',
     ].map((path) => fetch(baseURL + path, { redirect: 'manual' })),
   )
   expect(answers.map(({ status }) => status)).toEqual([302, 404, 404, 404, 404])

@@ -46,7 +46,7 @@ export async function cacheCard(digest: string, card: Card): Promise<void> {
 function disk() {
   if (onDisk === undefined) {
     const { folder, bytes } = settings().imageCache
-    const cards = join(folder, 'social-cards')
+    const cards = join(folder, 'share-cards')
     onDisk = bytes > 0 ? openImageCache(cards, bytes * diskShare, logRateLimited) : null
   }
   return onDisk

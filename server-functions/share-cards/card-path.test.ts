@@ -6,8 +6,8 @@ const digest = '0123456789abcdef0123456789abcdef01234567'
 const card = { digest, type: 'image/png' } as const
 
 test.each([
-  ['/de', { locale: 'de', path: '' }, `/social-card/de.${digest}.png`],
-  ['/en/news/a.b', { locale: 'en', path: 'news/a.b' }, `/social-card/en/news/a.b.${digest}.png`],
+  ['/de', { locale: 'de', path: '' }, `/share-card/de.${digest}.png`],
+  ['/en/news/a.b', { locale: 'en', path: 'news/a.b' }, `/share-card/en/news/a.b.${digest}.png`],
   ['/de/prüfung & maß?#', { locale: 'de', path: 'prüfung & maß?#' }, undefined],
 ])('the card of %s has an address that names its page', (href, page, expected) => {
   const path = cardPath(href, card)
@@ -24,18 +24,18 @@ test('the extension is that of the type', () => {
 })
 
 test.each([
-  '/social-card/',
-  '/social-card/de',
-  `/social-card/fr.${digest}.png`,
-  `/social-card/.${digest}.png`,
-  `/social-card/de.${digest}.webp`,
-  `/social-card/de.${digest.slice(1)}.png`,
-  `/social-card/de.${digest.toUpperCase()}.png`,
-  `/social-card/de/${'x'.repeat(501)}.${digest}.png`,
-  `/social-card/de/%2e%2e/geheim.${digest}.png`,
-  `/social-card/de/a%00b.${digest}.png`,
-  `/social-card/de/%E0%A4%A.${digest}.png`,
-  `/social-card/de/a%5Cb.${digest}.png`,
+  '/share-card/',
+  '/share-card/de',
+  `/share-card/fr.${digest}.png`,
+  `/share-card/.${digest}.png`,
+  `/share-card/de.${digest}.webp`,
+  `/share-card/de.${digest.slice(1)}.png`,
+  `/share-card/de.${digest.toUpperCase()}.png`,
+  `/share-card/de/${'x'.repeat(501)}.${digest}.png`,
+  `/share-card/de/%2e%2e/geheim.${digest}.png`,
+  `/share-card/de/a%00b.${digest}.png`,
+  `/share-card/de/%E0%A4%A.${digest}.png`,
+  `/share-card/de/a%5Cb.${digest}.png`,
 ])('%s is no address of a card', (path) => {
   expect(parseCardPath(path)).toBeNull()
 })

@@ -17,7 +17,7 @@ export interface CardRef {
 }
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
-const pattern = /^\/social-card\/([a-z]{2})(?:\/(.+))?\.([\da-f]{40})\.(png|jpg)$/
+const pattern = /^\/share-card\/([a-z]{2})(?:\/(.+))?\.([\da-f]{40})\.(png|jpg)$/
 
 const Ref = z.object({
   locale: z.enum(locales),
@@ -28,13 +28,13 @@ const Ref = z.object({
 
 /** Whether a path is one of share cards: no page, redirect or old address is looked up there. */
 export function isCardPath(pathname: string): boolean {
-  return pathname.startsWith('/social-card/')
+  return pathname.startsWith('/share-card/')
 }
 
 /** The address of the card of the page at a path with its locale prefix (`/de/kontakt`). */
 export function cardPath(href: string, { digest, type }: Pick<CardRef, 'digest' | 'type'>): string {
   const path = href.split('/').map(encodeURIComponent).join('/')
-  return `/social-card${path}.${digest}.${extensions[type]}`
+  return `/share-card${path}.${digest}.${extensions[type]}`
 }
 
 /** The card of an address; null if it cannot be one. */

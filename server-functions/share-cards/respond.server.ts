@@ -5,7 +5,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
-import type { CardDescription, CardDesign } from './card-design.ts'
+import type { CardDescription, CardDesign } from './card-description.ts'
 import { DrawingQueueFull } from './draw-card.server.ts'
 import { drawOnce, findCard } from './find-card.server.ts'
 
