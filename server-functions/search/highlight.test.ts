@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { contextOf, highlight, type Segment } from './highlight.ts'
+import type { QueryWord } from './search-index.server.ts'
+
+const asked = (...words: string[]): QueryWord[] =>
+  words.map((word) => ({ word, terms: [], isCorrected: false }))
+/** Hits in brackets. */
+const marked = (segments: readonly Segment[]) =>
+  segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+test.each([
+  ['Infusionspumpe', ['pumpe'], 'Infusions[pumpe]'],
+  ['Pumpe und Pumpen', ['PUMPE'], '[Pumpe] und [Pumpe]n'],
+  ['Der Prüfstand', ['prufstand'], 'Der [Prüfstand]'],
+  ['Der Prüfstand', ['pruefstand'], 'Der [Prüfstand]'],
+  ['Der Prüfstand'.normalize('NFD'), ['prüfstand'], 'Der [Prüfstand]'],
+  ['Kleine Maße', ['masse'], 'Kleine [Maße]'],
+  ['Große Straße', ['strasse', 'gros'], '[Groß]e [Straße]'],
+  ['Bearbeitungs\u{ad}zentrum', ['zentrum'], 'Bearbeitungs\u{ad}[zentrum]'],
+  ['UX und Luxus', ['ux'], '[UX] und Luxus'],
+  ['<b>Pumpe</b>', ['b'], '<[b]>Pumpe</[b]>'],
+  ['Nichts davon', ['pumpe'], 'Nichts davon'],
+  ['', ['pumpe'], ''],
+])('%j with the hits of %j: %s', (text, words, expected) => {
+  expect(marked(highlight(text, asked(...words)))).toBe(expected)
+})
+
+test('a word that stands for similar ones marks them as a whole', () => {
+  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], isCorrected: true }]
+  expect(marked(highlight('Ein Kunststoffgehäuse', words))).toBe('Ein [Kunststoffgehäuse]')
+})
+
+const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '
+const long = `${filler.repeat(5)}Hier läuft die Pumpe im Gehäuse. ${filler.repeat(5)}`
+
+test.each([
+  [[], 'pumpe', ''],
+  [['Der Vorspann.', 'Eine Pumpe.'], 'pumpe', 'Eine [Pumpe].'],
+  [['Vorspann mit Pumpe.', 'Eine Pumpe.'], 'pumpe', 'Vorspann mit [Pumpe].'],
+  [['Der Vorspann.', 'Der Text.'], 'pumpe', 'Der Vorspann.'],
+  [
+    ['Die Pumpe', `Ein Absatz von mehr als vierzig Zeichen, mit Pumpe.`],
+    'pumpe',
+    'Ein Absatz von mehr als vierzig Zeichen, mit [Pumpe].',
+  ],
+])('of %j the context of %s is "%s"', (paragraphs, word, expected) => {
+  expect(marked(contextOf(paragraphs, asked(word)))).toBe(expected)
+})
+
+test('a long paragraph is shortened at spaces, around the most different words', () => {
+  const context = contextOf([`Die Pumpe. ${long}`], asked('pumpe', 'gehause'))
+  const text = marked(context)
+  expect(text).toMatch(/^… \S.*Hier läuft die \[Pumpe\] im \[Gehäuse\]\. Davor .*\S …$/)
+  expect(text.length).toBeLessThan(200)
+})
+
+test('a text without spaces is shortened too', () => {
+  expect(marked(contextOf(['x'.repeat(5000)], asked('pumpe'))).length).toBeLessThan(200)
+})
