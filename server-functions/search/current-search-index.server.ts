@@ -54,7 +54,7 @@ async function readTexts(stories: readonly Story[], content: Content): Promise<v
   const missing = new Map(stories.flatMap((story) => (texts.has(story) ? [] : [[story.uuid, story]])))
   for (const { uuid, content: fields } of await content.wholeStories([...missing.keys()])) {
     const { headings, paragraphs, people } = extractText(fields['body'])
-    const body = encode([...headings, ...paragraphs].join('\n'))
+    const body = encode(paragraphs.join('\n'))
     const story = missing.get(uuid)
     if (story) texts.set(story, { headings: headings.join('\n'), body, people })
   }

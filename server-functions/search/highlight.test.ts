@@ -37,8 +37,13 @@ const long = `${filler.repeat(5)}Hier läuft die Pumpe im Gehäuse. ${filler.rep
 test.each([
   [[], 'pumpe', ''],
   [['Der Vorspann.', 'Eine Pumpe.'], 'pumpe', 'Eine [Pumpe].'],
-  [['Vorspann mit Pumpe.', 'Eine Pumpe.'], 'pumpe', 'Vorspann mit [Pumpe].'],
-  [['Der Vorspann.', 'Der Text.'], 'pumpe', 'Der Vorspann.'],
+  [
+    ['Vorn', 'Die Pumpe', 'Sie läuft seit 1998 in der Halle, Tag und Nacht.', 'Ende'],
+    'pumpe',
+    'Die [Pumpe] – Sie läuft seit 1998 in der Halle, Tag und Nacht.',
+  ],
+  [['Vorspann mit Pumpe.', 'Eine Pumpe.'], 'pumpe', 'Vorspann mit [Pumpe]. – Eine [Pumpe].'],
+  [['Der Vorspann.', 'Der Text.'], 'pumpe', 'Der Vorspann. – Der Text.'],
   [
     ['Die Pumpe', `Ein Absatz von mehr als vierzig Zeichen, mit Pumpe.`],
     'pumpe',

@@ -34,13 +34,22 @@ export function highlight(text: string, words: readonly QueryWord[]): Segment[] 
  */
 export function contextOf(paragraphs: readonly string[], words: readonly QueryWord[]): Segment[] {
   const find = createFinder(words)
-  let best = { text: '', hits: [] as Hit[], rank: -1 }
-  for (const text of paragraphs) {
+  let best = { text: '', hits: [] as Hit[], rank: -1, index: 0 }
+  for (const [index, text] of paragraphs.entries()) {
     const hits = find(text)
     const rank = new Set(hits.map(({ word }) => word)).size * 2 + Number(text.length >= minParagraph)
-    if (rank > best.rank) best = { text, hits, rank }
+    if (rank > best.rank) best = { text, hits, rank, index }
   }
-  return shorten(best.text, best.hits)
+  const text = withNext(best.text, paragraphs.slice(best.index + 1))
+  return shorten(text, text === best.text ? best.hits : find(text))
+}
+
+/** A short paragraph (a heading, a label) with the next ones. */
+function withNext(text: string, next: readonly string[]): string {
+  const missing = next.findIndex(
+    (_, index) => text.length + next.slice(0, index).join('').length >= minParagraph,
+  )
+  return [text, ...next.slice(0, missing === -1 ? undefined : missing)].filter(Boolean).join(' – ')
 }
 
 /** Creates a function that finds the hits in a text, in NFC; words that repeat are compared once. */

@@ -87,6 +87,7 @@ function createSearchIndex(
   { vocabulary, match, matchColumns }: FullTextIndex,
 ): SearchIndex {
   function termsOf(word: string, isStrict: boolean, maxDocuments: number): QueryWord {
+    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
     const terms = termsWith(spellingsOf(word), isStrict ? Infinity : maxDocuments)
     if (terms.length > 0 || isStrict) return { word, terms, isCorrected: false }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
@@ -113,14 +114,14 @@ function createSearchIndex(
     })
   }
 
-  function isCommon({ word }: QueryWord): boolean {
+  function isCommon(word: string): boolean {
     const count = vocabulary.get(fold(word))?.documents ?? 0
     return documents.length >= minDocuments && count > documents.length * commonShare
   }
 
   /** The words that count: not very common ones; if there are no others, the first one. */
   function significant(words: QueryWord[]): QueryWord[] {
-    const rare = words.filter((word) => !isCommon(word))
+    const rare = words.filter(({ word }) => !isCommon(word))
     return rare.length > 0 ? rare : words.slice(0, 1)
   }
 

@@ -44,7 +44,17 @@ test('headings, paragraphs and people of a body are extracted, also those embedd
   ]
   expect(extractText(body)).toEqual({
     headings: ['Zwölf Gehäuse', 'Der Versuch', 'Daten', 'Team', 'Weiter'],
-    paragraphs: ['Eine Pumpe läuft.', 'Punkt', 'Gewicht', '2,4 kg'],
+    paragraphs: [
+      'Zwölf Gehäuse',
+      'Der Versuch',
+      'Eine Pumpe läuft.',
+      'Punkt',
+      'Daten',
+      'Gewicht',
+      '2,4 kg',
+      'Team',
+      'Weiter',
+    ],
     people: ['uuid-1', 'uuid-2'],
   })
 })

@@ -2,7 +2,7 @@
 export interface StoryText {
   /** Titles of blocks and headings of rich text. */
   headings: string[]
-  /** All other texts: a paragraph or a field each. */
+  /** All texts in their order, headings too: a paragraph or a field each. */
   paragraphs: string[]
   /** The uuids of the people that it introduces. */
   people: string[]
@@ -61,7 +61,7 @@ function collectFields(fields: Fields, text: StoryText): void {
   const { component, type, content } = fields
   if (typeof component === 'string' && skippedComponents.has(component)) return
   if (typeof type === 'string' && Array.isArray(content) && content.some(isInline)) {
-    addTo(type === 'heading' ? text.headings : text.paragraphs, inlineText(content))
+    addText(inlineText(content), type === 'heading', text)
     return
   }
   if (component === 'team' && Array.isArray(fields['people']))
@@ -69,14 +69,15 @@ function collectFields(fields: Fields, text: StoryText): void {
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string') collect(value, text)
     else if (component === undefined) continue
-    else if (headingFields.has(name)) addTo(text.headings, value)
-    else if (paragraphFields.has(name)) addTo(text.paragraphs, value)
+    else if (isSearchedField(name)) addText(value, headingFields.has(name), text)
   }
 }
 
-function addTo(texts: string[], text: string): void {
-  const trimmed = text.replace(/\s+/g, ' ').trim()
-  if (trimmed) texts.push(trimmed)
+function addText(written: string, isHeading: boolean, { headings, paragraphs }: StoryText): void {
+  const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (!text) return
+  paragraphs.push(text)
+  if (isHeading) headings.push(text)
 }
 
 function isInline(node: unknown): boolean {
