@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import type { SearchKind } from '../../server-functions/search/search-document.ts'
 import { searchPaths } from '../../server-functions/search/search-params.ts'
+import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -33,7 +33,7 @@ export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: Sea
   const locale = useLocale()
   const hydrated = useHydrated()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLElement>(null)
   const { field, typed, setTyped, onSubmit } = useSearchForm(query, kind, onOpen)
   const [isDismissed, setDismissed] = useState(isPopup)
   const [active, setActive] = useState(-1)
@@ -60,17 +60,14 @@ export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: Sea
   }
 
   return (
-    <search className={styles['search']} data-popup={isPopup || undefined}>
+    <search ref={container} className={styles['search']} data-popup={isPopup || undefined}>
       <form
-        ref={form}
+        id={`${id}-form`}
         className={styles['form']}
         action={searchPaths[locale]}
         onSubmit={(event) => {
           close()
           onSubmit(event)
-        }}
-        onBlur={({ relatedTarget }) => {
-          if (!form.current?.parentElement?.contains(relatedTarget)) close()
         }}
       >
         {kind && <input type="hidden" name="kind" value={kind} />}
@@ -83,7 +80,7 @@ export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: Sea
           name="q"
           defaultValue={query}
           maxLength={100}
-          placeholder={t({ message: 'Search', context: 'noun' })}
+          placeholder={t`What are you looking for?`}
           aria-label={t({ message: 'Search', context: 'noun' })}
           autoComplete="off"
           autoCapitalize="off"
@@ -102,30 +99,41 @@ export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: Sea
             setActive(-1)
           }}
           onKeyDown={onKeyDown}
+          onBlur={({ relatedTarget }) => {
+            if (!container.current?.contains(relatedTarget)) close()
+          }}
         />
         <button type="submit">{t`Search`}</button>
       </form>
-      {hydrated && (
-        <SuggestionList
-          id={`${id}-list`}
-          items={items}
-          active={active}
-          optionId={optionId}
-          onOpen={() => {
-            close()
-            onOpen?.()
-          }}
-        />
-      )}
-      <VisuallyHidden>
-        <output>
-          {outcome?.kind === 'suggestions' && (
-            <Plural value={outcome.total} _0="No results" one="# result" other="# results" />
+      <div className={styles['panel']} hidden={!outcome}>
+        {hydrated && (
+          <SuggestionList
+            id={`${id}-list`}
+            items={items}
+            active={active}
+            optionId={optionId}
+            onOpen={() => {
+              close()
+              onOpen?.()
+            }}
+          />
+        )}
+        <p className={styles['status']}>
+          <output>{outcome && <Status outcome={outcome} />}</output>
+          {outcome?.kind === 'suggestions' && outcome.total > items.length && (
+            <button type="submit" form={`${id}-form`}>{t`Show all results`}</button>
           )}
-        </output>
-      </VisuallyHidden>
+        </p>
+      </div>
     </search>
   )
+}
+
+/** The number of results, announced on change. */
+function Status({ outcome }: { outcome: SuggestionsOutcome }) {
+  const { t } = useLingui()
+  if (outcome.kind === 'unavailable') return t`The search cannot be reached right now.`
+  return <Plural value={outcome.total} _0="No results" one="# result" other="# results" />
 }
 
 /** The next active option for a key, by the active one (-1: none) and the number of options. Arrows wrap around. */

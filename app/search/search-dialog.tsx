@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
+import { isSlashOn, setSlash } from './search-shortcut.ts'
 
 import styles from './search-dialog.module.css'
 
 /** The search above the page: a modal dialog with the search form. Esc and a click outside close it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const [isOn, setOn] = useState(isSlashOn)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -34,6 +36,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <VisuallyHidden>{t`Close`}</VisuallyHidden>
           <Icon name="close" />
         </button>
+        <p className={styles['keys']}>
+          <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
+          <button
+            type="button"
+            onClick={() => {
+              setSlash(!isOn)
+              setOn(!isOn)
+            }}
+          >
+            {isOn ? <Trans>Turn the key / off</Trans> : <Trans>Turn the key / on</Trans>}
+          </button>
+        </p>
       </div>
     </dialog>
   )

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 
+import { readSearchParams } from '../../server-functions/search/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { Corrections } from './corrections.tsx'
 import { EmptySearch } from './empty-search.tsx'
@@ -15,17 +16,18 @@ import styles from './search-page.module.css'
 /** The search page: the field, filters by kind, and the results. */
 export function SearchPage() {
   const results = useResults()
+  // The field follows the address, also while the results of another query are on their way.
+  const query = useLocation({ select: ({ search }) => readSearchParams(search).q ?? '' })
   if (!results) return null
-  const { query, chosen } = results
   return (
     <main id="content" className={styles['page']} tabIndex={-1}>
       <header className={styles['head']}>
         <h1>
           <Trans context="noun">Search</Trans>
         </h1>
-        <SearchCombobox query={query} kind={chosen} isPopup />
+        <SearchCombobox query={query} kind={results.chosen} isPopup />
       </header>
-      {query ? <Results results={results} /> : <EmptySearch featured={results.featured} />}
+      {results.query ? <Results results={results} /> : <EmptySearch featured={results.featured} />}
     </main>
   )
 }

@@ -30,6 +30,8 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
     <div
       id={id}
       className={styles['list']}
+      // A `datalist` can contain neither links nor marked text.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label={t`Suggestions`}
       hidden={items.length === 0}
@@ -40,6 +42,7 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
           id={optionId(index)}
           className={styles['option']}
           href={href}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={index === active}
           tabIndex={-1}

@@ -10,11 +10,15 @@ export function useSearchForm(query: string, kind: SearchKind | null, onOpen: ((
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
 
   // The query also changes by the back button and by links.
+  if (query !== shownQuery) {
+    setShownQuery(query)
+    setTyped(query)
+  }
   useEffect(() => {
     if (field.current) field.current.value = query
-    setTyped(query)
   }, [query])
 
   const onSubmit = (event: SubmitEvent) => {

@@ -14,7 +14,7 @@ export function useSuggestions(query: string): SuggestionsOutcome | null {
   const [outcome, setOutcome] = useState<SuggestionsOutcome | null>(null)
   const q = query.trim()
   useEffect(() => {
-    if (!q) return
+    if (!q) return undefined
     const request = new AbortController()
     const load = async () => {
       try {

@@ -1,4 +1,6 @@
+import { locales } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
+import { contentIn } from '../content/current-content.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { Content } from '../content/snapshot.server.ts'
 import { createYield } from '../content/yield-to-requests.ts'
@@ -39,6 +41,11 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
   }
   return builder.finish()
 })
+
+/** Builds the indexes in the background, so that no visitor waits for it. A failure is left to the first search. */
+export async function prepareSearch(): Promise<void> {
+  for (const locale of locales) await searchIndexIn(await contentIn(locale)).catch(() => {})
+}
 
 /** Stories read at once. */
 const perBatch = 50

@@ -18,6 +18,8 @@ export type Scores = Map<number, number>
 /** A read-only full-text index. */
 export interface FullTextIndex {
   vocabulary: Vocabulary
+  /** Whether a term is only another spelling of one: of a word with umlauts, which is indexed in both. */
+  isRespelling: (term: string) => boolean
   /** The documents that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary. */
   match: (groups: readonly Terms[]) => Scores
   /** The same within columns, without the text below: by all of them without `within`, weighted. */
@@ -50,6 +52,16 @@ export function buildFullTextIndex(): FullTextIndexBuilder {
   const insertHead = database.prepare(
     `INSERT INTO heads(rowid, ${columns}) VALUES (?${', ?'.repeat(columnNames.length)})`,
   )
+  const respellings = new Set<string>()
+  /** Each word in all of its spellings. */
+  const indexedWords = (text: string): string =>
+    (text.match(wordPattern) ?? [])
+      .flatMap((word) => {
+        const [plain, respelled] = spellingsOf(word)
+        if (respelled !== undefined) respellings.add(respelled)
+        return respelled === undefined ? plain : [plain, respelled]
+      })
+      .join(' ')
   let rows = 0
   return {
     add({ body, ...head }) {
@@ -71,6 +83,7 @@ export function buildFullTextIndex(): FullTextIndexBuilder {
         vocabulary: createVocabulary(
           rowsOf(terms).map(([term, count]) => ({ term: String(term), documents: Number(count) })),
         ),
+        isRespelling: (term) => respellings.has(term),
         match: (groups) => select(texts, groups, ''),
         matchColumns: (groups, within) => select(heads, groups, within ? `{${within.join(' ')}} : ` : ''),
       }
@@ -93,9 +106,4 @@ function rowsOf(statement: StatementSync, ...parameters: string[]): unknown[][] 
   return statement
     .all(...parameters)
     .filter((row): row is Extract<typeof row, unknown[]> => Array.isArray(row))
-}
-
-/** Each word in all of its spellings. */
-function indexedWords(text: string): string {
-  return (text.match(wordPattern) ?? []).flatMap(spellingsOf).join(' ')
 }

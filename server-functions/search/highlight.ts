@@ -80,8 +80,8 @@ function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
 
 /** The part of a written word that is a folded spelling. Like the vocabulary, short ones are not found within words. */
 function findPart(written: string, spelling: string): { from: number; to: number } | undefined {
-  for (const fold of [foldLetter, spellLetter]) {
-    const letters = [...written].map(fold)
+  for (const foldLetter of [fold, spellOut]) {
+    const letters = Array.from(written, (letter) => foldLetter(letter))
     const at = letters.join('').indexOf(spelling)
     if (at === -1 || (at > 0 && spelling.length < 3)) continue
     const end = at + spelling.length
@@ -90,18 +90,14 @@ function findPart(written: string, spelling: string): { from: number; to: number
   return undefined
 }
 
-function foldLetter(letter: string): string {
-  return fold(letter)
-}
-
-function spellLetter(letter: string): string {
+function spellOut(letter: string): string {
   return spellingsOf(letter).at(-1) ?? ''
 }
 
 /** The offset in the written word of an offset in its folded letters: before the letter (a start), or behind the last. */
 function offsetAt(written: string, letters: readonly string[], at: number, isStart: boolean): number {
   let [folded, offset] = [0, 0]
-  for (const [index, letter] of [...written].entries()) {
+  for (const [index, letter] of Array.from(written).entries()) {
     const length = letters[index]?.length ?? 0
     // A soft hyphen has no folded letter.
     if (folded >= at && (length > 0 || !isStart)) break
@@ -127,7 +123,7 @@ function shorten(text: string, hits: readonly Hit[]): Segment[] {
   const to = end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), from + leadIn * 2)
   const inside = hits
     .filter((hit) => hit.from >= from && hit.to <= to)
-    .map((hit) => ({ ...hit, from: hit.from - from, to: hit.to - from }))
+    .map((hit) => ({ word: hit.word, from: hit.from - from, to: hit.to - from }))
   const cut = segments(text.slice(from, to), inside)
   return joined([
     { text: from > 0 ? '… ' : '', hit: false },

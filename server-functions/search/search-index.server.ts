@@ -84,7 +84,7 @@ export function buildSearchIndex() {
 
 function createSearchIndex(
   documents: readonly SearchDocument[],
-  { vocabulary, match, matchColumns }: FullTextIndex,
+  { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
 ): SearchIndex {
   function termsOf(word: string, isStrict: boolean, maxDocuments: number): QueryWord {
     if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
@@ -114,6 +114,12 @@ function createSearchIndex(
     })
   }
 
+  /** Otherwise words with umlauts would count twice. */
+  function withoutRespellings(terms: readonly string[]): readonly string[] {
+    const plain = terms.filter((term) => !isRespelling(term))
+    return plain.length > 0 ? plain : terms
+  }
+
   function isCommon(word: string): boolean {
     const count = vocabulary.get(fold(word))?.documents ?? 0
     return documents.length >= minDocuments && count > documents.length * commonShare
@@ -135,10 +141,10 @@ function createSearchIndex(
       const groups = words.map(({ terms }) => terms)
       const scores = columns ? matchColumns(groups, columns) : match(groups)
       // The word itself counts more than compounds that contain it, which are rarer.
-      const exact = words.flatMap(({ word, terms }) => spellingsOf(word).filter((it) => terms.includes(it)))
-      const others = groups.flat()
-      const hasOthers = exact.length < others.length
-      addTo(scores, matchColumns([others]), hasOthers ? 2 : 3)
+      const counted = groups.flatMap(withoutRespellings)
+      const exact = words.flatMap(({ word }) => spellingsOf(word)).filter((term) => counted.includes(term))
+      const hasOthers = exact.length < counted.length
+      addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
       if (hasOthers) addTo(scores, matchColumns([exact]), 1)
       const matches = [...scores].flatMap(([row, score]) => {
         const document = documents[row - 1]

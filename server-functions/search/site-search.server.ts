@@ -24,7 +24,7 @@ const maxSuggestions = 6
 const maxNearest = 3
 const maxFeatured = 6
 /** The minimum similarity of the words of the nearest pages, 0 to 1. */
-const minSimilarity = 0.5
+const minSimilarity = 0.6
 
 /** Searches the pages of a language. Missing is a page of results that does not exist. */
 export async function searchSite(params: SearchParams, locale: Locale): Promise<SearchOutcome> {
@@ -79,12 +79,18 @@ const nothing: Found = { words: [], matches: [] }
 
 function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
   const { words, matches } = index.find(q)
-  const items = matches
-    .slice(0, maxSuggestions)
-    .flatMap(({ document: { kind, href, title } }) =>
+  const best = matches
+    .slice(0, maxSuggestions * 5)
+    .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
       kind ? [{ kind, href, title: highlight(title, words) }] : [],
     )
-  return { items, total: matches.length }
+  // Only titles show why a page was found.
+  const items = [...best.filter(hasHit), ...best.filter((suggestion) => !hasHit(suggestion))]
+  return { items: items.slice(0, maxSuggestions), total: matches.length }
+}
+
+function hasHit({ title }: Suggestion): boolean {
+  return title.some(({ hit }) => hit)
 }
 
 function countKinds(documents: readonly SearchDocument[]): SearchResults['counts'] {
@@ -115,10 +121,16 @@ function correctionsOf({ words, matches }: Found): Correction[] {
 /** The pages that have some of the words, or similar ones. */
 function nearestTo(q: string, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
-  return [...index.similarity(wordsOf(q).map(fold), { columns, min: minSimilarity })]
+  const words = wordsOf(q).map((word): QueryWord => ({ word, terms: [], isCorrected: false }))
+  return [
+    ...index.similarity(
+      words.map(({ word }) => fold(word)),
+      { columns, min: minSimilarity },
+    ),
+  ]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxNearest)
-    .flatMap(([document]) => resultOf(document, []))
+    .flatMap(([document]) => resultOf(document, words))
 }
 
 /** What editors highlight. */
