@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contextOf, highlight, type Segment } from './highlight.ts'
+import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './search-index.server.ts'
 
 const asked = (...words: string[]): QueryWord[] =>
@@ -23,12 +23,12 @@ test.each([
   ['Nichts davon', ['pumpe'], 'Nichts davon'],
   ['', ['pumpe'], ''],
 ])('%j with the hits of %j: %s', (text, words, expected) => {
-  expect(marked(highlight(text, asked(...words)))).toBe(expected)
+  expect(marked(createHighlighter(asked(...words)).highlight(text))).toBe(expected)
 })
 
 test('a word that stands for similar ones marks them as a whole', () => {
   const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], isCorrected: true }]
-  expect(marked(highlight('Ein Kunststoffgehäuse', words))).toBe('Ein [Kunststoffgehäuse]')
+  expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
 })
 
 const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '
@@ -50,16 +50,16 @@ test.each([
     'Ein Absatz von mehr als vierzig Zeichen, mit [Pumpe].',
   ],
 ])('of %j the context of %s is "%s"', (paragraphs, word, expected) => {
-  expect(marked(contextOf(paragraphs, asked(word)))).toBe(expected)
+  expect(marked(createHighlighter(asked(word)).contextOf(paragraphs))).toBe(expected)
 })
 
 test('a long paragraph is shortened at spaces, around the most different words', () => {
-  const context = contextOf([`Die Pumpe. ${long}`], asked('pumpe', 'gehause'))
+  const context = createHighlighter(asked('pumpe', 'gehause')).contextOf([`Die Pumpe. ${long}`])
   const text = marked(context)
   expect(text).toMatch(/^… \S.*Hier läuft die \[Pumpe\] im \[Gehäuse\]\. Davor .*\S …$/)
   expect(text.length).toBeLessThan(200)
 })
 
 test('a text without spaces is shortened too', () => {
-  expect(marked(contextOf(['x'.repeat(5000)], asked('pumpe'))).length).toBeLessThan(200)
+  expect(marked(createHighlighter(asked('pumpe')).contextOf(['x'.repeat(5000)])).length).toBeLessThan(200)
 })

@@ -22,26 +22,36 @@ const leadIn = 40
 /** A shorter paragraph is shown only if it has more of the words than longer ones. */
 const minParagraph = 40
 
-/** A text with its hits: the parts of words that the query found, `Infusions[pumpe]`, or similar words as a whole. */
-export function highlight(text: string, words: readonly QueryWord[]): Segment[] {
-  const normal = text.normalize('NFC')
-  return segments(normal, createFinder(words)(normal))
+/** Marks what the words of a query match, in the texts of its results. */
+export interface Highlighter {
+  /** A text with its hits: the parts of words that the query found, `Infusions[pumpe]`, or similar words as a whole. */
+  highlight: (text: string) => Segment[]
+  /**
+   * The part of a text that says most about the query: the paragraph with the most words of it, shortened around them;
+   * the beginning of the text if it has none.
+   */
+  contextOf: (paragraphs: readonly string[]) => Segment[]
 }
 
-/**
- * The part of a text that says most about a query: the paragraph with the most words of it, shortened around them; the
- * beginning of the text if it has none.
- */
-export function contextOf(paragraphs: readonly string[], words: readonly QueryWord[]): Segment[] {
+/** Creates the highlighter of a query, which compares each word of its results once. */
+export function createHighlighter(words: readonly QueryWord[]): Highlighter {
   const find = createFinder(words)
-  let best = { text: '', hits: [] as Hit[], rank: -1, index: 0 }
-  for (const [index, text] of paragraphs.entries()) {
-    const hits = find(text)
-    const rank = new Set(hits.map(({ word }) => word)).size * 2 + Number(text.length >= minParagraph)
-    if (rank > best.rank) best = { text, hits, rank, index }
+  return {
+    highlight(text) {
+      const normal = text.normalize('NFC')
+      return segments(normal, find(normal))
+    },
+    contextOf(paragraphs) {
+      let best = { text: '', hits: [] as Hit[], rank: -1, index: 0 }
+      for (const [index, text] of paragraphs.entries()) {
+        const hits = find(text)
+        const rank = new Set(hits.map(({ word }) => word)).size * 2 + Number(text.length >= minParagraph)
+        if (rank > best.rank) best = { text, hits, rank, index }
+      }
+      const text = withNext(best.text, paragraphs.slice(best.index + 1))
+      return shorten(text, text === best.text ? best.hits : find(text))
+    },
   }
-  const text = withNext(best.text, paragraphs.slice(best.index + 1))
-  return shorten(text, text === best.text ? best.hits : find(text))
 }
 
 /** A short paragraph (a heading, a label) with the next ones. */
@@ -52,7 +62,7 @@ function withNext(text: string, next: readonly string[]): string {
   return [text, ...next.slice(0, missing === -1 ? undefined : missing)].filter(Boolean).join(' – ')
 }
 
-/** Creates a function that finds the hits in a text, in NFC; words that repeat are compared once. */
+/** Creates a function that finds the hits in a text, in NFC. */
 function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
   const wanted = words.map(({ word, terms, isCorrected }) => ({
     spellings: isCorrected ? [] : spellingsOf(word),
@@ -60,10 +70,12 @@ function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
+    const writtenSpellings = spellingsOf(written)
     for (const [word, { spellings, similar }] of wanted.entries()) {
-      if (spellingsOf(written).some((spelling) => similar.has(spelling)))
+      if (writtenSpellings.some((spelling) => similar.has(spelling)))
         return { from: 0, to: written.length, word }
       for (const spelling of spellings) {
+        if (!writtenSpellings.some((folded) => folded.includes(spelling))) continue
         const part = findPart(written, spelling)
         if (part) return { ...part, word }
       }

@@ -88,7 +88,9 @@ function createSearchIndex(
 ): SearchIndex {
   function termsOf(word: string, isStrict: boolean, maxDocuments: number): QueryWord {
     if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
-    const terms = termsWith(spellingsOf(word), isStrict ? Infinity : maxDocuments)
+    // The beginning of a word that is being typed: a third of all pages are enough.
+    const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
+    const terms = termsWith(spellingsOf(word), isStrict ? Infinity : limit)
     if (terms.length > 0 || isStrict) return { word, terms, isCorrected: false }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
     const best = similar[0]?.similarity ?? 0

@@ -2,7 +2,7 @@ import type { Locale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
-import { contextOf, highlight } from './highlight.ts'
+import { createHighlighter, type Highlighter } from './highlight.ts'
 import { decode } from './page-document.ts'
 import type { SearchDocument } from './search-document.ts'
 import { searchKinds } from './search-document.ts'
@@ -53,12 +53,13 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SearchParams): Se
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
   const counts = countKinds(q ? found.matches.map(({ document }) => document) : index.documents)
   const matches = kind ? found.matches.filter(({ document }) => document.kind === kind) : found.matches
+  const highlighter = createHighlighter(found.words)
   const number = page ?? 1
   const pages = Math.max(1, Math.ceil(matches.length / pageSize))
   if (page === null || number > pages) return { kind: 'missing' }
   const items = matches
     .slice((number - 1) * pageSize, number * pageSize)
-    .flatMap(({ document }) => resultOf(document, found.words))
+    .flatMap(({ document }) => resultOf(document, highlighter))
   const results: SearchResults = {
     query: q,
     chosen: kind ?? null,
@@ -79,10 +80,11 @@ const nothing: Found = { words: [], matches: [] }
 
 function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
   const { words, matches } = index.find(q)
+  const { highlight } = createHighlighter(words)
   const best = matches
     .slice(0, maxSuggestions * 5)
     .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
-      kind ? [{ kind, href, title: highlight(title, words) }] : [],
+      kind ? [{ kind, href, title: highlight(title) }] : [],
     )
   // Only titles show why a page was found.
   const items = [...best.filter(hasHit), ...best.filter((suggestion) => !hasHit(suggestion))]
@@ -99,10 +101,13 @@ function countKinds(documents: readonly SearchDocument[]): SearchResults['counts
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }
 
-function resultOf({ kind, href, title, lead, body }: SearchDocument, words: readonly QueryWord[]): Result[] {
+function resultOf(
+  { kind, href, title, lead, body }: SearchDocument,
+  { highlight, contextOf }: Highlighter,
+): Result[] {
   if (!kind) return []
   const paragraphs = [lead, ...decode(body).split('\n')].filter(Boolean)
-  return [{ kind, href, title: highlight(title, words), context: contextOf(paragraphs, words) }]
+  return [{ kind, href, title: highlight(title), context: contextOf(paragraphs) }]
 }
 
 /** For each word that stands for similar ones, how the best result writes it. */
@@ -122,6 +127,7 @@ function correctionsOf({ words, matches }: Found): Correction[] {
 function nearestTo(q: string, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
   const words = wordsOf(q).map((word): QueryWord => ({ word, terms: [], isCorrected: false }))
+  const highlighter = createHighlighter(words)
   return [
     ...index.similarity(
       words.map(({ word }) => fold(word)),
@@ -130,7 +136,7 @@ function nearestTo(q: string, index: SearchIndex): Result[] {
   ]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxNearest)
-    .flatMap(([document]) => resultOf(document, words))
+    .flatMap(([document]) => resultOf(document, highlighter))
 }
 
 /** What editors highlight. */
@@ -138,5 +144,5 @@ function featuredIn({ documents }: SearchIndex): Result[] {
   return documents
     .filter(({ isHighlight }) => isHighlight)
     .slice(0, maxFeatured)
-    .flatMap((document) => resultOf(document, []))
+    .flatMap((document) => resultOf(document, createHighlighter([])))
 }
