@@ -20,9 +20,11 @@ import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
 import { Route as DeFeedDotjsonRouteImport } from './app/routes/de/feed[.]json'
 import { Route as DeFeedDotxmlRouteImport } from './app/routes/de/feed[.]xml'
+import { Route as DeSucheRouteImport } from './app/routes/de/suche'
 import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
+import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 
@@ -83,6 +85,11 @@ const DeFeedDotxmlRoute = DeFeedDotxmlRouteImport.update({
   path: '/de/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeSucheRoute = DeSucheRouteImport.update({
+  id: '/de/suche',
+  path: '/de/suche',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnSplatRoute = EnSplatRouteImport.update({
   id: '/en/$',
   path: '/en/$',
@@ -96,6 +103,11 @@ const EnFeedDotjsonRoute = EnFeedDotjsonRouteImport.update({
 const EnFeedDotxmlRoute = EnFeedDotxmlRouteImport.update({
   id: '/en/feed.xml',
   path: '/en/feed.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnSearchRoute = EnSearchRouteImport.update({
+  id: '/en/search',
+  path: '/en/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FSplatRoute = FSplatRouteImport.update({
@@ -121,9 +133,11 @@ export interface FileRoutesByFullPath {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
 }
@@ -139,9 +153,11 @@ export interface FileRoutesByTo {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
 }
@@ -158,9 +174,11 @@ export interface FileRoutesById {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
 }
@@ -178,9 +196,11 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
     | '/share-card/$'
   fileRoutesByTo: FileRoutesByTo
@@ -196,9 +216,11 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
     | '/share-card/$'
   id:
@@ -214,9 +236,11 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
     | '/share-card/$'
   fileRoutesById: FileRoutesById
@@ -233,9 +257,11 @@ export interface RootRouteChildren {
   DeSplatRoute: typeof DeSplatRoute
   DeFeedDotjsonRoute: typeof DeFeedDotjsonRoute
   DeFeedDotxmlRoute: typeof DeFeedDotxmlRoute
+  DeSucheRoute: typeof DeSucheRoute
   EnSplatRoute: typeof EnSplatRoute
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
+  EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
 }
@@ -319,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeFeedDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/de/suche': {
+      id: '/de/suche'
+      path: '/de/suche'
+      fullPath: '/de/suche'
+      preLoaderRoute: typeof DeSucheRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/en/$': {
       id: '/en/$'
       path: '/en/$'
@@ -338,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/en/feed.xml'
       fullPath: '/en/feed.xml'
       preLoaderRoute: typeof EnFeedDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/search': {
+      id: '/en/search'
+      path: '/en/search'
+      fullPath: '/en/search'
+      preLoaderRoute: typeof EnSearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/f/$': {
@@ -370,9 +410,11 @@ const rootRouteChildren: RootRouteChildren = {
   DeSplatRoute: DeSplatRoute,
   DeFeedDotjsonRoute: DeFeedDotjsonRoute,
   DeFeedDotxmlRoute: DeFeedDotxmlRoute,
+  DeSucheRoute: DeSucheRoute,
   EnSplatRoute: EnSplatRoute,
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
+  EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
 }

@@ -6,6 +6,7 @@ import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
 import { settings } from './environment/settings.server.ts'
+import { prepareSearch } from './search/current-search-index.server.ts'
 
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
@@ -23,10 +24,11 @@ export const prepareStartup = createServerOnlyFn(async () => {
     await refreshContent()
     await expectPages(open.websiteFolder)
     for (const { message } of await findLegacyProblems()) console.warn(message)
+    void prepareSearch()
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
-    void refreshContent()
+    void refreshContent().then(prepareSearch)
   }
   return settings()
 })

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
@@ -14,11 +13,10 @@ import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-fun
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
-import { respondGone, respondUnavailable } from '../http/response-status.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
-import { PublicError } from '../screens/app-error.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { gone, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
@@ -159,22 +157,4 @@ async function suggestions({ queries: lazy }: Context, ref: Pick<PageRef, 'local
   } catch {
     return []
   }
-}
-
-function unavailable({ catalogues, locale }: Context): PublicError {
-  respondUnavailable()
-  return new PublicError(
-    catalogues.get(locale)._(msg`Our content cannot be reached right now. Please try again in a minute.`),
-  )
-}
-
-function gone({ catalogues, locale }: Context): PublicError {
-  respondGone()
-  return new PublicError(catalogues.get(locale)._(msg`This page or file is gone for good.`))
-}
-
-/** Logs the cause and returns the error that visitors see. */
-function unexpectedError({ catalogues, locale }: Context, cause?: unknown): PublicError {
-  if (cause !== undefined) console.error('Page load failed', cause)
-  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }

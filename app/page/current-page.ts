@@ -1,5 +1,6 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 
+import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
@@ -25,5 +26,15 @@ export function useCurrentPage(): Page | null {
     select: (matches) =>
       matches.flatMap(({ loaderData }) => (loaderData && 'page' in loaderData ? [loaderData.page] : []))[0] ??
       null,
+  })
+}
+
+/** The address of the current page in other languages; undefined on the 404 and error screens. */
+export function useTranslations(): Partial<Record<Locale, string>> | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'translations' in loaderData ? [loaderData.translations] : [],
+      )[0],
   })
 }

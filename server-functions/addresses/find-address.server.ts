@@ -4,6 +4,7 @@ import { contentIn } from '../content/current-content.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { otherSearchPath } from '../search/search-params.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
@@ -30,6 +31,8 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   const exact = resolveExact(pathname, { locale, folder, links, redirects })
   // A page does not wait for the lists that old addresses are looked up in.
   if (exact?.kind === 'page') return exact
+  const search = exact ? undefined : otherSearchPath(pathname)
+  if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
   const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
   const outcome = resolveAddress(pathname, { de, en, defaultLocale })
   // Without redirects, articles or link map the target may be a fallback, which nobody should remember.

@@ -8,6 +8,8 @@ import { labelReference, labelService, labelsOf } from '../labels/datasource-lab
 import { newsIn } from '../news/news-index.server.ts'
 import { findProjects, sortProjects } from '../projects/project-index.ts'
 import { filterNames, projectsIn } from '../projects/projects.server.ts'
+import { createWordFilter, noWords } from '../projects/word-filter.ts'
+import { searchIndexIn } from '../search/current-search-index.server.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
@@ -55,7 +57,8 @@ async function fillListing(
       if (projects.length === 0) return block
       const { page: _page, year: _year, ...projectQuery } = query
       const filterLabels = { names: filterNames(await labelsOf(content)), locale: content.locale }
-      return { ...block, ...findProjects(projects, projectQuery, filterLabels) }
+      const wordFilter = query.q ? createWordFilter(await searchIndexIn(content)) : noWords
+      return { ...block, ...findProjects(projects, projectQuery, filterLabels, wordFilter) }
     }
     case 'reference_overview': {
       const { sort = 'newest' } = query
