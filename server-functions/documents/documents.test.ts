@@ -7,10 +7,14 @@ import { textOf } from './test-documents.ts'
 const siteUrl = 'https://varnholt.example'
 
 async function startDocuments(env: Parameters<typeof startSite>[1] = {}, files = stories()) {
-  await startSite({ stories: files }, typeof env === 'function' ? env : { SITE_URL: siteUrl, ...env })
+  const { refreshContent } = await startSite(
+    { stories: files },
+    typeof env === 'function' ? env : { SITE_URL: siteUrl, ...env },
+  )
   const functions = await import('../documents.functions.ts')
   return {
     ...functions,
+    refreshContent,
     requestOf: (path: string, headers: Record<string, string> = {}) =>
       new Request(siteUrl + path, { headers }),
   }
@@ -20,7 +24,9 @@ const failingRender = () => Promise.reject(new Error('secret'))
 
 describe('a document', () => {
   test('is not sent again to a client that has it', async () => {
-    const { fetchSitemap, requestOf } = await startDocuments()
+    const { fetchSitemap, requestOf, refreshContent } = await startDocuments()
+    // A document is kept once the content has been read completely.
+    await refreshContent()
     const whole = await fetchSitemap(requestOf('/sitemap.xml'))
     expect(whole.status).toBe(200)
     expect(whole.headers.get('content-type')).toBe('application/xml; charset=utf-8')
