@@ -3,6 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 
 import type { Locale } from '../locales/locales.ts'
+import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
 import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
@@ -18,6 +19,7 @@ interface DehydratedRouter {
 
 /** Creates a router: one per request on the server, one in the browser. */
 export function getRouter() {
+  if (typeof document !== 'undefined') respellLocation()
   const catalogues = createCatalogues()
   const queries = createLazyQueries()
   let restoresScroll = typeof document === 'undefined'
@@ -50,6 +52,13 @@ export function getRouter() {
   addPictureTransition(router)
   removeStaleCrawlerTags(router)
   return router
+}
+
+/** A missing page is rendered at the spelling that the router can be asked for: hydration has to find the same path. */
+function respellLocation(): void {
+  const { pathname, search, hash } = window.location
+  const path = routablePath(pathname)
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
 declare module '@tanstack/react-router' {

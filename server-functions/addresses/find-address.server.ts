@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
+import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
@@ -8,8 +9,9 @@ import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
+import { readLinkMap } from './link-map.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
-import { foldPath, splitPrefix } from './normalize-path.ts'
+import { foldPath } from './normalize-path.ts'
 import {
   type AddressIndex,
   type AddressOutcome,
@@ -31,10 +33,7 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   // A page does not wait for the lists that old addresses are looked up in.
   if (exact?.kind === 'page') return exact
   const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
-  const outcome = resolveAddress(pathname, { de, en, defaultLocale })
-  // Without redirects, articles or link map the target may be a fallback, which nobody should remember.
-  const isCertain = exact !== undefined || content.isComplete()
-  return outcome.kind === 'moved' && !isCertain ? { ...outcome, permanent: false } : outcome
+  return resolveAddress(pathname, { de, en, defaultLocale }, exact)
 }
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
@@ -43,8 +42,9 @@ async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
 
 const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
   const { brandName, websiteFolder } = settings().public
-  const [links, redirects, news, linkMap] = await Promise.all([
+  const [links, settingsStory, redirects, news, linkMap] = await Promise.all([
     content.links(),
+    content.settings(),
     redirectsIn(content),
     newsIn(content),
     content.entries('link-map'),
@@ -56,7 +56,8 @@ const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => 
     byFoldedPath: foldedPaths(links, content.locale),
     redirects,
     foldedRedirects: new Map([...redirects].map(([path, moved]) => [foldPath(path), moved])),
-    linkMap: new Map(linkMap.map(({ name, value, translation }) => [name, pathOf(translation || value)])),
+    hasRedirects: settingsStory.story !== null || !settingsStory.failed,
+    linkMap: readLinkMap(linkMap),
     articles: createArticleIndex(
       news.all.map(({ href, date }) => ({
         href,
@@ -64,14 +65,10 @@ const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => 
         paths: Object.values(links.at(href)?.hrefs ?? { href }),
       })),
     ),
+    hasLists: content.isComplete(),
     matchLegacy: createLegacyMatcher(legacyFamilies, brandName),
   }
 })
-
-/** An entry of the link map is `path|display name` (specification 3). */
-function pathOf(entry: string): string {
-  return entry.split('|', 1)[0] ?? ''
-}
 
 /** The mistakes in the table of old addresses that do not depend on the content. */
 export function findTableMistakes(): LegacyProblem[] {

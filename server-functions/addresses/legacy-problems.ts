@@ -1,5 +1,6 @@
 import type { LegacyFamily } from './legacy-table.ts'
-import { compact, createLegacyMatcher } from './match-legacy.ts'
+import { createLegacyMatcher } from './match-legacy.ts'
+import { foldName } from './normalize-path.ts'
 
 /** A mistake in the table of old addresses. */
 export interface LegacyProblem {
@@ -10,7 +11,12 @@ export interface LegacyProblem {
 }
 
 /** Examples for the parts of a pattern, to try it with. */
-const examples: Record<string, string> = { year: '2013', id: 'a1'.padEnd(25, '0'), host: 'www.site.example' }
+const examples: Record<string, string> = {
+  year: '2013',
+  id: 'a1'.padEnd(25, '0'),
+  malformedId: 'a1'.padEnd(24, '0'),
+  host: 'www.site.example',
+}
 
 /**
  * Checks the table against a site. `hasTarget` tells whether a German path has a page and its search params an answer.
@@ -35,9 +41,9 @@ export function legacyProblems(
       const first = match(exampleOf(pattern, brand))?.family.family
       if (!other && first !== family) report(true, `${pattern} is never reached, “${first}” comes before it`)
     }
-    const names = Object.keys(pages).map(compact)
+    const names = Object.keys(pages).map(foldName)
     for (const [index, name] of Object.keys(pages).entries())
-      if (names.indexOf(compact(name)) < index)
+      if (names.indexOf(foldName(name)) < index)
         report(true, `${name} is in its pages twice, as hyphens and underscores do not count`)
     const targets = Object.entries(pages)
     if (typeof otherwise === 'string') targets.push(['everything else', otherwise])
