@@ -90,9 +90,30 @@ test('what the old site never had is a 404 that says why, and a lost download is
   }
 })
 
-test('an old address that is followed within the page leads on too', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.evaluate(() => history.pushState(null, '', '/en/services/prototyping.php?a=1'))
-  await expect(page).toHaveURL('/en/services/prototyping?a=1')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('an address that is followed within the page leads where the server would lead', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/impressum')
+  for (const [from, to] of [
+    ['/en/services/prototyping.php?a=1#preise', '/en/services/prototyping?a=1#preise'],
+    ['/de/%FCber-uns', '/de/ueber-uns'],
+    ['/de/kontakt/', '/de/kontakt'],
+    ['/de//kontakt', '/de/kontakt'],
+    ['/EN/Contact/#form', '/en/contact#form'],
+    ['/de/', '/de'],
+  ] as const)
+    await test.step(from, async () => {
+      await page.evaluate((href) => history.pushState(null, '', href), from)
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('404', { exact: true })).toHaveCount(0)
+    })
+  await page.evaluate(() => history.pushState(null, '', '/de/50%'))
+  await expect(page.getByText('Page not found: /de/50%', { exact: true })).toBeVisible()
+  // From the page itself to another spelling of it.
+  await page.evaluate(() => history.pushState(null, '', '/de/kontakt'))
+  await expect(page.getByText('404', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => history.pushState(null, '', '/de/kontakt/'))
+  await expect(page).toHaveURL('/de/kontakt')
 })

@@ -152,7 +152,7 @@ test.each([
 
 test.each([
   ['/de/kontakt', '/de/kontakt'],
-  ['//elsewhere.example//x/', '/elsewhere.example/x/'],
+  ['//elsewhere.example//x/', '/elsewhere.example/x'],
   ['/de/f%FCr%20nichts', '/de/f%C3%BCr%20nichts'],
   ['/de/50%', '/de/50%25'],
   ['/de/%E0%A4%A', '/de/%25E0%25A4%25A'],

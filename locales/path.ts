@@ -68,13 +68,10 @@ export function encodePath(path: string): string {
 }
 
 /**
- * The spelling in which the router can be asked for a path: percent-encoded UTF-8 without repeated slashes, which the
- * framework would refuse or redirect.
+ * The spelling in which the router can be asked for a path: percent-encoded UTF-8 without repeated and trailing slashes,
+ * which it would refuse or redirect.
  */
 export function routablePath(pathname: string): string {
-  return pathname
-    .replace(/\/{2,}/g, '/')
-    .split('/')
-    .map((segment) => encodePath(decodePath(segment)).replaceAll('/', '%2F'))
-    .join('/')
+  const segments = pathname.split('/').filter(Boolean)
+  return `/${segments.map((segment) => encodePath(decodePath(segment)).replaceAll('/', '%2F')).join('/')}`
 }

@@ -107,12 +107,12 @@ function refOf(
   query: ListingSearchParams,
   { settings }: Context,
 ): PageRef {
-  // Not the router's params: they have no repeated and trailing slashes, which the server redirects.
-  const path = decodePath(href.replace(/[?#].*$/s, '')).slice(prefix ? prefix.length + 1 : 0)
+  // Not the router's params, which are decoded in part only.
+  const path = decodePath(href.replace(/[?#].*$/s, ''))
   return {
     locale: prefix ?? settings.defaultLocale,
     isPrefixed: prefix !== undefined,
-    path: path.replace(/^\/(?=.)/s, ''),
+    path: path.slice(prefix ? prefix.length + 2 : 1),
     query: { ...query, page: query.page ?? undefined },
   }
 }

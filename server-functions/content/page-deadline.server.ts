@@ -24,7 +24,7 @@ export async function withPageDeadline<Value>(work: Promise<Value>, unavailable:
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new ContentError(`No content within ${deadlineMilliseconds / 1000} s`, 0)),
-      start + deadlineMilliseconds - Date.now(),
+      Math.max(0, start + deadlineMilliseconds - Date.now()),
     )
   })
   try {
