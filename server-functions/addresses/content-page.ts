@@ -1,7 +1,8 @@
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
-import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
+import type { LinkIndex } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
+import { isYear } from '../content/schema/news-listing.ts'
 
 /** The pages of the site, and the locale in which one is looked for. */
 export interface PageSource {
@@ -23,11 +24,28 @@ export function contentPageHref(name: string, source: PageSource): string | unde
   return href && encodePath(href) + (params.size > 0 ? `?${params.toString()}` : '')
 }
 
+/** The values of the search params that lists of the site know. */
+export type KnownValues = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What is wrong with such a name: no page that is published in this locale, or no list with that filter. */
+export function pageNameProblem(
+  name: string,
+  source: PageSource,
+  knownValues: KnownValues,
+): string | undefined {
+  const { page, params } = readPageName(name, source)
+  if (!page?.hrefs[source.locale]) return `no page /${source.locale}/${name} is published`
+  const isKnown = (param: string, value: string) =>
+    param === 'year' ? isYear(value) : (knownValues.get(param)?.has(value) ?? false)
+  const wrong = [...params].find(([param, value]) => !isKnown(param, value))
+  return wrong && `no list has the filter ${wrong.join('=')}`
+}
+
 /** Parses such a name. Of two pages with this path, the German one counts. */
-export function readPageName(name: string, { folder, links, locale }: PageSource) {
+function readPageName(name: string, { folder, links, locale }: PageSource) {
   const [written = '', search] = name.trim().split(/\?(.*)/s)
   const path = pagePath(storySlug(splitPrefix(decodePath(written)).path, folder), folder)
-  const page: PageEntry | undefined =
+  const page =
     path === undefined ? undefined : (links.at(pageHref(path, 'de')) ?? links.at(pageHref(path, locale)))
   return { page, params: new URLSearchParams(search) }
 }

@@ -2,12 +2,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
-import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
-import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { readLinkMap } from './link-map.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
@@ -40,7 +38,8 @@ async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
   return addressIndexIn(await contentIn(locale))
 }
 
-const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
+/** Everything that addresses are resolved with, from one version of the content. */
+export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
   const { brandName, websiteFolder } = settings().public
   const [links, settingsStory, redirects, news, linkMap] = await Promise.all([
     content.links(),
@@ -69,19 +68,3 @@ const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => 
     matchLegacy: createLegacyMatcher(legacyFamilies, brandName),
   }
 })
-
-/** The mistakes in the table of old addresses that do not depend on the content. */
-export function findTableMistakes(): LegacyProblem[] {
-  return legacyProblems(legacyFamilies, settings().public.brandName, () => true)
-}
-
-/** Checks the table of old addresses against the pages of the current content. */
-export async function findLegacyProblems(): Promise<LegacyProblem[]> {
-  const { brandName, websiteFolder } = settings().public
-  const links = await (await contentIn('de')).links()
-  return legacyProblems(legacyFamilies, brandName, (target) => {
-    const path = target.replace(/\?.*$/, '')
-    const own = pagePath(`${websiteFolder}/${path}`, websiteFolder)
-    return own !== undefined && links.at(pageHref(own, 'de')) !== undefined
-  })
-}

@@ -19,14 +19,14 @@ const examples: Record<string, string> = {
 }
 
 /**
- * Checks the table against a site. `hasTarget` tells whether a German path has a page and its search params an answer.
+ * Checks the table against a site. `problemOf` tells what is wrong with a page name of it.
  * Found: a path or name twice, a family that an earlier one hides, a target that is no page or an old address itself
  * (chains and loops).
  */
 export function legacyProblems(
   families: readonly LegacyFamily[],
   brand: string,
-  hasTarget: (target: string) => boolean,
+  problemOf: (pageName: string) => string | undefined,
 ): LegacyProblem[] {
   const match = createLegacyMatcher(families, brand)
   const problems: LegacyProblem[] = []
@@ -50,13 +50,14 @@ export function legacyProblems(
     for (const [name, target] of targets) {
       const path = target.replace(/\?.*$/, '')
       // The year is looked up for each request.
-      if (hasTarget(target.replace('?year={year}', ''))) continue
+      const problem = problemOf(target.replace('?year={year}', ''))
+      if (problem === undefined) continue
       const isOld = match(`/de/${path}`)
       report(
         isOld !== undefined,
         isOld
           ? `${name} leads to /de/${target}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
-          : `${name} leads to /de/${target}, where no story is published or no list has that filter`,
+          : `${name} leads to /de/${target}, but ${problem}`,
       )
     }
   }
