@@ -20,7 +20,7 @@ export function pathOf(address: string): string {
 
 /**
  * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
- * redirect, CWE-601). A path without a locale prefix gets `locale`, except files.
+ * redirect, CWE-601). A path without a locale prefix gets `locale`.
  */
 export function readTarget(href: string, locale: Locale): Target | { problem: string } {
   // URL parsers ignore tabs and line breaks: `/\t/host` would be another host.
@@ -30,9 +30,10 @@ export function readTarget(href: string, locale: Locale): Target | { problem: st
   const written = splitPrefix(pathOf(href).normalize('NFC'))
   if (!isContentPath(written.path))
     return { problem: 'no page can have its target. Write a path such as /de/kontakt' }
-  // Files of the content service (`/f/…`) and of the old site (`/downloads/…`) have no locale.
-  const isFile = /^\/(?:f|downloads)\//.test(href)
-  const path = isFile ? `/${written.path}` : normalizePath(written.locale ?? locale, written.path)
+  // Files of the content service (`/f/…`) have no locale.
+  const path = href.startsWith('/f/')
+    ? `/${written.path}`
+    : normalizePath(written.locale ?? locale, written.path)
   const { search, hash } = new URL(/[?#].*$/s.exec(href)?.[0] ?? '', base)
   return { path, location: encodePath(path) + search + hash }
 }
