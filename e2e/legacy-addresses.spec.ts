@@ -5,6 +5,7 @@ const moved = [
   ['/news/2013/fuenfachs-fraese.php', '/de/neuigkeiten/fuenfachs-fraese'],
   ['/news/2012/Fuenfachs_Fraese.php', '/de/neuigkeiten/fuenfachs-fraese'],
   ['/en/news/2012/five_axis_mill.php', '/en/news/five-axis-mill'],
+  ['/en/news/2024/betriebsruhe_2024.php', '/en/news?year=2024'],
   ['/news/2009/etwas-anderes.php', '/de/neuigkeiten?year=2009'],
   ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
   [

@@ -66,6 +66,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a page whose story is missing is a 404 with the settings story (specification 8)', async ({
+  page,
+  startSite,
+  changeContent,
+}) => {
+  const folder = changeContent('impressum_', (story) =>
+    story.replace(/"component":\s*"\w+"/g, '"component": "client"'),
+  )
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  const answer = await page.goto(`${site.url}/de/impressum`)
+  expect(answer?.status()).toBe(404)
+  expect(await answer?.text()).toMatch(/reason:"story",settings:[^n]/)
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+})
+
 test('a POST to a page is a 405', async ({ request, baseURL }) => {
   const answer = await request.post(`${baseURL}/de`)
   expect(answer.status()).toBe(405)

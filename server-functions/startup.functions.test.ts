@@ -38,7 +38,9 @@ test('the image cache folder is created', async () => {
 test('a mistake in the table of old addresses stops the start', async () => {
   const family = { family: 'one', from: ['/a.php', '/a.php'], otherwise: '' }
   vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family] }))
-  onTestFinished(() => void vi.doUnmock('./addresses/legacy-table.ts'))
+  onTestFinished(() => {
+    vi.doUnmock('./addresses/legacy-table.ts')
+  })
   await expect(prepare({})).rejects.toThrow('/a.php is in “one” already')
 })
 

@@ -14,7 +14,10 @@ export interface ArticleIndex {
 export interface Article {
   /** Its canonical path. */
   href: string
-  /** Its paths in all locales: an old address may have the slug of the other one. */
+  /**
+   * Its paths in all locales, as an old address may have the slug of the other one; none if it does not exist in the
+   * locale of the index, where it counts for its year only.
+   */
   paths: readonly string[]
   /** `2013-05-17` */
   date: string

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { indexLinks } from '../content/link-index.server.ts'
 import { contentPageHref, pageNameProblem } from './content-page.ts'
 
-const page = (de: string, en?: string) => ({
-  uuid: de,
-  hrefs: { de, ...(en !== undefined && { en }) },
+const page = (de?: string, en?: string) => ({
+  uuid: de ?? '',
+  hrefs: { ...(de !== undefined && { de }), ...(en !== undefined && { en }) },
   names: {},
 })
 const links = indexLinks([
   page('/de', '/en'),
   page('/de/projekte/größe 1', '/en/projects/size'),
   page('/de/nur-deutsch'),
+  page(undefined, '/en/english-only'),
 ])
 const source = (locale: 'de' | 'en') => ({ links, locale, folder: 'website' })
 const knownValues = new Map([['category', new Set(['haus und hof'])]])
@@ -35,6 +36,7 @@ test('a page is found by its name in either language, and in the one it exists i
   expect(contentPageHref('projects/size', source('en'))).toBe('/en/projects/size')
   expect(contentPageHref('projekte/größe 1', source('en'))).toBe('/en/projects/size')
   expect(contentPageHref('nur-deutsch', source('en'))).toBe('/de/nur-deutsch')
+  expect(contentPageHref('english-only', source('en'))).toBe('/en/english-only')
 })
 
 test.each([

@@ -13,6 +13,8 @@ async function outcomes(fails: RegExp, paths: readonly string[]) {
   await startSite({ stories: stories() }, failing(fails))
   const { findRequestedAddress } = await import('../address.functions.ts')
   const found = await Promise.all(paths.map((path) => findRequestedAddress(path)))
+  const { findAddressProblems } = await import('./address-problems.server.ts')
+  expect(await findAddressProblems().catch(() => [])).toEqual([])
   return found.map((outcome) =>
     outcome.kind === 'moved' ? [outcome.to, outcome.permanent ? 301 : 302] : outcome.kind,
   )
@@ -61,6 +63,13 @@ test.each<[string, RegExp, Record<string, unknown>]>([
     expect(await outcomes(fails, Object.keys(expected))).toEqual(Object.values(expected))
   },
 )
+
+test('a percent-encoded letter is a spelling of the page', async () => {
+  await startSite({ stories: stories() })
+  const { findRequestedAddress } = await import('../address.functions.ts')
+  expect(await findRequestedAddress('/%6Bontakt')).toMatchObject({ kind: 'moved', to: '/de/kontakt' })
+  expect(await findRequestedAddress('/kontakt')).toMatchObject({ kind: 'page' })
+})
 
 test('an address is unavailable when the deadline of its page has passed', async () => {
   await startSite({ stories: stories() }, async () => {

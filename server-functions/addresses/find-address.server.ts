@@ -58,11 +58,10 @@ export const addressIndexIn = cacheByContent(async (content): Promise<AddressInd
     hasRedirects: settingsStory.story !== null || !settingsStory.failed,
     linkMap: readLinkMap(linkMap),
     articles: createArticleIndex(
-      news.all.map(({ href, date }) => ({
-        href,
-        date,
-        paths: Object.values(links.at(href)?.hrefs ?? { href }),
-      })),
+      news.all.map(({ href, date }) => {
+        const hrefs = links.at(href)?.hrefs ?? {}
+        return { href, date, paths: hrefs[content.locale] ? Object.values(hrefs) : [] }
+      }),
     ),
     hasLists: content.isComplete(),
     matchLegacy: createLegacyMatcher(legacyFamilies, brandName),

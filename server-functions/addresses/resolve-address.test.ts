@@ -38,9 +38,8 @@ describe('the families of the old site (specification 2.3 to 2.5)', () => {
     ['/news/2015/tag_der_offenen_tuere.php', '/de/neuigkeiten/tag-der-offenen-tuer'],
     ['/news/2013/weihnachten.php', '/de/neuigkeiten?year=2013'],
     ['/en/news/2013/christmas.php', '/en/news?year=2013'],
-    // A page that is German only has no address in English: its year, else the list.
-    ['/en/news/2014/nur-deutsch.php', '/en/news'],
-    ['/en/news/2013/auch-nur-deutsch.php', '/en/news?year=2013'],
+    // An article that is German only is in the English list of its year.
+    ['/en/news/2014/nur-deutsch.php', '/en/news?year=2014'],
     ['/de/news/2013/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
     ['/news/2009/weihnachten.php', '/de/neuigkeiten'],
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
 import { encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
@@ -207,15 +207,15 @@ function movedTo(to: string, isSpelling = false): MovedAddress {
 }
 
 /**
- * Pages by folded path with the prefix of a locale: by their path in it, by their German one (specification 2.4), or by
- * that in the other language, in this order.
+ * Pages by folded path with the prefix of a locale: by their path in it, else by that in the other one, as German paths
+ * are addresses in English, too (specification 2.4).
  */
 export function foldedPaths({ pages }: LinkIndex, locale: Locale): ReadonlyMap<string, PageEntry> {
-  const inLocale = pages.filter(({ hrefs }) => hrefs[locale])
   const entriesBy = (of: Locale) =>
-    inLocale.flatMap((page) => {
-      const path = page.hrefs[of]?.replace(/^\/\w+/, `/${locale}`)
+    pages.flatMap((page) => {
+      const path = page.hrefs[locale] && page.hrefs[of]?.replace(/^\/\w+/, `/${locale}`)
       return path ? [[foldPath(path), page] as const] : []
     })
-  return new Map([...entriesBy('en'), ...entriesBy('de'), ...entriesBy(locale)])
+  const others = locales.filter((other) => other !== locale)
+  return new Map([...others, locale].flatMap(entriesBy))
 }

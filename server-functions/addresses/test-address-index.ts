@@ -20,7 +20,6 @@ export const links = indexLinks([
   page('neuigkeiten', 'news'),
   page('neuigkeiten/neue-fraese', 'news/new-mill'),
   page('neuigkeiten/nur-deutsch', null),
-  page('neuigkeiten/auch-nur-deutsch', null),
   page('neuigkeiten/tag-der-offenen-tuer', 'news/open-day'),
   page('impulse/ux-check', 'impulses/ux-check'),
   page('impulse/user-excitement-touchpoints', 'impulses/user-excitement-touchpoints'),
@@ -38,6 +37,7 @@ export const links = indexLinks([
   page('karriere', 'career'),
   page('kontakt', 'contact'),
   page('ueber-uns', 'about-us'),
+  page('umgezogen', 'moved-away'),
 ])
 /** In the link map. */
 export const id = 'k3v9q0x7m2b8t4w6z1c5n8r0p'
@@ -51,6 +51,7 @@ const redirects: Redirects = new Map([
   ['/de/tippfehler', { to: '/de/kontkat', permanent: true }],
   ['/de/karriere', { to: '/de/kariere', permanent: true }],
   ['/de/services/prototyping.php', { to: '/downloads/weg.pdf', permanent: true }],
+  ['/de/umgezogen', { to: '/de/kontakt', permanent: true }],
   ['/de/datei', { to: '/f/1/x/katalog.pdf', permanent: true }],
   ['/de/zweisprachig', { to: '/en/newsletter', permanent: true }],
   ['/en/newsletter', { to: '/en/contact', permanent: false }],
@@ -73,12 +74,10 @@ const indexIn = (locale: Locale): AddressIndex => ({
     [
       { slug: 'neue-fraese', date: '2013-05-17' },
       { slug: 'nur-deutsch', date: '2014-01-01' },
-      { slug: 'auch-nur-deutsch', date: '2013-02-01' },
       { slug: 'tag-der-offenen-tuer', date: '2015-09-12' },
-    ].flatMap(({ slug, date }) => {
-      const hrefs = links.at(`/de/neuigkeiten/${slug}`)?.hrefs
-      const href = hrefs?.[locale]
-      return href ? [{ href, date, paths: Object.values(hrefs) }] : []
+    ].map(({ slug, date }) => {
+      const hrefs = links.at(`/de/neuigkeiten/${slug}`)?.hrefs ?? {}
+      return { href: hrefs[locale] ?? '', date, paths: hrefs[locale] ? Object.values(hrefs) : [] }
     }),
   ),
   hasRedirects: true,
