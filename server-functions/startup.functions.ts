@@ -1,7 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
-import { findLegacyProblems, findTableMistakes } from './addresses/find-address.server.ts'
+import { findAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
@@ -23,12 +23,16 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    for (const { message } of await findLegacyProblems()) console.warn(message)
+    await findAddressProblems()
     void prepareSearch()
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
-    void refreshContent().then(prepareSearch)
+    // Problems of addresses are logged when they are found.
+    void refreshContent()
+      .then(findAddressProblems)
+      .then(prepareSearch)
+      .catch(() => {})
   }
   return settings()
 })

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { decodePath, isContentPath } from '../../locales/path.ts'
 import { redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
@@ -13,6 +13,7 @@ import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-fun
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
+import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
@@ -25,14 +26,14 @@ import { type ContentSearch, validateSearch } from './validate-search.ts'
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
-  params: { _splat?: string | undefined }
+  /** `href` is the address as it was asked for, percent-encoded. */
+  location: { href: string; searchStr: string; hash: string }
   /** Set by `http/render-response.tsx`; undefined in the browser. */
-  serverContext?: { isBroken: boolean }
+  serverContext?: RequestContext
 }
 
 interface BeforeLoadArguments extends Arguments {
   search: ContentSearch
-  location: { searchStr: string }
   preload: boolean
 }
 
@@ -47,22 +48,16 @@ interface LoaderArguments extends Arguments {
 export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
-    beforeLoad: async ({
-      context,
-      params,
-      search,
-      location,
-      preload,
-      serverContext,
-    }: BeforeLoadArguments) => {
-      if (!isContentPath(params._splat ?? '')) throw routeInvalid()
+    beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
-      const outcome = await loadPage(context, refOf(prefix, params, query, context))
+      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
       if (outcome.kind === 'moved')
         throw redirect({
-          href: redirectLocation(outcome, location.searchStr),
-          statusCode: outcome.permanent ? 301 : 302,
+          href: redirectLocation(outcome, {
+            search: location.searchStr,
+            hash: location.hash && `#${location.hash}`,
+          }),
         })
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
       // locale, which the root route detected.
@@ -72,10 +67,10 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
-    loader: async ({ context, params, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, location, deps, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
-      const ref = refOf(prefix, params, deps, context)
-      const { outcome, site } = await loadContent(context, ref)
+      const ref = refOf(prefix, location, deps, context)
+      const { outcome, site } = await loadContent(ref, context, serverContext)
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
@@ -106,31 +101,37 @@ function loadedSiteOf({ queries, locale }: Context) {
 /** An invalid page number is left out of the request: an old path is redirected even with one. */
 function refOf(
   prefix: Locale | undefined,
-  { _splat = '' }: Arguments['params'],
+  { href }: Arguments['location'],
   query: ListingSearchParams,
   { settings }: Context,
 ): PageRef {
+  // Not the router's params, which are decoded in part only.
+  const path = decodePath(href.replace(/[?#].*$/s, ''))
   return {
     locale: prefix ?? settings.defaultLocale,
     isPrefixed: prefix !== undefined,
-    path: _splat,
+    path: path.slice(prefix ? prefix.length + 2 : 1),
     query: { ...query, page: query.page ?? undefined },
   }
 }
 
-async function loadPage(context: Context, ref: PageRef): Promise<PageOutcome> {
+/** What the server found at an address before rendering it; only a page is loaded, and everything in the browser. */
+async function outcomeAt(ref: PageRef, context: Context, server?: RequestContext): Promise<PageOutcome> {
+  if (server?.address && server.address.kind !== 'page') return server.address
+  if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
-    return await (await context.queries.load()).page(ref, context.settings)
+    const queries = await context.queries.load()
+    return await queries.page(ref, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
   }
 }
 
 /** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
-async function loadContent(context: Context, ref: PageRef) {
+async function loadContent(ref: PageRef, context: Context, server?: RequestContext) {
   const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
-  const outcome = queries.loadedPage(ref) ?? (await loadPage(context, ref))
+  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, server))
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { isContentPath, splitPrefix } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/content-types.ts'
-import { normalizePath, readPath } from './normalize-path.ts'
-import { type Moved, readTarget } from './redirect-target.ts'
+import { normalizePath } from './normalize-path.ts'
+import { type Moved, pathOf, readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
@@ -62,7 +62,9 @@ function rulesOf(entries: readonly Entry[], locale: Locale, problems: string[]):
 /** The parsed rule, a message if it is invalid, or undefined if it is for another locale. */
 function readRule(entry: Entry, locale: Locale): Rule | string | undefined {
   if (!/^\/(?!\/)/.test(entry.from)) return 'its old address must begin with one slash, as /old/page.php does'
-  const old = readPath(entry.from)
+  if (entry.from.includes('?'))
+    return 'its old address has a query, which does not count. Write the path alone, such as /old/page.php'
+  const old = splitPrefix(pathOf(entry.from))
   if (!isContentPath(old.path))
     return 'nobody can ask for its old address. Write a path such as /old/page.php'
   if (old.locale && old.locale !== locale) return undefined

@@ -21,9 +21,15 @@ export async function redirectsIn(content: Content): Promise<Redirects> {
   return (await settingsStoryIn(content))?.redirects ?? new Map()
 }
 
+/** What is wrong with those that are left out. */
+export async function redirectProblemsIn(content: Content): Promise<readonly string[]> {
+  return (await settingsStoryIn(content))?.redirectProblems ?? []
+}
+
 interface SettingsStory {
   site: Site
   redirects: Redirects
+  redirectProblems: readonly string[]
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
@@ -48,6 +54,10 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     const other = parse(locale)
     return other.ok ? other.value.redirects : []
   }
-  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, logOnce)
-  return { site, redirects }
+  const redirectProblems: string[] = []
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, (problem) => {
+    redirectProblems.push(problem)
+    logOnce(problem)
+  })
+  return { site, redirects, redirectProblems }
 })

@@ -1,6 +1,7 @@
+import { decodePath } from '../../locales/path.ts'
 import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
 import { createLegacyMatcher, patternSource } from '../../server-functions/addresses/match-legacy.ts'
-import { decodeOnce, foldPath } from '../../server-functions/addresses/normalize-path.ts'
+import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 
 /** The family of old addresses that an address belongs to. */
 export interface OldFamily {
@@ -26,7 +27,7 @@ export function createFamilyOf(brand: string): FamilyOf {
     })),
   )
   return (path) => {
-    const decoded = decodeOnce(path)
+    const decoded = decodePath(path)
     const found = match(decoded)
     if (!found) return undefined
     const folded = foldPath(decoded)
