@@ -15,12 +15,12 @@ export interface PageSource {
 /**
  * The address of a page that the table of old addresses or the link map names by its path, German or in this locale,
  * with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
- * are optional. In this locale, else in the one the page exists in; percent-encoded; undefined without such a page.
+ * are optional. In this locale, else the German one; percent-encoded; undefined without such a page.
  */
 export function contentPageHref(name: string, source: PageSource): string | undefined {
   const { page, params } = readPageName(name, source)
   const { locale } = source
-  const href = page?.hrefs[locale] ?? page?.hrefs.de ?? page?.hrefs.en
+  const href = page?.hrefs[locale] ?? page?.hrefs.de
   return href && encodePath(href) + (params.size > 0 ? `?${params.toString()}` : '')
 }
 
