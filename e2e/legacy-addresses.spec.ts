@@ -117,4 +117,8 @@ test('an address that is followed within the page leads where the server would l
   await expect(page.getByText('404', { exact: true })).toHaveCount(0)
   await page.evaluate(() => history.pushState(null, '', '/de/kontakt/'))
   await expect(page).toHaveURL('/de/kontakt')
+  // A file is no page: the browser asks the server for it.
+  const file = page.waitForRequest(/\/f\/.*\.pdf$/)
+  await page.evaluate(() => history.pushState(null, '', '/downloads/werkstoffkompass.pdf'))
+  expect((await (await file).response())?.status()).toBe(200)
 })

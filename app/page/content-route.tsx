@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
-import { redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
+import { isFile, redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
@@ -52,6 +52,9 @@ export function contentRoute(prefix?: Locale) {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
+      // The browser asks the server for a file, which is no page.
+      if (outcome.kind === 'moved' && isFile(outcome.to))
+        throw redirect({ href: location.href, reloadDocument: true })
       if (outcome.kind === 'moved')
         throw redirect({
           href: redirectLocation(outcome, {

@@ -12,7 +12,7 @@ import { addressIndexIn } from './find-address.server.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { linkMapProblems } from './link-map.ts'
-import { pathOf } from './redirect-target.ts'
+import { isFile, pathOf } from './redirect-target.ts'
 import { type AddressIndex, foldedPaths, resolveAddress } from './resolve-address.ts'
 
 /** The mistakes in the table of old addresses that do not depend on the content. */
@@ -70,7 +70,7 @@ function deadRedirects(index: AddressIndex): string[] {
   const indexes = { de: indexIn('de'), en: indexIn('en'), defaultLocale }
   return [...index.redirects].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
-    if (to.startsWith('/f/') || (kind !== 'missing' && kind !== 'gone')) return []
+    if (isFile(to) || (kind !== 'missing' && kind !== 'gone')) return []
     return [
       `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`,
     ]

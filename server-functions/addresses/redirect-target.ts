@@ -5,7 +5,7 @@ import { normalizePath } from './normalize-path.ts'
 
 /** The target of a redirect. */
 export interface Target {
-  /** Normalized by `normalizePath`. */
+  /** Normalized by `normalizePath`; the URL of a file of the space. */
   path: string
   /** For the `Location` header: percent-encoded, with query and fragment. */
   location: string
@@ -18,22 +18,30 @@ export function pathOf(address: string): string {
   return decodePath(address.replace(/[?#].*$/s, ''))
 }
 
+/** Whether the target of a redirect is a file: of the embedded content service, or by its URL. */
+export function isFile(location: string): boolean {
+  return location.startsWith('/f/') || !location.startsWith('/')
+}
+
 /**
  * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
- * redirect, CWE-601). A path without a locale prefix gets `locale`.
+ * redirect, CWE-601), but for files of the space. A path without a locale prefix gets `locale`.
  */
-export function readTarget(href: string, locale: Locale): Target | { problem: string } {
+export function readTarget(
+  href: string,
+  locale: Locale,
+  isAssetUrl: (url: string) => boolean,
+): Target | { problem: string } {
   // URL parsers ignore tabs and line breaks: `/\t/host` would be another host.
   if (/[\p{Cc}\p{Cs}]/u.test(href))
     return { problem: 'its target has a line break or another control character. Write it in one line' }
+  if (isAssetUrl(href)) return { path: href, location: new URL(href).href }
   if (!/^\/(?![/\\])/.test(href)) return { problem: 'it leads to another site. Choose a page of this one' }
   const written = splitPrefix(pathOf(href).normalize('NFC'))
   if (!isContentPath(written.path))
     return { problem: 'no page can have its target. Write a path such as /de/kontakt' }
-  // Files of the content service (`/f/…`) have no locale.
-  const path = href.startsWith('/f/')
-    ? `/${written.path}`
-    : normalizePath(written.locale ?? locale, written.path)
+  // Files of the content service have no locale.
+  const path = isFile(href) ? `/${written.path}` : normalizePath(written.locale ?? locale, written.path)
   const { search, hash } = new URL(/[?#].*$/s.exec(href)?.[0] ?? '', base)
   return { path, location: encodePath(path) + search + hash }
 }
@@ -49,12 +57,13 @@ export function withQuery(location: string, search: string, dropped: readonly st
   const isTaken = (name: string) => target.searchParams.has(name) || dropped.includes(name)
   const added = sent.split('&').filter((param) => !isTaken([...new URLSearchParams(param).keys()][0] ?? ''))
   const query = [target.search.slice(1), ...added].filter(Boolean).join('&')
-  return target.pathname + (query && `?${query}`) + target.hash
+  const origin = target.origin === base ? '' : target.origin
+  return origin + target.pathname + (query && `?${query}`) + target.hash
 }
 
 /** Where an address has moved to. */
 export interface Moved {
-  /** A path of this site, percent-encoded, with its own query and fragment. */
+  /** A path of this site or the URL of a file, percent-encoded, with its own query and fragment. */
   to: string
   permanent: boolean
 }

@@ -55,6 +55,20 @@ describe('an old address', () => {
   })
 })
 
+test('a file of the space may be on another host, and keeps its address', () => {
+  const file = 'https://a.storyblok.com/f/1/x/2b/Fl\u00fcgel.pdf'
+  const said: string[] = []
+  const entries = [redirect('/de/flyer.pdf', file), redirect('/de/b', 'https://evil.example/f/1/b.pdf')]
+  const accepted = readRedirects(
+    { de: entries, en: [] },
+    (message) => said.push(message),
+    (url) => url === file,
+  )
+  expect([...accepted]).toEqual([['/de/flyer.pdf', { to: encodeURI(file), permanent: true }]])
+  expect(said).toEqual([expect.stringContaining('it leads to another site')])
+  expect(withQuery(encodeURI(file), '?a=1')).toBe(`${encodeURI(file)}?a=1`)
+})
+
 test.each([
   ['/de/ziel', '/de/ziel'],
   ['/ziel', '/de/ziel'],

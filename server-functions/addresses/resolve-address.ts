@@ -6,7 +6,7 @@ import type { ArticleIndex } from './article-index.ts'
 import { contentPageHref } from './content-page.ts'
 import type { LegacyMatch } from './match-legacy.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
-import { joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
+import { isFile, joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
@@ -98,8 +98,8 @@ function follow(
   indexes: AddressIndexes,
   passed: ReadonlySet<string>,
 ): AddressOutcome | undefined {
+  if (isFile(moved.to)) return moved
   const target = pathOf(moved.to)
-  if (target.startsWith('/f/')) return moved
   if (passed.has(target)) return undefined
   const exact = resolveExact(target, indexOf(target, indexes))
   const next = resolve(target, indexes, exact, new Set([...passed, target]))

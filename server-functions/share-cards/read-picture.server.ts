@@ -1,3 +1,4 @@
+import { isAssetUrl } from '../content/asset-url.ts'
 import { embeddedFetch } from '../content/embedded.server.ts'
 import type { Picture } from '../content/schema/fields.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -28,15 +29,8 @@ function request(src: string, width: number): Promise<Response> {
     // The original: it is resized where the card is drawn, outside of this process.
     return embeddedFetch(content)(new URL(src, 'http://content.invalid'), { signal })
   }
-  const { protocol, hostname, origin } = new URL(src)
-  const isStoryblok = protocol === 'https:' && hostname.endsWith('.storyblok.com')
-  if (!isStoryblok && origin !== originOf(content.endpoint))
-    throw new Error(`${src} is not on a host of Storyblok`)
+  if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)
   return fetch(`${src}/m/${width}x0`, { signal, redirect: 'error' })
-}
-
-function originOf(endpoint: string | undefined): string | undefined {
-  return endpoint && new URL(endpoint).origin
 }
 
 async function bytesOf(response: Response): Promise<Buffer> {

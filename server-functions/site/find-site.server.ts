@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { type Redirects, readRedirects } from '../addresses/redirects.ts'
+import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
@@ -55,9 +56,14 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return other.ok ? other.value.redirects : []
   }
   const redirectProblems: string[] = []
-  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, (problem) => {
+  const warn = (problem: string) => {
     redirectProblems.push(problem)
     logOnce(problem)
-  })
+  }
+  const { content: source } = settings()
+  const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, warn, (url) =>
+    isAssetUrl(url, endpoint),
+  )
   return { site, redirects, redirectProblems }
 })
