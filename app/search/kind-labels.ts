@@ -9,7 +9,7 @@ export const kindLabels: Record<SearchKind, MessageDescriptor> = {
   service: msg`Service`,
   page: msg`Page`,
   news: msg`News item`,
-  impulse: msg`Impulse`,
+  impulse: msg`Note`,
   job: msg`Job`,
   person: msg`Person`,
 }
@@ -20,7 +20,7 @@ export const kindFilterLabels: Record<SearchKind, MessageDescriptor> = {
   service: msg`Services`,
   page: msg`Pages`,
   news: msg`News`,
-  impulse: msg`Impulses`,
+  impulse: msg`Notes`,
   job: msg`Jobs`,
   person: msg`People`,
 }
