@@ -24,6 +24,8 @@ import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
+import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,6 +104,16 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeKontaktDankeRoute = DeKontaktDankeRouteImport.update({
+  id: '/de/kontakt/danke',
+  path: '/de/kontakt/danke',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnContactThanksRoute = EnContactThanksRouteImport.update({
+  id: '/en/contact/thanks',
+  path: '/en/contact/thanks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -119,6 +131,8 @@ export interface FileRoutesByFullPath {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -136,6 +150,8 @@ export interface FileRoutesByTo {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -154,6 +170,8 @@ export interface FileRoutesById {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/f/$': typeof FSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -173,6 +191,8 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -190,6 +210,8 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   id:
     | '__root__'
     | '/'
@@ -207,6 +229,8 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/f/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -225,6 +249,8 @@ export interface RootRouteChildren {
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   FSplatRoute: typeof FSplatRoute
+  DeKontaktDankeRoute: typeof DeKontaktDankeRoute
+  EnContactThanksRoute: typeof EnContactThanksRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -334,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/de/kontakt/danke': {
+      id: '/de/kontakt/danke'
+      path: '/de/kontakt/danke'
+      fullPath: '/de/kontakt/danke'
+      preLoaderRoute: typeof DeKontaktDankeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/contact/thanks': {
+      id: '/en/contact/thanks'
+      path: '/en/contact/thanks'
+      fullPath: '/en/contact/thanks'
+      preLoaderRoute: typeof EnContactThanksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -354,6 +394,8 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   FSplatRoute: FSplatRoute,
+  DeKontaktDankeRoute: DeKontaktDankeRoute,
+  EnContactThanksRoute: EnContactThanksRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

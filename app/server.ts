@@ -1,6 +1,8 @@
 import { findRedirect } from '../server-functions/address.functions.ts'
+import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
+import { handleFormPost } from './contact/handle-form-post.ts'
 import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -11,6 +13,8 @@ import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
+/** Awaited before the process ends. */
+export { closeContactDesk }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
@@ -34,6 +38,7 @@ export default {
 /** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
 async function respond(request: Request): Promise<Response> {
   try {
+    if (request.method === 'POST') return await handleFormPost(request)
     return (await redirect(new URL(request.url))) ?? (await render(request))
   } catch (error) {
     // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.

@@ -4,6 +4,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
@@ -29,7 +30,7 @@ interface Arguments {
   context: Context
   params: { _splat?: string | undefined }
   /** Set by `http/render-response.tsx`; undefined in the browser. */
-  serverContext?: { isBroken: boolean }
+  serverContext?: { isBroken: boolean; submission?: Submission | undefined }
 }
 
 interface BeforeLoadArguments extends Arguments {
@@ -81,7 +82,8 @@ export function contentRoute(prefix?: Locale) {
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
-      if (outcome.kind === 'page') return { page: outcome.page }
+      // In the loader's data, so that the browser hydrates with it.
+      if (outcome.kind === 'page') return { page: outcome.page, submission: serverContext?.submission }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
       throw unavailable(context)
     },
@@ -89,11 +91,11 @@ export function contentRoute(prefix?: Locale) {
       loaderData,
       match,
     }: {
-      loaderData?: { page: Page }
+      loaderData?: { page: Page; submission: Submission | undefined }
       match: { status: string; context: Context }
     }) =>
       loaderData
-        ? pageHead(loaderData.page, loadedSiteOf(match.context), match.context)
+        ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
