@@ -160,6 +160,8 @@ export function safeFileName(name: string): string {
   const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
   const [, stem = '', extension = ''] = /^(.*?)(\.\w{1,5})?$/su.exec(base) ?? []
   const safe = stem
+    // How browsers send quotes and line breaks (WHATWG HTML, 4.10.21.8).
+    .replaceAll(/%(?:22|0D|0A)/g, '_')
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()+-]/gu, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')

@@ -90,10 +90,9 @@ async function respondOrReject(
   if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
   await site.nextTurn()
   if (response.destroyed) return
-  const appResponse = await site.fetch(new NodeRequest({ req: request, res: response }))
-  // The rest of a form that was refused is not received.
-  if (!request.complete) response.setHeader('Connection', 'close')
-  await sendResponse(request, response, appResponse)
+  // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
+  // everything.
+  await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
 }
 
 function isAbort(error: unknown): boolean {

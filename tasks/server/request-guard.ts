@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {
-  status: 400 | 405 | 411 | 413 | 415
+  status: 400 | 405 | 411 | 413
   headers?: Record<string, string>
 }
 
@@ -17,24 +17,24 @@ const maxFormBytes = 64 * 1024 * 1024
  */
 export function checkRequest(request: IncomingMessage): URL | RejectedRequest {
   const url = urlOf(request)
-  const allowed = isFormTarget(url) ? [...readMethods, 'POST'] : readMethods
+  const allowed = isForm(request, url) ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
   if (request.method === 'POST') return checkForm(request) ?? url ?? { status: 400 }
   if (hasBody(request)) return { status: 413 }
   return url ?? { status: 400 }
 }
 
-/** Pages in a language may contain a form, which is posted to their own address. */
-function isFormTarget(url: URL | undefined): boolean {
-  return /^\/(?:de|en)(?:\/|$)/.test(url?.pathname ?? '')
+/** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
+function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
+  const isPage = /^\/(?:de|en)(?:\/|$)/.test(url?.pathname ?? '')
+  return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 
-/** Forms that may contain files have a length, which every browser sends, and this type. */
+/** Every browser sends the length of a form. */
 function checkForm({ headers }: IncomingMessage): RejectedRequest | null {
   if (headers['transfer-encoding'] !== undefined || headers['content-length'] === undefined)
     return { status: 411 }
-  if (Number(headers['content-length']) > maxFormBytes) return { status: 413 }
-  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '') ? null : { status: 415 }
+  return Number(headers['content-length']) > maxFormBytes ? { status: 413 } : null
 }
 
 /** RFC 9112, 6.3: either of these headers indicates a body. */

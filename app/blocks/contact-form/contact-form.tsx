@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
 
 import { ContactMessages } from '../../contact/contact-messages.tsx'
 import { type ShownError, errorText } from '../../contact/error-text.ts'
@@ -41,8 +40,8 @@ function Form({ _uid: form, privacy_link: privacy, opened }: BlockProps<'contact
   const submission = useSubmission(form)
   const { errors, attempt, progress, submit } = useSubmit(submission?.errors ?? [])
   useErrorTitle(errors.length > 0)
-  const prefix = useId()
-  const idOf = (field: ShownError['field']) => `${prefix}-${field}`
+  // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
+  const idOf = (field: ShownError['field']) => `${form}-${field}`
   const shown = errors.map((error) => ({ field: error.field, text: errorText(error, i18n) }))
   return (
     <form

@@ -33,7 +33,14 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
     <>
       <Field {...fieldOf('name')}>
         {(aria) => (
-          <input {...aria} {...control('name')} required autoComplete="name" maxLength={maxLengths.name} />
+          <input
+            {...aria}
+            {...control('name')}
+            type="text"
+            required
+            autoComplete="name"
+            maxLength={maxLengths.name}
+          />
         )}
       </Field>
       <Field {...fieldOf('email')}>
@@ -53,6 +60,7 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
           <input
             {...aria}
             {...control('company')}
+            type="text"
             autoComplete="organization"
             maxLength={maxLengths.company}
           />

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+/** A received mail, and the addresses of its SMTP envelope. */
+export interface ReceivedMail extends ParsedMail {
+  envelope: { from: string; to: string[] }
+  raw: string
+}
+
+/** How the server answers a mail: it accepts it, or refuses it with this code. */
+type Answer = 'accept' | 421 | 451 | 550
+
+/** A real SMTP server on 127.0.0.1 that keeps what it receives. `port` is a free one by default. */
+export async function startSmtpInbox({ port = 0, answer = (): Answer => 'accept' } = {}) {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      const code = answer()
+      if (code === 'accept') return done()
+      return done(Object.assign(new Error('Refused anna@example.com'), { responseCode: code }))
+    },
+    onData: (stream, { envelope }, done) => {
+      const receive = async () => {
+        const raw = Buffer.concat(await stream.toArray())
+        const { mailFrom, rcptTo } = envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const to = rcptTo.map(({ address }) => address)
+        mails.push({ ...(await simpleParser(raw)), raw: raw.toString('latin1'), envelope: { from, to } })
+      }
+      receive().then(() => done(), done)
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const bound = server.server.address() as AddressInfo
+  return {
+    mails,
+    port: bound.port,
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${bound.port}`,
+      CONTACT_TO: 'werkstatt@varnholt.example',
+      CONTACT_FROM: 'website@varnholt.example',
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
