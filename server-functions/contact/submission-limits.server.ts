@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Counts per client in windows of an hour; the 10,000 clients seen last are remembered. */
 function createHourlyCount() {
-  const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000 })
+  const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000, perf: Date })
   return {
     of: (client: string) => counts.get(client) ?? 0,
     add: (client: string) => {
