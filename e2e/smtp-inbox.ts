@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -32,18 +31,19 @@ export async function startSmtpInbox({ port = 0, answer = (): Answer => 'accept'
         const to = rcptTo.map(({ address }) => address)
         mails.push({ ...(await simpleParser(raw)), raw: raw.toString('latin1'), envelope: { from, to } })
       }
-      receive().then(() => done(), done)
+      void receive().finally(done)
     },
   })
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const bound = server.server.address() as AddressInfo
+  const bound = server.server.address()
+  const usedPort = typeof bound === 'object' ? (bound?.port ?? 0) : 0
   return {
     mails,
-    port: bound.port,
+    port: usedPort,
     settings: {
-      SMTP_URL: `smtp://127.0.0.1:${bound.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${usedPort}`,
       CONTACT_TO: 'werkstatt@varnholt.example',
       CONTACT_FROM: 'website@varnholt.example',
     },

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
 import type { ContactSettings } from '../environment/contact-settings.ts'
+import { createFolder } from './create-folder.server.ts'
 import { errorCode, hasCode } from './error-code.ts'
 
 /** Delivers the mail in a file. Rejects with a DeliveryError. */
@@ -48,7 +49,7 @@ export function deliverBySmtp({ smtpUrl, from, to }: ContactSettings & { smtpUrl
 export function deliverToFolder(folder: string): Deliver {
   return async (path, reference) => {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await createFolder(folder)
       await rename(path, join(folder, `${reference}.eml`))
     } catch (error) {
       // The process ended after an earlier rename.

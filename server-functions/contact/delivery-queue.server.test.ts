@@ -116,17 +116,14 @@ test('while another process has the lock, nothing is sent', async () => {
 })
 
 test('stopping waits for the message that is being sent, and begins no other', async () => {
-  let finish = () => {}
-  const blocked = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const deliver = vi.fn<Deliver>(() => blocked)
+  const finish: (() => void)[] = []
+  const deliver = vi.fn<Deliver>(() => new Promise((resolve) => void finish.push(resolve)))
   const { queue, enqueue, referencesIn } = await startQueue(deliver)
   for (const reference of ['a', 'b']) await enqueue(reference)
   void queue.run()
   await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
   const stopped = queue.stop()
-  finish()
+  for (const resolve of finish) resolve()
   await stopped
   expect([await referencesIn('delivered'), await referencesIn('queue')]).toEqual([['a'], ['b']])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { createFolder } from './create-folder.server.ts'
 import { hasCode } from './error-code.ts'
 
 /** Where a message is: to be sent, given up, or sent (then only its record is kept). */
@@ -80,7 +81,7 @@ export function openMessageStore(folder: string) {
     /** Creates the folders. @throws Error if the store cannot be written */
     async prepare(): Promise<void> {
       for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
-        await mkdir(name, { recursive: true, mode: 0o700 })
+        await createFolder(name)
       const probe = join(incoming, randomUUID())
       await mkdir(probe)
       await rm(probe, { recursive: true })
@@ -132,13 +133,7 @@ export function openMessageStore(folder: string) {
     },
 
     /** The bytes of everything in the store. */
-    async usedBytes(): Promise<number> {
-      const names = await readdir(folder, { recursive: true })
-      const sizes = await Promise.all(
-        names.map(async (name) => (await stat(join(folder, name)).catch(nullIfMissing))?.size ?? 0),
-      )
-      return sizes.reduce((sum, size) => sum + size, 0)
-    },
+    usedBytes: () => sizeOf(folder),
 
     /** Removes what is left of interrupted requests, and what is older than it may be kept. */
     async removeOld(now: number, keepDays: number): Promise<void> {
@@ -169,6 +164,15 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** The bytes of a file, or of all files in a folder; what is moved or removed in the meantime does not count. */
+async function sizeOf(path: string): Promise<number> {
+  const entry = await stat(path).catch(nullIfMissing)
+  if (!entry?.isDirectory()) return entry?.size ?? 0
+  const names = (await readdir(path).catch(nullIfMissing)) ?? []
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Another process may remove them at the same time. */

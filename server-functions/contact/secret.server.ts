@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { createFolder } from './create-folder.server.ts'
 import { hasCode } from './error-code.ts'
 
 const secretBytes = 32
@@ -15,7 +16,7 @@ export async function readSecret(folder: string): Promise<Buffer> {
   const known = await readFile(path).catch(nullIfMissing)
   if (known?.length === secretBytes) return known
   if (known) throw new Error(`${path} is damaged: remove it, and a new one will be made`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await createFolder(folder)
   const draft = `${path}.${process.pid}`
   await writeFile(draft, randomBytes(secretBytes), { mode: 0o600 })
   // A link appears complete, and fails if another process was faster.
