@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
+import { expect, fileOf, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
 
 test('a message waits on disk while the mail server is down, also for a restart', async ({
@@ -65,6 +65,7 @@ test('a refused message is kept, reported and listed for operators', async ({
 
 test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
   const { hostname, port } = new URL(site.url)
+  const before = site.output()
   const head = [
     `POST ${pages.de.path} HTTP/1.1`,
     'Host: localhost',
@@ -83,7 +84,24 @@ test('an interrupted upload leaves nothing', async ({ contactSite: site, folder 
   await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
   socket.resetAndDestroy()
   await expect.poll(() => storedFiles(folder)).toEqual([])
+  expect(site.output()).toBe(before)
   expect((await postForm(site)).status).toBe(303)
+})
+
+test('a full folder takes no message, and says so in the form', async ({
+  startSite,
+  contactSettings,
+  folder,
+}) => {
+  writeFileSync(join(folder, 'old.eml'), Buffer.alloc(21 * 1024 * 1024))
+  const site = await startSite({ ...contactSettings, CONTACT_FOLDER_MB: '20' })
+  const answer = await postForm(site, { ...visitor, attachments: fileOf('plan.pdf', 1000) })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3600'])
+  const html = await answer.text()
+  expect(html).toContain('Zurzeit können wir keine Nachrichten annehmen')
+  expect(html).toContain(visitor.email)
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+  expect(site.output()).toContain('CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
 })
 
 test('a malformed form is refused without a log line', async ({ contactSite: site, folder }) => {

@@ -22,9 +22,10 @@ interface ContactFixtures {
 
 /** Tests of the contact form, against a site and an SMTP server of their own. */
 export const test = base.extend<ContactFixtures>({
-  folder: async ({}, use) => {
+  folder: async ({ started }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-'))
     await use(folder)
+    await Promise.all(started.map((site) => site.stop()))
     rmSync(folder, { recursive: true, force: true })
   },
   inbox: async ({}, use) => {

@@ -10,14 +10,15 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 /** How the server answers a mail: it accepts it, or refuses it with this code. */
-type Answer = 'accept' | 421 | 451 | 550
+type Answer = 'accept' | 451 | 550
 
-/** A real SMTP server on 127.0.0.1 that keeps what it receives. `port` is a free one by default. */
-export async function startSmtpInbox({ port = 0, answer = (): Answer => 'accept' } = {}) {
+/** A real SMTP server that keeps what it receives, without TLS, on a free port by default. It refuses every login. */
+export async function startSmtpInbox({ port = 0, host = '127.0.0.1', answer = (): Answer => 'accept' } = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('Invalid login')),
     onRcptTo: (_address, _session, done) => {
       const code = answer()
       if (code === 'accept') return done()
@@ -35,7 +36,7 @@ export async function startSmtpInbox({ port = 0, answer = (): Answer => 'accept'
     },
   })
   server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server.server, 'listening')
   const bound = server.server.address()
   const usedPort = typeof bound === 'object' ? (bound?.port ?? 0) : 0

@@ -4,7 +4,6 @@ import {
   attachmentExtensions,
   attachmentLimits,
   type Entries,
-  maxLengths,
   type TextField,
 } from '../../../server-functions/contact/contact-form.ts'
 import { labels, type ShownError } from '../../contact/error-text.ts'
@@ -19,7 +18,10 @@ interface FormFieldsProps {
   idOf: (field: ShownError['field']) => string
 }
 
-/** The fields that visitors fill in. The browser keeps the entries; nothing is controlled by React. */
+/**
+ * The fields that visitors fill in. The browser keeps the entries; nothing is controlled by React. Without `maxlength`,
+ * which cuts off what is pasted: the server says what is too long.
+ */
 export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
   const { t } = useLingui()
   const fieldOf = (field: TextField | 'attachments') => ({
@@ -32,16 +34,7 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
   return (
     <>
       <Field {...fieldOf('name')}>
-        {(aria) => (
-          <input
-            {...aria}
-            {...control('name')}
-            type="text"
-            required
-            autoComplete="name"
-            maxLength={maxLengths.name}
-          />
-        )}
+        {(aria) => <input {...aria} {...control('name')} type="text" required autoComplete="name" />}
       </Field>
       <Field {...fieldOf('email')}>
         {(aria) => (
@@ -56,20 +49,10 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
         )}
       </Field>
       <Field {...fieldOf('company')} isOptional>
-        {(aria) => (
-          <input
-            {...aria}
-            {...control('company')}
-            type="text"
-            autoComplete="organization"
-            maxLength={maxLengths.company}
-          />
-        )}
+        {(aria) => <input {...aria} {...control('company')} type="text" autoComplete="organization" />}
       </Field>
       <Field {...fieldOf('phone')} isOptional>
-        {(aria) => (
-          <input {...aria} {...control('phone')} type="tel" autoComplete="tel" maxLength={maxLengths.phone} />
-        )}
+        {(aria) => <input {...aria} {...control('phone')} type="tel" autoComplete="tel" />}
       </Field>
       <Field {...fieldOf('stage')} isOptional isWide>
         {(aria) => (
@@ -84,9 +67,7 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
         )}
       </Field>
       <Field {...fieldOf('message')} isWide>
-        {(aria) => (
-          <textarea {...aria} {...control('message')} required rows={8} maxLength={maxLengths.message} />
-        )}
+        {(aria) => <textarea {...aria} {...control('message')} required rows={8} />}
       </Field>
       <Field
         {...fieldOf('attachments')}
