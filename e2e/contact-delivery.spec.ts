@@ -36,6 +36,7 @@ test('two sites that share a folder send each message once', async ({
   startSite,
   contactSettings,
   inbox,
+  folder,
 }) => {
   const sites = await Promise.all([startSite(contactSettings), startSite(contactSettings)])
   const texts = Array.from({ length: 8 }, (_, index) => `Nachricht ${index}`)
@@ -43,6 +44,7 @@ test('two sites that share a folder send each message once', async ({
     expect(site && (await postForm(site, { ...visitor, message: texts[index] ?? '' })).status).toBe(303)
   const sent = () => inbox.mails.map(({ text }) => text?.trim().split('\n').at(-1) ?? '')
   await expect.poll(sent, { timeout: 20_000 }).toEqual(expect.arrayContaining(texts))
+  await expect.poll(() => storedFiles(folder)).toEqual([])
   expect(inbox.mails).toHaveLength(texts.length)
 })
 

@@ -48,8 +48,7 @@ async function retry(store: MessageStore, reference: string): Promise<void> {
     const failed = (await store.list('failed')).filter(isChosen)
     const waiting = (await store.list('queue')).filter(isChosen)
     for (const message of failed) {
-      // Five more days.
-      await store.update('failed', { ...message, received: due, attempts: 0, due })
+      await store.update('failed', { ...message, due })
       await store.move(message.reference, 'failed', 'queue')
     }
     for (const message of waiting) await store.update('queue', { ...message, due })

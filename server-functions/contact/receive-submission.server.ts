@@ -43,14 +43,14 @@ type Desk = ReturnType<typeof contactDesk>
  */
 export async function receiveSubmission(request: Request, desk: Desk): Promise<ReceivedSubmission> {
   const obstacle = await findObstacle(request, desk)
-  const folder = obstacle ? null : await desk.store.createIncoming()
+  const folder = obstacle ? null : await desk.store.createIncoming().catch(reportDisk)
   try {
     const form = await readForm(request.body, request.contentType, folder).catch(malformedOrThrow)
     if (!form) return { kind: 'malformed' }
     const invalid = (errors: FormError[]) => answerInvalid(errors, form, desk)
     if (!folder || obstacle) return await invalid([{ field: null, problem: obstacle ?? 'unavailable' }])
     if (form.diskFailure) {
-      logRateLimited(`Contact messages cannot be stored: ${errorCode(form.diskFailure)}`)
+      reportDisk(form.diskFailure)
       return await invalid([{ field: null, problem: 'unavailable' }])
     }
 
@@ -72,7 +72,7 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
       if (!(await desk.store.has(reference)))
         await enqueue({ form, entries: entries.valid, folder, reference, now }, request, desk)
     } catch (error) {
-      logRateLimited(`Contact messages cannot be stored: ${errorCode(error)}`)
+      reportDisk(error)
       return await invalid([{ field: null, problem: 'unavailable' }])
     }
     desk.limits.countMessage(request.client)
@@ -89,6 +89,11 @@ async function findObstacle({ client }: Request, desk: Desk): Promise<FormProble
   if ((await desk.store.usedBytes()) < desk.folderBytes) return null
   logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
   return 'unavailable'
+}
+
+function reportDisk(error: unknown): null {
+  logRateLimited(`Contact messages cannot be stored: ${errorCode(error)}`)
+  return null
 }
 
 /** A body that is not a valid form is the client's mistake; a full disk or a disconnected client is not. */

@@ -28,16 +28,22 @@ const composer = createTransport({
 
 /** Writes a mail with its attachments as an .eml file (RFC 5322), on disk before it returns. */
 export async function writeMail({ uploads, ...mail }: Mail, path: string): Promise<void> {
-  const { message } = await composer.sendMail({
-    ...mail,
-    attachments: uploads.map(({ name, path: source, type }) => ({
-      filename: name,
-      content: createReadStream(source),
-      contentType: type,
-    })),
-    // Out-of-office replies and other programs leave it alone (RFC 3834, 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  })
-  if (!(message instanceof Readable)) throw new TypeError('The mail is not a stream')
-  await pipeline(message, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const attachments = uploads.map(({ name, path: source, type }) => ({
+    filename: name,
+    content: createReadStream(source),
+    contentType: type,
+  }))
+  try {
+    const { message } = await composer.sendMail({
+      ...mail,
+      attachments,
+      // Out-of-office replies and other programs leave it alone (RFC 3834, 5).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    if (!(message instanceof Readable)) throw new TypeError('The mail is not a stream')
+    await pipeline(message, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } finally {
+    // Not read to the end if the disk is full.
+    for (const { content } of attachments) content.destroy()
+  }
 }
