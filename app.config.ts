@@ -22,8 +22,8 @@ export default defineConfig({
       },
     },
   },
-  // Big generated spaces and pictures made for pages: nothing of the site depends on them.
-  server: { watch: { ignored: ['**/.cache/**'] } },
+  // Big generated spaces, pictures made for pages, mails: nothing of the site depends on them.
+  server: { watch: { ignored: ['**/.cache/**', '**/mail/**'] } },
   plugins: [
     importRules(),
     tanstackStart({

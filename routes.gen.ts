@@ -27,6 +27,8 @@ import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
+import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
+import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -120,6 +122,16 @@ const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   path: '/share-card/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeKontaktDankeRoute = DeKontaktDankeRouteImport.update({
+  id: '/de/kontakt/danke',
+  path: '/de/kontakt/danke',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnContactThanksRoute = EnContactThanksRouteImport.update({
+  id: '/en/contact/thanks',
+  path: '/en/contact/thanks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -140,6 +152,8 @@ export interface FileRoutesByFullPath {
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -160,6 +174,8 @@ export interface FileRoutesByTo {
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -181,6 +197,8 @@ export interface FileRoutesById {
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -203,6 +221,8 @@ export interface FileRouteTypes {
     | '/en/search'
     | '/f/$'
     | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -223,6 +243,8 @@ export interface FileRouteTypes {
     | '/en/search'
     | '/f/$'
     | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   id:
     | '__root__'
     | '/'
@@ -243,6 +265,8 @@ export interface FileRouteTypes {
     | '/en/search'
     | '/f/$'
     | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -264,6 +288,8 @@ export interface RootRouteChildren {
   EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
+  DeKontaktDankeRoute: typeof DeKontaktDankeRoute
+  EnContactThanksRoute: typeof EnContactThanksRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -394,6 +420,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareCardSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/de/kontakt/danke': {
+      id: '/de/kontakt/danke'
+      path: '/de/kontakt/danke'
+      fullPath: '/de/kontakt/danke'
+      preLoaderRoute: typeof DeKontaktDankeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/contact/thanks': {
+      id: '/en/contact/thanks'
+      path: '/en/contact/thanks'
+      fullPath: '/en/contact/thanks'
+      preLoaderRoute: typeof EnContactThanksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -417,6 +457,8 @@ const rootRouteChildren: RootRouteChildren = {
   EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
+  DeKontaktDankeRoute: DeKontaktDankeRoute,
+  EnContactThanksRoute: EnContactThanksRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

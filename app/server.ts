@@ -6,9 +6,11 @@ import {
   withRequestDeadline,
 } from '../server-functions/address.functions.ts'
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
+import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
+import { handleFormPost } from './contact/handle-form-post.ts'
 import { setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -19,6 +21,8 @@ import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
+/** Awaited before the process ends. */
+export { closeContactDesk }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
@@ -42,6 +46,7 @@ export default {
 /** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
 async function respond(request: Request): Promise<Response> {
   try {
+    if (request.method === 'POST') return await handleFormPost(request)
     const isPage = !isData(new URL(request.url).pathname)
     return isPage ? await withRequestDeadline(() => respondToPage(request)) : await render(request)
   } catch (error) {
@@ -58,7 +63,7 @@ const isData = (pathname: string) =>
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
   const { pathname } = new URL(request.url)
   return isServerFunctionName(pathname)
-    ? renderPage(request, address)
+    ? renderPage(request, { address })
     : new Response('Not found', { status: 404 })
 }
 

@@ -24,6 +24,15 @@ test.each(['/proc/pictures', '/dev/null', existingFile])(
   },
 )
 
+test.each(['/proc/mail', '/dev/null', existingFile])(
+  'a contact folder that is not writable stops the start: %s',
+  async (folder) => {
+    await expect(prepare({ CONTACT_FOLDER: folder })).rejects.toThrow(
+      `CONTACT_FOLDER="${folder}" must be a folder that can be written: E`,
+    )
+  },
+)
+
 test('without an image cache no folder is needed', async () => {
   const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
 import { isFile, redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
@@ -77,7 +78,8 @@ export function contentRoute(prefix?: Locale) {
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
-      if (outcome.kind === 'page') return { page: outcome.page }
+      // In the loader's data, so that the browser hydrates with it.
+      if (outcome.kind === 'page') return { page: outcome.page, submission: serverContext?.submission }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
       throw unavailable(context)
     },
@@ -85,11 +87,11 @@ export function contentRoute(prefix?: Locale) {
       loaderData,
       match,
     }: {
-      loaderData?: { page: Page }
+      loaderData?: { page: Page; submission: Submission | undefined }
       match: { status: string; context: Context }
     }) =>
       loaderData
-        ? pageHead(loaderData.page, loadedSiteOf(match.context), match.context)
+        ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,

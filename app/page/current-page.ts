@@ -1,6 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
@@ -17,6 +18,18 @@ export function usePublicSettings(): PublicSettings | undefined {
   return useRouteContext({
     from: '__root__',
     select: ({ settings }: { settings?: PublicSettings }) => settings,
+  })
+}
+
+/** The submission of a form that was not accepted, with which the server rendered the page; null for other forms. */
+export function useSubmission(form: string): Submission | null {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'submission' in loaderData && loaderData.submission?.form === form
+          ? [loaderData.submission]
+          : [],
+      )[0] ?? null,
   })
 }
 

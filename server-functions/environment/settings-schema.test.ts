@@ -43,6 +43,17 @@ const defaults = {
   contentFreshSeconds: 5,
   pageCacheBytes: 67_108_864,
   editorOrigins: [],
+  contact: {
+    smtpUrl: null,
+    to: ['website@localhost'],
+    from: 'website@localhost',
+    folder: 'mail',
+    folderBytes: 1_073_741_824,
+    keepDays: 180,
+    perHour: 10,
+    minSeconds: 3,
+    retrySeconds: 60,
+  },
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -51,7 +62,9 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('settings-schema.ts', import.meta.url), 'utf8')
+  const source = ['settings-schema.ts', 'contact-settings.ts']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
 
   test('lists exactly the variables of the schema', () => {
@@ -63,7 +76,10 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(defaults)
     const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
     expect(unset.toSorted()).toEqual([
+      'CONTACT_FROM',
+      'CONTACT_TO',
       'EDITOR_ORIGINS',
+      'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',

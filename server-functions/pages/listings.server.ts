@@ -1,3 +1,4 @@
+import { signedTime } from '../contact/contact-desk.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
@@ -80,6 +81,8 @@ async function fillListing(
         items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today),
       }
     }
+    case 'contact_form':
+      return { ...block, opened: await signedTime() }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':
