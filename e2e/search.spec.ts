@@ -94,7 +94,7 @@ test('Ctrl+K and / open the search above the page, with suggestions for the keyb
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('infus')
-  const options = page.getByRole('option')
+  const options = page.getByRole('dialog').getByRole('option')
   await expect(options.first()).toContainText('Infusionspumpe')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)
