@@ -21,7 +21,7 @@ const otherPicture = { filename: 'https://a.storyblok.com/f/4711/800x800/abc/oth
 async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof stories> = []) {
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
-  const { respondWithCard } = await import('../../server-functions/share-cards/respond.server.ts')
+  const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
   const { cardDesign } = await import('./card-design.ts')
   const { socialTags } = await import('../head/social.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
