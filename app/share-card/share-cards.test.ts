@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 
-import { story } from '../../content-service/test-space.ts'
+import { block, story } from '../../content-service/test-space.ts'
+import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 
@@ -14,11 +15,13 @@ const picture = {
   focus: '700x400:701x401',
 }
 
+const otherPicture = { filename: 'https://a.storyblok.com/f/4711/800x800/abc/other.jpg' }
+
 /** The site, whose answers to requests for cards count how often one was laid out. */
 async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof stories> = []) {
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
-  const { respondWithCard } = await import('../../server-functions/share-cards/respond.server.ts')
+  const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
   const { cardDesign } = await import('./card-design.ts')
   const { socialTags } = await import('../head/social.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
@@ -41,8 +44,8 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   const get = (path: string, init: RequestInit = {}, design: Partial<CardDesign> = {}) =>
     respondWithCard(new Request(`http://site.test${path}`, init), { ...counting, ...design })
   /** The address in the head of a page. */
-  const addressOf = async (locale: 'de' | 'en', path: string) => {
-    const outcome = await site.findPage({ locale, path })
+  const addressOf = async (locale: 'de' | 'en', path: string, query: ListingSearchParams = {}) => {
+    const outcome = await site.findPage({ locale, path, ...query })
     if (outcome.kind !== 'page') throw new Error(`${path} is no page`)
     const catalogues = createCatalogues()
     await catalogues.load(locale)
@@ -129,6 +132,27 @@ describe('the share card of a page', () => {
     expect(isNear(colourAt(870, 300), [192, 0, 0])).toBe(true)
     expect(isNear(colourAt(900, 300), [0, 192, 0])).toBe(true)
     expect(isNear(colourAt(690, 300), [241, 243, 243])).toBe(true)
+  })
+
+  test.each<[string, ListingSearchParams[]]>([
+    ['neuigkeiten', [{ page: 2 }, { year: '2026' }, { year: '2011' }]],
+    ['referenzen', [{ category: 'medizintechnik' }, { q: 'Lampe' }, { sort: 'oldest' }]],
+    ['uebersicht', [{ sort: 'oldest' }]],
+  ])('is the same for all states of %s', async (path, states) => {
+    const pictured = { headline: 'Bild', image: picture }
+    const { addressOf } = await openSite({}, [
+      story('website/neuigkeiten/bild', {
+        content: { component: 'news_item', ...pictured, date: '2026-02-01 00:00' },
+      }),
+      story('website/referenzen/bild', { content: { component: 'reference', ...pictured, year: '2025' } }),
+      story('website/referenzen/bild-2', {
+        content: { component: 'reference', ...pictured, year: '2021', image: otherPicture },
+      }),
+      story('website/uebersicht', { content: { component: 'page', body: [block('reference_overview')] } }),
+    ])
+    const address = await addressOf('de', path)
+    expect(address).toMatch(/\.jpg$/)
+    for (const state of states) expect(await addressOf('de', path, state)).toBe(address)
   })
 
   test('is sent without its picture, and for a short time, while that cannot be read', async () => {
