@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
+import { processUrl } from './tasks/process-url.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
@@ -21,8 +22,8 @@ export default defineConfig({
       },
     },
   },
-  // Big generated spaces and pictures made for pages: nothing of the site depends on them.
-  server: { watch: { ignored: ['**/.cache/**'] } },
+  // Big generated spaces, pictures made for pages, mails: nothing of the site depends on them.
+  server: { watch: { ignored: ['**/.cache/**', '**/mail/**'] } },
   plugins: [
     importRules(),
     tanstackStart({
@@ -36,6 +37,7 @@ export default defineConfig({
     reloadOnNewContent(),
     lazyServerFunctions(),
     precompressed(),
+    processUrl(),
   ],
 })
 

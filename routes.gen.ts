@@ -20,10 +20,15 @@ import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
 import { Route as DeFeedDotjsonRouteImport } from './app/routes/de/feed[.]json'
 import { Route as DeFeedDotxmlRouteImport } from './app/routes/de/feed[.]xml'
+import { Route as DeSucheRouteImport } from './app/routes/de/suche'
 import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
+import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
+import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
+import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +87,11 @@ const DeFeedDotxmlRoute = DeFeedDotxmlRouteImport.update({
   path: '/de/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeSucheRoute = DeSucheRouteImport.update({
+  id: '/de/suche',
+  path: '/de/suche',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnSplatRoute = EnSplatRouteImport.update({
   id: '/en/$',
   path: '/en/$',
@@ -97,9 +107,29 @@ const EnFeedDotxmlRoute = EnFeedDotxmlRouteImport.update({
   path: '/en/feed.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnSearchRoute = EnSearchRouteImport.update({
+  id: '/en/search',
+  path: '/en/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FSplatRoute = FSplatRouteImport.update({
   id: '/f/$',
   path: '/f/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
+  id: '/share-card/$',
+  path: '/share-card/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeKontaktDankeRoute = DeKontaktDankeRouteImport.update({
+  id: '/de/kontakt/danke',
+  path: '/de/kontakt/danke',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnContactThanksRoute = EnContactThanksRouteImport.update({
+  id: '/en/contact/thanks',
+  path: '/en/contact/thanks',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -115,10 +145,15 @@ export interface FileRoutesByFullPath {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -132,10 +167,15 @@ export interface FileRoutesByTo {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -150,10 +190,15 @@ export interface FileRoutesById {
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
+  '/de/suche': typeof DeSucheRoute
   '/en/$': typeof EnSplatRoute
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
+  '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/share-card/$': typeof ShareCardSplatRoute
+  '/de/kontakt/danke': typeof DeKontaktDankeRoute
+  '/en/contact/thanks': typeof EnContactThanksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -169,10 +214,15 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
+    | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -186,10 +236,15 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
+    | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   id:
     | '__root__'
     | '/'
@@ -203,10 +258,15 @@ export interface FileRouteTypes {
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
+    | '/de/suche'
     | '/en/$'
     | '/en/feed.json'
     | '/en/feed.xml'
+    | '/en/search'
     | '/f/$'
+    | '/share-card/$'
+    | '/de/kontakt/danke'
+    | '/en/contact/thanks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -221,10 +281,15 @@ export interface RootRouteChildren {
   DeSplatRoute: typeof DeSplatRoute
   DeFeedDotjsonRoute: typeof DeFeedDotjsonRoute
   DeFeedDotxmlRoute: typeof DeFeedDotxmlRoute
+  DeSucheRoute: typeof DeSucheRoute
   EnSplatRoute: typeof EnSplatRoute
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
+  EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
+  ShareCardSplatRoute: typeof ShareCardSplatRoute
+  DeKontaktDankeRoute: typeof DeKontaktDankeRoute
+  EnContactThanksRoute: typeof EnContactThanksRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -306,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeFeedDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/de/suche': {
+      id: '/de/suche'
+      path: '/de/suche'
+      fullPath: '/de/suche'
+      preLoaderRoute: typeof DeSucheRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/en/$': {
       id: '/en/$'
       path: '/en/$'
@@ -327,11 +399,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnFeedDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/en/search': {
+      id: '/en/search'
+      path: '/en/search'
+      fullPath: '/en/search'
+      preLoaderRoute: typeof EnSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/f/$': {
       id: '/f/$'
       path: '/f/$'
       fullPath: '/f/$'
       preLoaderRoute: typeof FSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share-card/$': {
+      id: '/share-card/$'
+      path: '/share-card/$'
+      fullPath: '/share-card/$'
+      preLoaderRoute: typeof ShareCardSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/de/kontakt/danke': {
+      id: '/de/kontakt/danke'
+      path: '/de/kontakt/danke'
+      fullPath: '/de/kontakt/danke'
+      preLoaderRoute: typeof DeKontaktDankeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/en/contact/thanks': {
+      id: '/en/contact/thanks'
+      path: '/en/contact/thanks'
+      fullPath: '/en/contact/thanks'
+      preLoaderRoute: typeof EnContactThanksRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -350,10 +450,15 @@ const rootRouteChildren: RootRouteChildren = {
   DeSplatRoute: DeSplatRoute,
   DeFeedDotjsonRoute: DeFeedDotjsonRoute,
   DeFeedDotxmlRoute: DeFeedDotxmlRoute,
+  DeSucheRoute: DeSucheRoute,
   EnSplatRoute: EnSplatRoute,
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
+  EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
+  ShareCardSplatRoute: ShareCardSplatRoute,
+  DeKontaktDankeRoute: DeKontaktDankeRoute,
+  EnContactThanksRoute: EnContactThanksRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

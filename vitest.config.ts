@@ -2,8 +2,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
+import { processUrl } from './tasks/process-url.ts'
+
 export default defineConfig({
-  plugins: [lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    lingui({ failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    processUrl(),
+  ],
   test: {
     environment: 'node',
     // Some tests start programs, which takes its time on a busy machine.

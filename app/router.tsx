@@ -3,6 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 
 import type { Locale } from '../locales/locales.ts'
+import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
 import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
@@ -18,9 +19,13 @@ interface DehydratedRouter {
 
 /** Creates a router: one per request on the server, one in the browser. */
 export function getRouter() {
+  const isBrowser = typeof document !== 'undefined'
+  // A missing page was rendered at this spelling (app/server.ts).
+  if (isBrowser)
+    respell(window.location, (href) => window.history.replaceState(window.history.state, '', href))
   const catalogues = createCatalogues()
   const queries = createLazyQueries()
-  let restoresScroll = typeof document === 'undefined'
+  let restoresScroll = !isBrowser
   const router = createRouter({
     routeTree,
     context: { queries, catalogues },
@@ -29,8 +34,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     scrollRestoration: () => restoresScroll,
     caseSensitive: true,
-    // Slashes at the end are redirected with all other spellings (docs/decisions/0013).
-    trailingSlash: 'preserve',
+    trailingSlash: 'never',
     // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
     protocolAllowlist: [],
     defaultOnCatch: reportAppError,
@@ -47,9 +51,22 @@ export function getRouter() {
     if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
     restoresScroll = true
   })
+  if (isBrowser)
+    router.history.subscribe(({ location }) =>
+      respell(location, (href) => router.history.replace(href, location.state)),
+    )
   addPictureTransition(router)
   removeStaleCrawlerTags(router)
   return router
+}
+
+/** Replaces an address whose path the router cannot be asked for in its spelling. */
+function respell(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  replace: (href: string) => void,
+): void {
+  const path = routablePath(pathname)
+  if (path !== pathname) replace(path + search + hash)
 }
 
 declare module '@tanstack/react-router' {

@@ -45,6 +45,27 @@ for (const [path, type] of Object.entries(types))
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   })
 
+test('odd requests get the document, or the right refusal', async ({ baseURL }) => {
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(baseURL + path, { method, headers, redirect: 'manual' })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const feed = '/de/feed.xml'
+  expect(await ask(feed, { accept: 'image/png' })).toBe(200)
+  // Ranges are not supported, so the whole is right (RFC 9110, 14.2).
+  expect(await ask(feed, { range: 'bytes=99999999-' })).toBe(200)
+  expect(await ask(feed, { 'if-none-match': '*' })).toBe(304)
+  expect(await ask(feed, { 'if-none-match': '"x", ,"' })).toBe(200)
+  expect(await ask(feed, { 'if-modified-since': 'nonsense' })).toBe(200)
+  // If-None-Match wins (RFC 9110, 13.2.2).
+  const future = 'Fri, 01 Jan 2100 00:00:00 GMT'
+  expect(await ask(feed, { 'if-none-match': '"x"', 'if-modified-since': future })).toBe(200)
+  for (const method of ['POST', 'PUT', 'OPTIONS']) expect(await ask(feed, {}, method)).toBe(405)
+  for (const path of ['/de/feed.xml/', '/de/FEED.xml', '/sitemap-0.xml', '/sitemap.xml/', '/SITEMAP.xml'])
+    expect(await ask(path), path).toBe(404)
+})
+
 test('the sitemap of the demo space is valid', async ({ baseURL }) => {
   const xml = await (await fetch(`${baseURL}/sitemap.xml`)).text()
   expect(await sitemapErrors(xml)).toEqual([])
@@ -62,7 +83,7 @@ for (const locale of ['de', 'en'])
     expect(items.length).toBeGreaterThan(30)
     const urls = new Set<string>()
     for (const { id, url, content_html: html } of items) {
-      expect(id).toBe(url)
+      expect(id).toMatch(/^tag:localhost,\d{4}-\d\d-\d\d:[\da-f-]{36}:(?:de|en)$/)
       expect(xml.includes(`<id>${id}</id>`), id).toBe(true)
       urls.add(url)
       const root = parse(html)

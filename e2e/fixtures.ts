@@ -23,8 +23,8 @@ export interface RunningServer {
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
 async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
   let output = ''
-  // Ignore a developer's .env file.
-  const baseEnv = { PATH: process.env['PATH'], ENV_FILE: '' }
+  // Ignore a developer's .env file, and leave waiting mails alone.
+  const baseEnv = { PATH: process.env['PATH'], ENV_FILE: '', CONTACT_FOLDER: '.cache/e2e-mail' }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -43,6 +43,8 @@ test('random requests cause no server error and no log output', async ({ startSi
     'assets',
     'f',
     '_serverFn',
+    'share-card',
+    `de.${'0'.repeat(40)}.png`,
     '__proto__',
     'constructor',
     'icon.svg',

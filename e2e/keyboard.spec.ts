@@ -110,6 +110,7 @@ test('on a phone the tab order of the header is the reading order', async ({ pag
   await page.keyboard.press('Tab')
   for (const stop of [
     header.getByRole('link').first(),
+    header.getByRole('link', { name: 'Suche' }),
     header.getByRole('link', { name: 'English' }),
     header.locator('summary'),
   ]) {

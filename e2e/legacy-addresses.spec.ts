@@ -5,6 +5,7 @@ const moved = [
   ['/news/2013/fuenfachs-fraese.php', '/de/neuigkeiten/fuenfachs-fraese'],
   ['/news/2012/Fuenfachs_Fraese.php', '/de/neuigkeiten/fuenfachs-fraese'],
   ['/en/news/2012/five_axis_mill.php', '/en/news/five-axis-mill'],
+  ['/en/news/2024/betriebsruhe_2024.php', '/en/news?year=2024'],
   ['/news/2009/etwas-anderes.php', '/de/neuigkeiten?year=2009'],
   ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
   [
@@ -30,7 +31,8 @@ const moved = [
   ['/a1b2c3.php', '/de'],
   ['/newsletter', '/de/neuigkeiten'],
   ['/downloads/werkstoffkompass.pdf', '/f/200801/x/7351961f5a/pdf-material-compass.pdf'],
-  ['/services/prototyping.php?page=3', '/de/leistungen/prototyping'],
+  ['/services/prototyping.php?page=3&flag&q=%FC', '/de/leistungen/prototyping?flag'],
+  ['/de/newsletter?q=%FC&utm_source', '/de/neuigkeiten?utm_source'],
   ['/de/neuigkeiten/?page=2', '/de/neuigkeiten?page=2'],
   ['/varnholt-design/kontakt', '/de/kontakt'],
   ['/en/varnholt-design/contact', '/en/contact'],
@@ -46,6 +48,11 @@ const moved = [
   ['/de/kontakt/', '/de/kontakt'],
   ['//de//kontakt?a=1', '/de/kontakt?a=1'],
   ['/EN/Contact', '/en/contact'],
+  ['/de/HOME', '/de'],
+  ['/en/Home/', '/en'],
+  ['/DE/Website/Kontakt', '/de/kontakt'],
+  ['/de/%6Bontakt', '/de/kontakt'],
+  ['/de/kontakt%2F?x=%FC&flag', '/de/kontakt?x=%FC&flag'],
   ['/de/%C3%9Cber-uns', '/de/ueber-uns'],
   ['/de/U%CC%88ber-uns', '/de/ueber-uns'],
   ['/de/%DCber-uns', '/de/ueber-uns'],
@@ -74,7 +81,7 @@ test('what the old site never had is a 404 that says why, and a lost download is
       404,
       'Page Not Found: /de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa12',
     ],
-    ['/de/news/2013/x', 404, 'Page not found: /de/news/2013/x'],
+    ['/de/karriere/2015', 404, 'Page not found: /de/karriere/2015'],
     ['/downloads/katalog.pdf', 410, 'Diese Seite oder Datei gibt es nicht mehr.'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(status)
@@ -84,9 +91,34 @@ test('what the old site never had is a 404 that says why, and a lost download is
   }
 })
 
-test('an old address that is followed within the page leads on too', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.evaluate(() => history.pushState(null, '', '/en/services/prototyping.php?a=1'))
-  await expect(page).toHaveURL('/en/services/prototyping?a=1')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('an address that is followed within the page leads where the server would lead', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/impressum')
+  for (const [from, to] of [
+    ['/en/services/prototyping.php?a=1#preise', '/en/services/prototyping?a=1#preise'],
+    ['/de/%FCber-uns', '/de/ueber-uns'],
+    ['/de/kontakt/', '/de/kontakt'],
+    ['/de//kontakt', '/de/kontakt'],
+    ['/EN/Contact/#form', '/en/contact#form'],
+    ['/de/', '/de'],
+  ] as const)
+    await test.step(from, async () => {
+      await page.evaluate((href) => history.pushState(null, '', href), from)
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('404', { exact: true })).toHaveCount(0)
+    })
+  await page.evaluate(() => history.pushState(null, '', '/de/50%'))
+  await expect(page.getByText('Page not found: /de/50%', { exact: true })).toBeVisible()
+  // From the page itself to another spelling of it.
+  await page.evaluate(() => history.pushState(null, '', '/de/kontakt'))
+  await expect(page.getByText('404', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => history.pushState(null, '', '/de/kontakt/'))
+  await expect(page).toHaveURL('/de/kontakt')
+  // A file is no page: the browser asks the server for it.
+  const file = page.waitForRequest(/\/f\/.*\.pdf$/)
+  await page.evaluate(() => history.pushState(null, '', '/downloads/werkstoffkompass.pdf'))
+  expect((await (await file).response())?.status()).toBe(200)
 })

@@ -60,7 +60,7 @@ test.describe('client-side navigation', () => {
     test(`scrolls to the hash (from ${from})`, async ({ page, gotoHydrated }) => {
       await gotoHydrated(from)
       if (from === '/de/kontakt')
-        await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).last().click()
       await expect(page).toHaveURL('/de/datenschutz#nachricht')
       const heading = page.getByRole('heading', { name: 'Wenn Sie uns schreiben oder anrufen' })
       await expect

@@ -66,6 +66,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a page whose story is missing is a 404 with the settings story (specification 8)', async ({
+  page,
+  startSite,
+  changeContent,
+}) => {
+  const folder = changeContent('impressum_', (story) =>
+    story.replace(/"component":\s*"\w+"/g, '"component": "client"'),
+  )
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  const answer = await page.goto(`${site.url}/de/impressum`)
+  expect(answer?.status()).toBe(404)
+  expect(await answer?.text()).toMatch(/reason:"story",settings:[^n]/)
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+})
+
 test('a POST to a page is a 405', async ({ request, baseURL }) => {
   const answer = await request.post(`${baseURL}/de`)
   expect(answer.status()).toBe(405)
@@ -113,17 +129,31 @@ test('a 404 in the other locale by client-side navigation has its header and foo
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
 })
 
-test('a path with leading slashes redirects within the site (no open redirect)', async ({ site }) => {
-  for (const [path, location] of [
-    ['//elsewhere.example/', '/elsewhere.example/'],
-    ['//elsewhere.example/%2', '/elsewhere.example/%252'],
-    ['/\\elsewhere.example/%', '/elsewhere.example/%25'],
-  ] as const) {
+test('a path that nobody would write is answered at once, and never leaves the site (no open redirect)', async ({
+  site,
+  page,
+  gotoHydrated,
+}) => {
+  for (const path of [
+    '//elsewhere.example/',
+    '//elsewhere.example/%2',
+    '/\\elsewhere.example/%',
+    '/de//elsewhere.example',
+    '/de/f%FCr-nichts',
+    '/de/gibt-es-nicht/',
+    '/DE/GIBT-ES-NICHT',
+  ]) {
     // Not fetch, which would replace the backslash.
     const { hostname, port } = new URL(site.url)
     const [answer] = await once(get({ hostname, port, path, headers: { accept: 'text/html' } }), 'response')
     answer.resume()
-    expect([answer.statusCode, answer.headers.location], path).toEqual([308, location])
+    expect([answer.statusCode, answer.headers.location], path).toEqual([404, undefined])
   }
-  expect((await fetch(`${site.url}/de`)).status).toBe(200)
+  for (const [path, shown] of [
+    ['/de//nirgends%FC', '/de/nirgendsü'],
+    ['/de/100%', '/de/100%'],
+  ] as const) {
+    await gotoHydrated(path)
+    await expect(page.getByText(`Page not found: ${shown}`, { exact: true })).toBeVisible()
+  }
 })

@@ -14,7 +14,7 @@ export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 /**
  * Starts nginx on a free port of 127.0.0.1 in front of a site.
  * @param files folder with the exported `legacy-maps.conf` and `legacy-server.conf`
- * @throws Error with the output of `nginx -t` if they are wrong
+ * @throws Error with the output of `nginx -t` if they are wrong, or if it warns
  */
 export async function startNginx(
   files: string,
@@ -37,7 +37,7 @@ export async function startNginx(
     }`,
   )
   const test = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', config], { env, encoding: 'utf8' })
-  if (test.status !== 0) throw new Error(test.stderr)
+  if (test.status !== 0 || test.stderr !== '') throw new Error(test.stderr)
   const nginx = spawn('nginx', ['-e', 'stderr', '-c', config], { env, stdio: 'ignore' })
   await untilListening(port)
   return {

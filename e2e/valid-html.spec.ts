@@ -8,6 +8,8 @@ const others = [
   ['/de/neuigkeiten?year=1999', '/en/news?year=2008'],
   ['/de/referenzen?category=medizintechnik&q=pumpe&sort=name', '/en/references?q=%3Cb%3E%22'],
   ['/de/referenzen_uebersicht?sort=name', '/en/references?category=haustechnik&maturity=0.3'],
+  ['/de/suche', '/en/search?q=infusionpump'],
+  ['/de/suche?q=%3Cb%3E%22&kind=project', '/en/search?q=the+pump&kind=news'],
   ['/de/kontkt', '/en/a%00%5C%3Cb%3E%22'],
 ] as const
 

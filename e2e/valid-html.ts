@@ -9,6 +9,8 @@ const exceptions: ConfigData['rules'] = {
   'void-style': 'off',
   // Focal points and text alignment come from the content.
   'no-inline-style': 'off',
+  // A `datalist` can contain neither links nor marked text.
+  'prefer-native-element': ['error', { exclude: ['listbox'] }],
   // Same-origin files need no integrity.
   'require-sri': ['error', { target: 'crossorigin' }],
   // A telephone number is narrower than any column.

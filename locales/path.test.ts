@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodePath, isContentPath, isExternal, localeOfPath, localizeHref } from './path.ts'
+import { decodePath, isContentPath, isExternal, localeOfPath, localizeHref, routablePath } from './path.ts'
 
 describe('the link rule of specification 2.1', () => {
   test.each([
@@ -29,7 +29,6 @@ describe('the link rule of specification 2.1', () => {
     ['xhttp', '/en/xhttp'],
     ['telefon', '/en/telefon'],
     ['mailto', '/en/mailto'],
-    ['/DE/kontakt', '/en/DE/kontakt'],
     ['', '/en'],
     ['/', '/en'],
     ['?page=2', '/en?page=2'],
@@ -44,6 +43,7 @@ describe('the link rule of specification 2.1', () => {
   test.each([
     ['/de', '/de'],
     ['de', '/de'],
+    ['/DE/kontakt', '/DE/kontakt'],
     ['/de/', '/de/'],
     ['de/kontakt', '/de/kontakt'],
     ['/de/kontakt#karte', '/de/kontakt#karte'],
@@ -81,7 +81,8 @@ test.each([
   ['', undefined],
   ['/kontakt', undefined],
   ['/kontakt/en', undefined],
-  ['/EN', undefined],
+  ['/EN', 'en'],
+  ['//de', 'de'],
   ['/deutsch', undefined],
 ])('the path "%s" has the prefix %s', (path, locale) => {
   expect(localeOfPath(path)).toBe(locale)
@@ -137,11 +138,28 @@ describe('a path behind the prefix', () => {
 test.each([
   ['/de/gr%C3%B6%C3%9Fe%20x', '/de/größe x'],
   ['/de/größe', '/de/größe'],
-  ['/de/a%2Fb', '/de/a%2Fb'],
+  ['/de/a%2Fb', '/de/a/b'],
+  ['/de/%2541', '/de/%41'],
+  ['/de/%FCber%DF', '/de/überß'],
+  ['/de/%80', '/de/€'],
+  ['/de/日%FC', '/de/日%FC'],
   ['/de/50%', '/de/50%'],
-  ['/de/%C3', '/de/%C3'],
   ['/de/%zz/gr%C3%B6%C3%9Fe', '/de/%zz/gr%C3%B6%C3%9Fe'],
   ['', ''],
 ])('the path "%s" is decoded as "%s"', (path, expected) => {
   expect(decodePath(path)).toBe(expected)
+})
+
+test.each([
+  ['/de/kontakt', '/de/kontakt'],
+  ['//elsewhere.example//x/', '/elsewhere.example/x'],
+  ['/de/f%FCr%20nichts', '/de/f%C3%BCr%20nichts'],
+  ['/de/50%', '/de/50%25'],
+  ['/de/%E0%A4%A', '/de/%25E0%25A4%25A'],
+  ['/de/a%3fb%23', '/de/a%3Fb%23'],
+  ['/de/..%2fx', '/de/..%2Fx'],
+  ['/', '/'],
+])('the router is asked for %s as %s', (path, expected) => {
+  expect(routablePath(path)).toBe(expected)
+  expect(routablePath(expected)).toBe(expected)
 })

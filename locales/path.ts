@@ -7,10 +7,24 @@ export function isExternal(href: string): boolean {
   return externalScheme.test(href)
 }
 
+/** A path split into its locale prefix, if it has one, and the rest. */
+export interface WrittenPath {
+  locale: Locale | undefined
+  path: string
+}
+
+/** Splits a path at its prefix, whatever its case. The rest has no repeated, leading or trailing slashes. */
+export function splitPrefix(pathname: string): WrittenPath {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
+  const prefix = first.toLowerCase()
+  return isLocale(prefix)
+    ? { locale: prefix, path: rest.join('/') }
+    : { locale: undefined, path: [first, ...rest].join('/') }
+}
+
 /** The locale a path is prefixed with; undefined for an unprefixed one (`/kontakt`). */
 export function localeOfPath(pathname: string): Locale | undefined {
-  const first = pathname.split('/', 2)[1]
-  return isLocale(first) ? first : undefined
+  return splitPrefix(pathname).locale
 }
 
 /**
@@ -33,11 +47,31 @@ export function isContentPath(path: string): boolean {
   return /^(?!.*(^|\/)\.{1,2}(\/|$))[^\p{Cc}\p{Cs}\\]{0,500}$/su.test(path)
 }
 
-/** The percent-decoded path; one that is malformed is returned unchanged. */
+/**
+ * Decodes percent-encoding once. A path that is not UTF-8 is read as Windows-1252, in which old sites wrote umlauts
+ * (`%FC`); one that is malformed is returned as it is: its `%` is literal, as in a request (RFC 3986, 2.1).
+ */
 export function decodePath(path: string): string {
   try {
-    return decodeURI(path)
+    return decodeURIComponent(path)
   } catch {
-    return path
+    if (/%(?![\da-f]{2})/i.test(path)) return path
+    const bytes = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    if (/[\u0100-\uffff]/.test(bytes)) return path
+    return new TextDecoder('windows-1252').decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
   }
+}
+
+/** Encodes a decoded path: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3), and without lone surrogates. */
+export function encodePath(path: string): string {
+  return encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
+}
+
+/**
+ * The spelling in which the router can be asked for a path: percent-encoded UTF-8 without repeated and trailing slashes,
+ * which it would refuse or redirect.
+ */
+export function routablePath(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean)
+  return `/${segments.map((segment) => encodePath(decodePath(segment)).replaceAll('/', '%2F')).join('/')}`
 }

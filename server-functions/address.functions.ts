@@ -1,26 +1,25 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { isContentPath } from '../locales/path.ts'
+import { decodePath, encodePath, isContentPath, splitPrefix } from '../locales/path.ts'
 import { findAddress } from './addresses/find-address.server.ts'
-import { decodeOnce } from './addresses/normalize-path.ts'
-import { redirectLocation } from './addresses/redirect-target.ts'
-import type { Moved } from './addresses/redirect-target.ts'
-import { ContentError } from './content/content-error.ts'
+import type { MovedAddress } from './addresses/redirect-target.ts'
+import type { AddressOutcome } from './addresses/resolve-address.ts'
+import { withPageDeadline, withSharedDeadline } from './content/page-deadline.server.ts'
+import { settings } from './environment/settings.server.ts'
 
-/**
- * The redirect of a requested URL, if it has one: an old address, or a page in another spelling. Asked before a page is
- * rendered; while the content cannot be read there is none, and the page says so.
- */
-export const findRedirect = createServerOnlyFn(async ({ pathname, search }: URL): Promise<Moved | null> => {
-  const path = decodeOnce(pathname)
-  if (path === '/' || !isContentPath(path)) return null
-  const outcome = await findAddress(path).catch(nullIfUnavailable)
-  return outcome?.kind === 'moved'
-    ? { to: redirectLocation(outcome, search), permanent: outcome.permanent }
-    : null
+/** What the path of a URL leads to; asked before a page is rendered. */
+export const findRequestedAddress = createServerOnlyFn(async (pathname: string): Promise<AddressOutcome> => {
+  const path = decodePath(pathname)
+  if (!isContentPath(path)) return { kind: 'missing', reason: 'invalid' }
+  const outcome = await withPageDeadline<AddressOutcome>(findAddress(path), { kind: 'unavailable' })
+  // A letter that is percent-encoded without need (RFC 3986, 6.2.2.2) is a spelling like any other.
+  if (outcome.kind !== 'page' || encodePath(path) === pathname) return outcome
+  const href = outcome.page.hrefs[splitPrefix(path).locale ?? settings().public.defaultLocale] ?? ''
+  return { kind: 'moved', to: encodePath(href), isSpelling: true, permanent: true }
 })
 
-function nullIfUnavailable(error: unknown): null {
-  if (error instanceof ContentError) return null
-  throw error
-}
+/** Runs the work for a requested page with one deadline for all content that it waits for. */
+export const withRequestDeadline = createServerOnlyFn(withSharedDeadline)
+
+/** An address that is rendered, whether it is a page or none. */
+export type RenderedAddress = Exclude<AddressOutcome, MovedAddress>

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { startSite, stories } from './test-site.ts'
 
 /** Runs the startup checks with these settings. */
 async function prepare(env: Record<string, string>) {
-  await startSite({ stories: stories() }, env)
+  const { messages } = await startSite({ stories: stories() }, env)
   const { prepareStartup } = await import('./startup.functions.ts')
-  return prepareStartup()
+  return { ...(await prepareStartup()), messages }
 }
 
 const existingFile = `${import.meta.filename}/pictures`
@@ -24,6 +24,15 @@ test.each(['/proc/pictures', '/dev/null', existingFile])(
   },
 )
 
+test.each(['/proc/mail', '/dev/null', existingFile])(
+  'a contact folder that is not writable stops the start: %s',
+  async (folder) => {
+    await expect(prepare({ CONTACT_FOLDER: folder })).rejects.toThrow(
+      `CONTACT_FOLDER="${folder}" must be a folder that can be written: E`,
+    )
+  },
+)
+
 test('without an image cache no folder is needed', async () => {
   const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })
@@ -33,4 +42,20 @@ test('the image cache folder is created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await expect(prepare({ IMAGE_CACHE_FOLDER: join(folder, 'a', 'b') })).resolves.toBeDefined()
+})
+
+test('a mistake in the table of old addresses stops the start', async () => {
+  const family = { family: 'one', from: ['/a.php', '/a.php'], otherwise: '' }
+  vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family] }))
+  onTestFinished(() => {
+    vi.doUnmock('./addresses/legacy-table.ts')
+  })
+  await expect(prepare({})).rejects.toThrow('/a.php is in “one” already')
+})
+
+test('a page of the table that is not published is logged', async () => {
+  const { messages } = await prepare({})
+  expect(messages.warn()).toContain(
+    'Old addresses, family “careers”: everything else leads to /de/karriere, but no page /de/karriere is published',
+  )
 })

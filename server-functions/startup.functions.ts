@@ -1,11 +1,13 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
-import { findLegacyProblems, findTableMistakes } from './addresses/find-address.server.ts'
+import { findAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
+import { contactDesk } from './contact/contact-desk.server.ts'
 import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
 import { settings } from './environment/settings.server.ts'
+import { prepareSearch } from './search/current-search-index.server.ts'
 
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
@@ -15,6 +17,7 @@ import { settings } from './environment/settings.server.ts'
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
+  await expectContactFolder()
   const mistakes = findTableMistakes()
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
   if (content.kind === 'embedded') {
@@ -22,11 +25,16 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    for (const { message } of await findLegacyProblems()) console.warn(message)
+    await findAddressProblems()
+    void prepareSearch()
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
+    // Problems of addresses are logged when they are found.
     void refreshContent()
+      .then(findAddressProblems)
+      .then(prepareSearch)
+      .catch(() => {})
   }
   return settings()
 })
@@ -47,6 +55,17 @@ async function expectImageCache(source: EmbeddedSource): Promise<void> {
   } catch (error) {
     throw new SettingsError([
       `IMAGE_CACHE_FOLDER="${source.images?.cacheFolder}" must be a folder that can be written: ${problemOf(error)} (example: IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none)`,
+    ])
+  }
+}
+
+async function expectContactFolder(): Promise<void> {
+  const desk = contactDesk()
+  try {
+    await desk.open()
+  } catch (error) {
+    throw new SettingsError([
+      `CONTACT_FOLDER="${desk.folder}" must be a folder that can be written: ${problemOf(error)} (example: CONTACT_FOLDER="/var/lib/varnholt/mail")`,
     ])
   }
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import { onTestFinished, vi } from 'vitest'
@@ -28,6 +30,9 @@ export async function startSite(
   // An empty value is unset, and overrides a developer's .env file.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
+  const mail = mkdtempSync(join(tmpdir(), 'mail-'))
+  onTestFinished(() => rmSync(mail, { recursive: true }))
+  vi.stubEnv('CONTACT_FOLDER', mail)
   const overrides = typeof env === 'function' ? await env(space.folder) : env
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
   const messages = { error: muteConsole('error'), warn: muteConsole('warn') }

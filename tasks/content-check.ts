@@ -1,3 +1,6 @@
+import { findAddressProblems } from '../server-functions/addresses/address-problems.server.ts'
+import { closeContent, refreshContent } from '../server-functions/content/current-content.server.ts'
+import { settings } from '../server-functions/environment/settings.server.ts'
 import { allowedFindings } from './content-check/allowed-findings.ts'
 import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
@@ -5,14 +8,34 @@ import { readFolder } from './content-check/read-folder.ts'
 import { readCatalogues } from './content-check/read-messages.ts'
 import { TaskError, runTask } from './run-task.ts'
 
-// Checks content/ and the interface texts: `npm run content:check`.
+// Checks the content folder (CONTENT_FOLDER) and the interface texts: `npm run content:check`.
 await runTask(async () => {
-  const folder = readFolder('content', '200801')
-  const findings = [...(await check(folder, 'website')), ...checkTerms(await readCatalogues('locales'))]
-  const problems = reportFindings(findings, allowedFindings)
+  // The folder is checked as it is published, whatever the site reads.
+  Object.assign(process.env, {
+    STORYBLOK_TOKEN: '',
+    STORYBLOK_REGION: '',
+    STORYBLOK_ENDPOINT: '',
+    PREVIEW: '',
+  })
+  const { content, public: site } = settings()
+  const folder = readFolder(content.kind === 'embedded' ? content.folder : 'content')
+  const findings = [
+    ...(await check(folder, site.websiteFolder)),
+    ...checkTerms(await readCatalogues('locales')),
+  ]
+  const problems = [...reportFindings(findings, allowedFindings), ...(await addressProblems())]
   if (problems.length > 0)
     throw new TaskError(
       `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/term-list.ts.`,
     )
   console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
 })
+
+async function addressProblems(): Promise<string[]> {
+  try {
+    await refreshContent()
+    return await findAddressProblems()
+  } finally {
+    await closeContent()
+  }
+}

@@ -17,6 +17,7 @@ export const sources = [
   'tasks/import-rules.ts',
   'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
+  'tasks/process-url.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

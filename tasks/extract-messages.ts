@@ -15,5 +15,5 @@ async function lingui(...args: string[]) {
   const { code, output } = await run('lingui', args)
   console.log(output.trim())
   if (code !== 0)
-    throw new TaskError('Translations are missing: run `npm run i18n` and fill them in locales/*/messages.po')
+    throw new TaskError('Translations are missing: run `npm run i18n` and fill them in locales/*/*.po')
 }

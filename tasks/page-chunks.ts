@@ -7,6 +7,7 @@ import { join } from 'node:path'
  */
 export const lazyChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
+  contact_form: ['contact-form'],
   gallery: ['gallery'],
   reference: ['more-projects'],
   reference_list: ['lazy-project-blocks'],

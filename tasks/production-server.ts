@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { listenProblem } from './listen-problem.ts'
@@ -22,6 +23,7 @@ async function serve(): Promise<void> {
     settings,
     securityHeaders,
     reportAppError,
+    closeContactDesk,
   }: App = await import(new URL('server/server.js', dist).href)
   const server = createHttpServer({
     fetch: (request) => app.fetch(request),
@@ -31,11 +33,13 @@ async function serve(): Promise<void> {
   })
   const shutdown = createShutdown(server)
   let isStopping = false
+  const limit = 10_000
   /** npm forwards the terminal's signal, so a second one does not mean to force. */
   const stop = async (grace: number) => {
     if (isStopping) return
     isStopping = true
-    await shutdown({ grace, limit: 10_000 })
+    const closing = Promise.all([shutdown({ grace, limit }), closeContactDesk()])
+    await Promise.race([closing, delay(limit)])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(server.keepAliveTimeout))

@@ -74,6 +74,8 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
       return <CallToAction {...block} />
     case 'contact_details':
       return <ContactDetails {...block} priority={priority} />
+    case 'contact_form':
+      return <lazyBlocks.contact_form {...block} />
     case 'reference_overview':
       return <lazyBlocks.reference_overview {...block} />
     case 'impulse_list':

@@ -36,6 +36,10 @@ const site = (...articles: ReturnType<typeof story>[]) => [
   ...articles,
 ]
 
+/** Of an article that was first published when `story` says. */
+const idOf = (slug: string, locale = 'de') =>
+  `tag:varnholt.example,2026-01-03:uuid-of-website/neuigkeiten/${slug}:${locale}`
+
 async function feedsOf(files: ReturnType<typeof story>[], locale: 'de' | 'en' = 'de') {
   await startSite({ stories: files }, { SITE_URL: siteUrl })
   const { findFeed } = await import('../../server-functions/feeds/feeds.server.ts')
@@ -45,9 +49,17 @@ async function feedsOf(files: ReturnType<typeof story>[], locale: 'de' | 'en' = 
   return { atom, entries: atom ? (parseAtomFeed(atom).entries ?? []) : [], json }
 }
 
+const idsOf = async (slug: string, date: string, locale?: 'de' | 'en') => {
+  const fields = { ...english(slug), uuid: 'a-uuid', published_at: '2026-05-05T08:00:00.000Z' }
+  return (await feedsOf(site(article(slug, { date }, fields)), locale)).entries.map(({ id }) => id)
+}
+
 describe('the feeds of a language', () => {
   test('are valid, and name the list of the articles, the organization and the language', async () => {
-    const organization = { component: 'settings', address: 'Varnholt Design GmbH\nAm Modellboden 7' }
+    const organization = {
+      component: 'settings',
+      address: 'Varnholt Design GmbH\nAm Modellboden 7\n43021 Ahlsbrück',
+    }
     const { atom, json } = await feedsOf(
       site(
         article('a', { lead: 'Kurz & <knapp> ]]>' }),
@@ -73,11 +85,11 @@ describe('the feeds of a language', () => {
       home_page_url: `${siteUrl}/de/neuigkeiten`,
       feed_url: `${siteUrl}/de/feed.json`,
       language: 'de-DE',
-      items: [{ id: `${siteUrl}/de/neuigkeiten/a`, url: `${siteUrl}/de/neuigkeiten/a`, title: 'a' }],
+      items: [{ id: idOf('a'), url: `${siteUrl}/de/neuigkeiten/a`, title: 'a' }],
     })
   })
 
-  test('have the newest 50 articles by date, with canonical ids and dates', async () => {
+  test('have the newest 50 articles by date, with canonical addresses and dates', async () => {
     const days = Array.from({ length: 52 }, (_, index) => new Date(Date.UTC(2025, 0, index + 1)))
     const { atom, entries } = await feedsOf(
       site(
@@ -87,7 +99,7 @@ describe('the feeds of a language', () => {
       ),
       'en',
     )
-    expect(entries.map(({ id }) => id)).toEqual(
+    expect(entries.map(({ links }) => links?.[0]?.href)).toEqual(
       Array.from({ length: 50 }, (_, index) => `${siteUrl}/en/news/n${51 - index}`),
     )
     expect(entries[0]).toMatchObject({
@@ -108,7 +120,7 @@ describe('the feeds of a language', () => {
       ),
       'en',
     )
-    expect(entries.map(({ id }) => id)).toEqual([`${siteUrl}/en/news/a`])
+    expect(entries.map(({ links }) => links?.[0]?.href)).toEqual([`${siteUrl}/en/news/a`])
   })
 
   test('have the whole text, which can be read without the site', async () => {
@@ -152,6 +164,8 @@ describe('the feeds of a language', () => {
     const pictures = root.querySelectorAll('img').map((it) => it.getAttribute('src'))
     expect(pictures).toHaveLength(3)
     for (const src of pictures) expect(src).toMatch(/^https:\/\/varnholt\.example\/f\/4711\/800x600\/abc\//)
+    // What the link around a picture of the gallery does on the site.
+    expect(html).not.toContain('vergrößern')
     expect(html).not.toMatch(/class=|style=|srcset|<svg|<div|<button|<script/)
   })
 
@@ -175,6 +189,38 @@ describe('the feeds of a language', () => {
     )
     expect(parseAtomFeed(atom).entries?.map(({ title }) => title?.value)).toEqual(['a'])
     expect(messages.error()).toContain('/de/neuigkeiten/b is left out of the feed')
+  })
+
+  test('have ids that stay when the slug and the date of an article change, and differ by language', async () => {
+    const ids = ['tag:varnholt.example,2026-01-03:a-uuid:de']
+    expect(await idsOf('alt', '2026-03-01 00:00')).toEqual(ids)
+    expect(await idsOf('neu', '2026-04-01 00:00')).toEqual(ids)
+    expect(await idsOf('neu', '2026-04-01 00:00', 'en')).toEqual([
+      'tag:varnholt.example,2026-01-03:a-uuid:en',
+    ])
+  })
+
+  test('stand hostile content', async () => {
+    const evil = ']]>\u0000\u0008\u001b\ufffe\ud800</script><script>&amp;'
+    const { atom, json, entries } = await feedsOf(
+      site(
+        article('a', {
+          headline: `A${evil}`,
+          lead: evil,
+          image: asset(evil),
+          body: [richText(paragraph(evil))],
+        }),
+        article('b', { date: '2026-02-01 00:00' }, { published_at: 'soon', first_published_at: '' }),
+      ),
+    )
+    expect(await atomErrors(atom)).toEqual([])
+    expect(entries.map(({ title }) => title?.value)).toEqual(['A]]></script><script>&amp;', 'b'])
+    expect(entries[0]?.content?.value).not.toContain('<script')
+    expect(entries[1]).toMatchObject({
+      id: 'tag:varnholt.example,2026-02-01:uuid-of-website/neuigkeiten/b:de',
+      updated: '2026-02-01T00:00:00.000Z',
+    })
+    expect(parseJsonFeed(json).items).toHaveLength(2)
   })
 
   test('do not exist without articles', async () => {

@@ -9,13 +9,18 @@ export function descriptionTags(source: HeadSource) {
 }
 
 /**
- * The description of a page: that of the seo field, else the lead; '' if it has neither. A filter, year or page of a
- * listing begins with its title, as search engines drop repeated descriptions.
+ * The description of a page in its listing state: a filter, year or page begins with its title, as search engines drop
+ * repeated descriptions.
  */
 export function descriptionOf(source: Pick<HeadSource, 'page' | 'i18n'>): string {
   const { content, listing, name } = source.page
-  const description = content.seo?.description || leadOf(content)
+  const description = pageDescription(content)
   return description && listingSearch(listing) ? `${listingTitle(name, source)}: ${description}` : description
+}
+
+/** The description of a page: that of the seo field, else the lead; '' if it has neither. */
+export function pageDescription(content: PageContent): string {
+  return content.seo?.description || leadOf(content)
 }
 
 /** The lead; that of a plain page is in its hero. */

@@ -8,7 +8,7 @@ test('the head has an element of every concern, and none is empty', async () => 
   const catalogues = createCatalogues()
   await catalogues.load('de')
   const { page, site, settings } = headSource({ seo_nofollow: true, seo: { title: '', description: 'D' } })
-  const { meta, links, scripts } = pageHead(page, site, { settings, catalogues })
+  const { meta, links, scripts } = pageHead({ page }, site, { settings, catalogues })
   expect(meta).toEqual(
     expect.arrayContaining([
       { title: 'Kontakt – Werk' },

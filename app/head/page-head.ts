@@ -1,3 +1,4 @@
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
@@ -6,18 +7,23 @@ import { canonicalLinks } from './canonical.ts'
 import { crawlerTags } from './crawler-tags.ts'
 import { robotsTags } from './robots.ts'
 import type { HeadContext } from './screen-head.ts'
-import { titleTag } from './title.ts'
+import { errorTitle, titleTag } from './title.ts'
 
 /** The head of a content page (specification 2.9). Its URLs are absolute. */
 export function pageHead(
-  page: Page,
+  { page, submission }: { page: Page; submission?: Submission | undefined },
   site: Site | null,
   { settings, catalogues }: HeadContext & { settings: PublicSettings },
 ) {
   const source = { page, site, settings, i18n: catalogues.get(page.locale) }
   const crawlers = crawlerTags(source)
+  const title = titleTag(source)
   return {
-    meta: [titleTag(source), ...robotsTags(source), ...(crawlers?.meta ?? [])],
+    meta: [
+      submission ? errorTitle(title, source.i18n) : title,
+      ...robotsTags(source),
+      ...(crawlers?.meta ?? []),
+    ],
     links: [...priorityPictureLinks(page.content), ...canonicalLinks(source), ...(crawlers?.links ?? [])],
     scripts: crawlers?.scripts,
   }

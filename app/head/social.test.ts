@@ -9,8 +9,9 @@ const file = (name: string) => `https://a.storyblok.com/f/1/1600x1000/h/${name}.
 const asset = (name: string) => ({ filename: file(name) })
 const card = '/m/1200x630/filters:quality(80):format(jpeg)'
 const address = (name: string) => file(name) + card
-const pageCard =
-  'https://varnholt.example/f/1/1600x1000/h/page.jpg/m/1200x630/filters:focal(400x500:401x501):quality(80):format(jpeg)'
+const drawn = expect.stringMatching(
+  /^https:\/\/varnholt\.example\/share-card\/de\/kontakt\.[\da-f]{40}\.(?:png|jpg)$/,
+)
 
 describe('the share card', () => {
   const seo = { title: 'T', description: 'D' }
@@ -18,12 +19,8 @@ describe('the share card', () => {
   const twitter = { twitter_title: 'TT', twitter_description: 'TD', twitter_image: asset('tw') }
 
   test.each([
-    [
-      'has nothing but the name without seo',
-      {},
-      ['Kontakt', undefined, undefined, 'Kontakt', undefined, undefined],
-    ],
-    ['falls back to title and description', { seo }, ['T', 'D', undefined, 'T', 'D', undefined]],
+    ['has nothing but the name without seo', {}, ['Kontakt', undefined, drawn, 'Kontakt', undefined, drawn]],
+    ['falls back to title and description', { seo }, ['T', 'D', drawn, 'T', 'D', drawn]],
     [
       'is the og fields, for Twitter too',
       { seo: { ...seo, ...og } },
@@ -35,34 +32,19 @@ describe('the share card', () => {
       ['OT', 'OD', address('og'), 'TT', 'TD', address('tw')],
     ],
     [
-      'falls back to the picture of the page, as an absolute address',
-      {
-        component: 'service',
-        headline: 'H',
-        image: { filename: '/f/1/1600x1000/h/page.jpg', focus: '400x500:401x501' },
-        seo,
-      },
-      ['T', 'D', pageCard, 'T', 'D', pageCard],
-    ],
-    [
       'leaves a picture out that is no address',
       { seo: { ...seo, og_image: { filename: 'https://' } } },
-      ['T', 'D', undefined, 'T', 'D', undefined],
+      ['T', 'D', drawn, 'T', 'D', drawn],
     ],
     [
       'leaves a picture out that is no http address',
       { seo: { ...seo, og_image: { filename: 'javascript:x' }, twitter_image: { filename: 'data:,x' } } },
-      ['T', 'D', undefined, 'T', 'D', undefined],
+      ['T', 'D', drawn, 'T', 'D', drawn],
     ],
     [
       'falls back to the og picture where the one for Twitter is no address',
       { seo: { ...seo, og_image: asset('og'), twitter_image: { filename: 'https://' } } },
       ['T', 'D', address('og'), 'T', 'D', address('og')],
-    ],
-    [
-      'leaves a picture of the page out that is no address',
-      { component: 'service', headline: 'H', image: { filename: 'https://' }, seo },
-      ['T', 'D', undefined, 'T', 'D', undefined],
     ],
   ])('%s', (_what, content, expected) => {
     const tags = tagsOf(content)
@@ -89,34 +71,30 @@ describe('the share card', () => {
 })
 
 const raster = (name: string) => ({ filename: `/f/1/1600x900/a/${name}.jpg`, alt: name })
-const drawing = { filename: '/f/1/1600x900/a/drawing.svg', alt: 'drawing' }
-const ofSite = { social_image: raster('site') }
 
 test.each([
-  [
-    'the seo field',
-    { seo: { og_image: raster('seo') }, body: [{ component: 'picture', image: raster('body') }] },
-    'seo',
-  ],
-  ['the page', { component: 'service', headline: 'H', image: raster('page') }, 'page'],
-  [
-    'the body, as social networks show no drawing',
-    {
-      component: 'service',
-      headline: 'H',
-      image: drawing,
-      body: [
-        { component: 'picture', image: drawing },
-        { component: 'gallery', items: [{ component: 'gallery_item', image: raster('body') }] },
-      ],
-    },
-    'body',
-  ],
-  ['the site, if the page has none', { body: [{ component: 'picture', image: drawing }] }, 'site'],
-])('the picture is that of %s', (_where, content, alt) => {
-  const tags = tagsOf(content, {}, {}, ofSite)
-  expect(tags['og:image']).toContain(`https://varnholt.example/f/1/1600x900/a/${alt}.jpg/m/`)
-  expect([tags['og:image:alt'], tags['twitter:image:alt']]).toEqual([alt, alt])
+  [{}, 'png', 'Kontakt – varnholt'],
+  [{ component: 'service', headline: 'H', image: raster('page') }, 'jpg', 'Kontakt – page – varnholt'],
+])('without a chosen picture, it is the drawn card: %j', (content, extension, alt) => {
+  const tags = tagsOf(content, {}, {}, { social_image: raster('site') })
+  expect(tags).toMatchObject({
+    'og:image': expect.stringMatching(new RegExp(`\\.${extension}$`)),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': extension === 'png' ? 'image/png' : 'image/jpeg',
+    'og:image:alt': alt,
+    'twitter:image': tags['og:image'],
+    'twitter:image:alt': alt,
+  })
+})
+
+test('a chosen picture is described by its own text', () => {
+  const tags = tagsOf({
+    seo: { og_image: raster('seo') },
+    body: [{ component: 'picture', image: raster('body') }],
+  })
+  expect(tags['og:image']).toContain('https://varnholt.example/f/1/1600x900/a/seo.jpg/m/')
+  expect([tags['og:image:alt'], tags['twitter:image:alt']]).toEqual(['seo', 'seo'])
 })
 
 test.each([

@@ -1,18 +1,19 @@
 import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
+import { siteName } from '../../server-functions/site/site-name.ts'
 import { canonicalUrl } from './canonical.ts'
 import { descriptionOf } from './description.ts'
 import { type HeadSource, metaTags } from './head-source.ts'
-import { siteName } from './site-name.ts'
 import { type SocialPicture, socialPicture, twitterPicture } from './social-picture.ts'
 import { listingTitle } from './title.ts'
 
-/** The share card: Open Graph (ogp.me) and Twitter, from the seo object with fall-backs (specification 2.8, 2.9). */
+/** How social networks show a page: Open Graph (ogp.me) and Twitter, from the seo object with fall-backs (specification 2.8, 2.9). */
 export function socialTags(source: HeadSource) {
   const { page, settings } = source
   const { seo, preview_title } = page.content
   const title = seo?.og_title || listingTitle(seo?.title || preview_title || page.name, source)
   const description = seo?.og_description || descriptionOf(source)
   const picture = socialPicture(source)
+  const twitter = twitterPicture(source) ?? picture
   const others = locales.filter((locale) => locale !== page.locale && page.alternates[locale])
   return [
     ...metaTags('property', {
@@ -29,13 +30,13 @@ export function socialTags(source: HeadSource) {
       'twitter:card': 'summary_large_image',
       'twitter:title': seo?.twitter_title || title,
       'twitter:description': seo?.twitter_description || description,
-      ...twitterTags(twitterPicture(source) ?? picture),
+      'twitter:image': twitter.url,
+      'twitter:image:alt': twitter.alt,
     }),
   ]
 }
 
-function pictureTags(name: string, picture: SocialPicture | null): Record<string, string> {
-  if (!picture) return {}
+function pictureTags(name: string, picture: SocialPicture): Record<string, string> {
   return {
     [name]: picture.url,
     [`${name}:width`]: String(picture.width ?? ''),
@@ -43,10 +44,6 @@ function pictureTags(name: string, picture: SocialPicture | null): Record<string
     [`${name}:type`]: picture.type ?? '',
     [`${name}:alt`]: picture.alt,
   }
-}
-
-function twitterTags(picture: SocialPicture | null): Record<string, string> {
-  return picture ? { 'twitter:image': picture.url, 'twitter:image:alt': picture.alt } : {}
 }
 
 /** Open Graph spells a language tag with an underscore: `de_DE`. */

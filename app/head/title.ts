@@ -8,6 +8,11 @@ export function titleTag(source: HeadSource) {
   return { title: listingTitle(content.seo?.title || name, source) + source.settings.titleSuffix }
 }
 
+/** The title of a page with a form that has errors begins with that (GOV.UK Design System, "Validation"). */
+export function errorTitle({ title }: { title: string }, i18n: HeadSource['i18n']) {
+  return { title: `${i18n._(msg`Error`)}: ${title}` }
+}
+
 /** A title with industry, year and page number: each state of a listing has its own (WCAG 2.4.2). */
 export function listingTitle(
   title: string,

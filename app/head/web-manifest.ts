@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { siteName } from './site-name.ts'
+import { siteName } from '../../server-functions/site/site-name.ts'
 import { themeColours } from './theme-colours.ts'
 
 /** The web manifest (W3C Web Application Manifest): the site opens in the browser, with the name and icon of the brand. */

@@ -1,27 +1,41 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 
+import type { RenderedAddress } from '../../server-functions/address.functions.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { renderHtml, RenderError } from './render-html.ts'
 
 /**
  * Renders the response to a request. The HTML is not streamed: rendering takes a few milliseconds, and only a complete
  * render knows whether it failed and so which status to send. If it fails, the error screen is rendered instead, with
- * the site's header and footer and its own head.
+ * the site's header and footer and its own head. `known` is what the server knows of the request.
  * @throws RenderError if rendering the error screen fails too
  */
-export async function renderPage(request: Request): Promise<Response> {
+export async function renderPage(
+  request: Request,
+  known: Omit<RequestContext, 'isBroken'> = {},
+): Promise<Response> {
   try {
-    return await render(request, { context: { isBroken: false } })
+    return await render(request, { context: { isBroken: false, ...known } })
   } catch (error) {
     if (!(error instanceof RenderError)) throw error
     return await render(request, { context: { isBroken: true } })
   }
 }
 
-/** `isBroken`: rendering the page failed; render its error screen. */
+/** What the server knows before it renders. */
+export interface RequestContext {
+  /** Rendering the page failed: render its error screen. */
+  isBroken: boolean
+  /** What the URL of a page was found to lead to; undefined for what is no page. */
+  address?: RenderedAddress | undefined
+  /** A rejected contact form, which is shown with its entries and errors. */
+  submission?: Submission | undefined
+}
+
 interface ServerContext {
-  server: { requestContext: { isBroken: boolean } }
+  server: { requestContext: RequestContext }
 }
 
 const render = createStartHandler<ServerContext>(

@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { fromJSON } from 'seroval'
 
+import { decodePath } from '../../locales/path.ts'
 import { InvalidInput } from '../../server-functions/rpc-input.ts'
 import { PublicError, reportAppError } from '../screens/app-error.ts'
 
@@ -9,7 +10,7 @@ import { PublicError, reportAppError } from '../screens/app-error.ts'
  * framework throws on an empty name, and looks names up in a plain object, so `constructor` would match.
  */
 export function isServerFunctionName(pathname: string): boolean {
-  const name = /^\/_serverFn\/([^/]*)/.exec(decodeURIComponent(pathname))?.[1]
+  const name = /^\/_serverFn\/([^/]*)/.exec(decodePath(pathname))?.[1]
   return name === undefined || (name !== '' && !(name in {}))
 }
 

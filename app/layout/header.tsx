@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { useSite } from '../page/current-page.ts'
+import { SearchEntry } from '../search/search-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -20,6 +21,7 @@ export function Header() {
           <Navigation header={header} />
         </nav>
       )}
+      <SearchEntry />
       <LanguageSwitch />
       {header && (
         <div className={styles['narrow']}>

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type Locale, locales, ownNames } from '../../locales/locales.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useCurrentPage } from '../page/current-page.ts'
+import { useCurrentPage, useTranslations } from '../page/current-page.ts'
 import { stringifySearch } from '../page/query-string.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -19,12 +19,13 @@ export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLocale()
   const page = useCurrentPage()
+  const translations = useTranslations()
   const listingSearch = useLocation({
     select: ({ search }) => stringifySearch(readListingSearchParams(search)),
   })
   const hrefIn = (locale: Locale) => {
     const path = page?.alternates[locale]
-    return path ? path + listingSearch : `/${locale}`
+    return path ? path + listingSearch : (translations?.[locale] ?? `/${locale}`)
   }
   return (
     <nav className={styles['switch']} aria-label={t`Language`}>

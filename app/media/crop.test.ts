@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cropTo } from './crop.ts'
+import { cropTo, visiblePart } from './crop.ts'
 
 const picture = { src: '', alt: '', width: 1600, height: 1000, focus: null }
 const at = (x: number, y: number) => ({ ...picture, focus: { x, y } })
@@ -64,4 +64,16 @@ test('a crop is within the image, has the ratio, and contains the focal point', 
       }
     }),
   )
+})
+
+test.each([
+  ['to its middle', picture, 1, { left: 0.1875, top: 0, width: 0.625, height: 1 }],
+  ['around a point', at(40, 50), 1, { left: 0.0875, top: 0, width: 0.625, height: 1 }],
+  ['around a point at its edge', at(100, 50), 1, { left: 0.375, top: 0, width: 0.625, height: 1 }],
+  ['around a point, to a wide ratio', at(50, 40), 3.2, { left: 0, top: 0.15, width: 1, height: 0.5 }],
+  ['of its own ratio', at(0, 0), 1.6, { left: 0, top: 0, width: 1, height: 1 }],
+])('the visible part of a picture, cropped %s', (_how, source, ratio, expected) => {
+  const part = visiblePart(source, ratio)
+  for (const [name, share] of Object.entries(part))
+    expect(expected).toHaveProperty(name, expect.closeTo(share, 3))
 })

@@ -25,10 +25,22 @@ export function cropTo({ width, height, focus }: Picture, ratio: number | undefi
   }
 }
 
+/** The part of an image that `cropTo` leaves, as shares of the image (0 to 1). */
+export function visiblePart(picture: Picture, ratio: number) {
+  const crop = cropTo(picture, ratio)
+  const [width, height] = [crop.width / picture.width, crop.height / picture.height]
+  const { x, y } = picture.focus ?? { x: 50, y: 50 }
+  return { left: startOf(x / 100, width, 1), top: startOf(y / 100, height, 1), width, height }
+}
+
 /** The position of a point, in percent, in a part of the whole that is centred on it as far as possible. */
 function within(point: number, part: number, whole: number): number {
-  const start = Math.max(0, Math.min(point - part / 2, whole - part))
-  return Math.round(((point - start) / part) * 100)
+  return Math.round(((point - startOf(point, part, whole)) / part) * 100)
+}
+
+/** Where a part of a whole begins that is centred on a point as far as possible. */
+function startOf(point: number, part: number, whole: number): number {
+  return Math.max(0, Math.min(point - part / 2, whole - part))
 }
 
 function pixel({ x, y }: { x: number; y: number }): string {

@@ -2,6 +2,9 @@
 export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
 export type Ratio = keyof typeof ratios
 
+/** The picture in a share card, in pixels. */
+export const cardPictureSize = { width: 500, height: 630 }
+
 /** The size of an image in a layout. The widths must match the layout's CSS: change both together. */
 export interface ImageSize {
   /** The `sizes` attribute. */

@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
-import { type ImageSize, ratios } from './image-sizes.ts'
+import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
 
 /** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
 const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
@@ -30,8 +30,14 @@ const singles = {
   wall: { width: 32, filters: png },
   /** The poster of a video. */
   still: { width: 1440, ratio: ratios['16:9'], filters: webp },
-  /** A share card (specification 2.8); JPEG, as consumers of share cards do not support AVIF. */
+  /** A picture that an editor chose for sharing; JPEG, as social networks do not support AVIF. */
   card: { width: 1200, ratio: 1200 / 630, filters: filtersText({ quality: 80, format: 'jpeg' }) },
+  /** The picture in a drawn share card (app/share-card). */
+  cardPicture: {
+    width: cardPictureSize.width,
+    ratio: cardPictureSize.width / cardPictureSize.height,
+    filters: filtersText({ quality: 90, format: 'jpeg' }),
+  },
 } satisfies Record<string, Single>
 
 /** The URL of an asset that the image service can transform: a raster image without animation. */
@@ -94,7 +100,7 @@ export function renditionOf(picture: Picture, use: keyof typeof singles): string
   return extensionOf(picture) ? singleOf(picture, singles[use]) : picture.src
 }
 
-/** A rendition for a share card, with its size in pixels. */
+/** A picture chosen for sharing, with its size in pixels. */
 export interface Card {
   src: string
   width: number
@@ -102,7 +108,7 @@ export interface Card {
   type: 'image/jpeg'
 }
 
-/** An image as a share card; null if it cannot be transformed. */
+/** An image in the shape of share cards; null if it cannot be transformed. */
 export function cardOf(picture: Picture): Card | null {
   if (!extensionOf(picture)) return null
   const crop = cropTo(picture, singles.card.ratio)

@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
-import { redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
+import { decodePath, isContentPath } from '../../locales/path.ts'
+import { isFile, redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
@@ -14,11 +14,11 @@ import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-fun
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
-import { respondGone, respondUnavailable } from '../http/response-status.ts'
+import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
-import { PublicError } from '../screens/app-error.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { gone, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
@@ -27,14 +27,14 @@ import { type ContentSearch, validateSearch } from './validate-search.ts'
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
-  params: { _splat?: string | undefined }
+  /** `href` is the address as it was asked for, percent-encoded. */
+  location: { href: string; searchStr: string; hash: string }
   /** Set by `http/render-response.tsx`; undefined in the browser. */
-  serverContext?: { isBroken: boolean }
+  serverContext?: RequestContext
 }
 
 interface BeforeLoadArguments extends Arguments {
   search: ContentSearch
-  location: { searchStr: string }
   preload: boolean
 }
 
@@ -49,22 +49,19 @@ interface LoaderArguments extends Arguments {
 export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
-    beforeLoad: async ({
-      context,
-      params,
-      search,
-      location,
-      preload,
-      serverContext,
-    }: BeforeLoadArguments) => {
-      if (!isContentPath(params._splat ?? '')) throw routeInvalid()
+    beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
-      const outcome = await loadPage(context, refOf(prefix, params, query, context))
+      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
+      // The browser asks the server for a file, which is no page.
+      if (outcome.kind === 'moved' && isFile(outcome.to))
+        throw redirect({ href: location.href, reloadDocument: true })
       if (outcome.kind === 'moved')
         throw redirect({
-          href: redirectLocation(outcome, location.searchStr),
-          statusCode: outcome.permanent ? 301 : 302,
+          href: redirectLocation(outcome, {
+            search: location.searchStr,
+            hash: location.hash && `#${location.hash}`,
+          }),
         })
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
       // locale, which the root route detected.
@@ -74,14 +71,15 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
-    loader: async ({ context, params, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, location, deps, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
-      const ref = refOf(prefix, params, deps, context)
-      const { outcome, site } = await loadContent(context, ref)
+      const ref = refOf(prefix, location, deps, context)
+      const { outcome, site } = await loadContent(ref, context, serverContext)
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
-      if (outcome.kind === 'page') return { page: outcome.page }
+      // In the loader's data, so that the browser hydrates with it.
+      if (outcome.kind === 'page') return { page: outcome.page, submission: serverContext?.submission }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
       throw unavailable(context)
     },
@@ -89,11 +87,11 @@ export function contentRoute(prefix?: Locale) {
       loaderData,
       match,
     }: {
-      loaderData?: { page: Page }
+      loaderData?: { page: Page; submission: Submission | undefined }
       match: { status: string; context: Context }
     }) =>
       loaderData
-        ? pageHead(loaderData.page, loadedSiteOf(match.context), match.context)
+        ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
     notFoundComponent: NotFoundScreen,
@@ -108,31 +106,37 @@ function loadedSiteOf({ queries, locale }: Context) {
 /** An invalid page number is left out of the request: an old path is redirected even with one. */
 function refOf(
   prefix: Locale | undefined,
-  { _splat = '' }: Arguments['params'],
+  { href }: Arguments['location'],
   query: ListingSearchParams,
   { settings }: Context,
 ): PageRef {
+  // Not the router's params, which are decoded in part only.
+  const path = decodePath(href.replace(/[?#].*$/s, ''))
   return {
     locale: prefix ?? settings.defaultLocale,
     isPrefixed: prefix !== undefined,
-    path: _splat,
+    path: path.slice(prefix ? prefix.length + 2 : 1),
     query: { ...query, page: query.page ?? undefined },
   }
 }
 
-async function loadPage(context: Context, ref: PageRef): Promise<PageOutcome> {
+/** What the server found at an address before rendering it; only a page is loaded, and everything in the browser. */
+async function outcomeAt(ref: PageRef, context: Context, server?: RequestContext): Promise<PageOutcome> {
+  if (server?.address && server.address.kind !== 'page') return server.address
+  if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
-    return await (await context.queries.load()).page(ref, context.settings)
+    const queries = await context.queries.load()
+    return await queries.page(ref, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
   }
 }
 
 /** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
-async function loadContent(context: Context, ref: PageRef) {
+async function loadContent(ref: PageRef, context: Context, server?: RequestContext) {
   const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
-  const outcome = queries.loadedPage(ref) ?? (await loadPage(context, ref))
+  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, server))
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })
@@ -159,22 +163,4 @@ async function suggestions({ queries: lazy }: Context, ref: Pick<PageRef, 'local
   } catch {
     return []
   }
-}
-
-function unavailable({ catalogues, locale }: Context): PublicError {
-  respondUnavailable()
-  return new PublicError(
-    catalogues.get(locale)._(msg`Our content cannot be reached right now. Please try again in a minute.`),
-  )
-}
-
-function gone({ catalogues, locale }: Context): PublicError {
-  respondGone()
-  return new PublicError(catalogues.get(locale)._(msg`This page or file is gone for good.`))
-}
-
-/** Logs the cause and returns the error that visitors see. */
-function unexpectedError({ catalogues, locale }: Context, cause?: unknown): PublicError {
-  if (cause !== undefined) console.error('Page load failed', cause)
-  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
 }

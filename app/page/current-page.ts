@@ -1,5 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 
+import type { Locale } from '../../locales/locales.ts'
+import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
@@ -19,11 +21,33 @@ export function usePublicSettings(): PublicSettings | undefined {
   })
 }
 
+/** The submission of a form that was not accepted, with which the server rendered the page; null for other forms. */
+export function useSubmission(form: string): Submission | null {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'submission' in loaderData && loaderData.submission?.form === form
+          ? [loaderData.submission]
+          : [],
+      )[0] ?? null,
+  })
+}
+
 /** The content page of the current route; null on the 404 and error screens. */
 export function useCurrentPage(): Page | null {
   return useMatches({
     select: (matches) =>
       matches.flatMap(({ loaderData }) => (loaderData && 'page' in loaderData ? [loaderData.page] : []))[0] ??
       null,
+  })
+}
+
+/** The address of the current page in other languages; undefined on the 404 and error screens. */
+export function useTranslations(): Partial<Record<Locale, string>> | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'translations' in loaderData ? [loaderData.translations] : [],
+      )[0],
   })
 }

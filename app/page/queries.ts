@@ -6,8 +6,13 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { loadPage } from '../../server-functions/page.functions.ts'
 import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+import {
+  loadSearchResults,
+  loadSearchSuggestions,
+  loadSuggestions,
+} from '../../server-functions/search.functions.ts'
+import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
-import { loadSuggestions } from '../../server-functions/suggestions.functions.ts'
 
 export type Queries = ReturnType<typeof createQueries>
 
@@ -35,6 +40,15 @@ export function createQueries(dehydrated?: DehydratedState) {
       }),
     /** What `page` loaded before, however old. */
     loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome>(['page', ref]),
+    searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
+      client.fetchQuery({
+        queryKey: ['search', locale, query],
+        queryFn: () => loadSearchResults({ data: { query, locale } }),
+        staleTime: ({ state }) => staleTimeOf(settings, state.data?.kind !== 'unavailable'),
+      }),
+    /** Not cached; aborting `signal` drops the request. */
+    searchSuggestions: (q: string, locale: Locale, signal: AbortSignal) =>
+      loadSearchSuggestions({ data: { q, locale }, signal }),
     suggestions: ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
       client.fetchQuery({
         queryKey: ['suggestions', locale, path],

@@ -5,6 +5,7 @@ import {
   type ListingSearchParams,
   readListingSearchParams,
 } from '../../server-functions/pages/listing-search-params.ts'
+import { readSearchParams } from '../../server-functions/search/search-params.ts'
 
 /** Search params of a content page. */
 export type ContentSearch = Record<string, unknown> & Omit<ListingSearchParams, 'page'>
@@ -20,6 +21,16 @@ export function readContentSearch(search: Record<string, unknown>): ContentSearc
 const Search = z.record(z.string(), z.unknown())
 
 /** Validates on the server only: zod would add 5 kB brotli to the browser, which navigates by the site's own links. */
-export const validateSearch = createIsomorphicFn()
-  .server((search: Record<string, unknown>) => readContentSearch(Search.parse(search)))
-  .client(readContentSearch)
+const validateRecord = createIsomorphicFn()
+  .server((search: Record<string, unknown>) => Search.parse(search))
+  .client((search: Record<string, unknown>) => search)
+
+/** Validates the search params of a content page. */
+export function validateSearch(search: Record<string, unknown>): ContentSearch {
+  return readContentSearch(validateRecord(search))
+}
+
+/** Validates the search params of the search page, like those of a content page. */
+export function validateSiteSearch(search: Record<string, unknown>) {
+  return { ...validateRecord(search), ...readSearchParams(search), page: search['page'] }
+}

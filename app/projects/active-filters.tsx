@@ -29,7 +29,7 @@ export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
             onClick={onRemoved}
           >
             <ConditionName condition={condition} />
-            <VisuallyHidden>
+            <VisuallyHidden isInstruction>
               , <Trans>remove filter</Trans>
             </VisuallyHidden>
             <Icon name="close" />

@@ -135,7 +135,7 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
     >
       {children} <small>{i18n.number(count)}</small>
       {chosen && (
-        <VisuallyHidden>
+        <VisuallyHidden isInstruction>
           , <Trans>remove filter</Trans>
         </VisuallyHidden>
       )}

@@ -13,6 +13,7 @@ export const iconNames = [
   'on',
   'play',
   'plus',
+  'search',
   'slide',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -11,7 +11,7 @@ describe('the href of a link', () => {
     ['/de/größe x', '/de/gr%C3%B6%C3%9Fe%20x'],
     ['/de/gr%C3%B6%C3%9Fe', '/de/gr%C3%B6%C3%9Fe'],
     ['/de/50%', '/de/50%25'],
-    ['/de/%C3?q=%', '/de/%25C3?q=%25'],
+    ['/de/%C3?q=%', '/de/%C3%83?q=%25'],
     ['?page=2', '/en?page=2'],
     ['', '/en'],
     ['#karte', '#karte'],

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 
 import styles from './visually-hidden.module.css'
 
+interface VisuallyHiddenProps {
+  children: ReactNode
+  /** Says what a control does: where there are no controls, as in a feed, it is left out. */
+  isInstruction?: boolean
+}
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>
+export function VisuallyHidden({ children, isInstruction }: VisuallyHiddenProps) {
+  return (
+    <span className={styles['hidden']} data-instruction={isInstruction}>
+      {children}
+    </span>
+  )
 }

@@ -1,6 +1,5 @@
 import { type Comparable, comparable, wordSimilarity } from '../search/search-words.ts'
-import { compact } from './match-legacy.ts'
-import { foldPath } from './normalize-path.ts'
+import { foldName } from './normalize-path.ts'
 
 /** Finds news articles by the slug of an old address. */
 export interface ArticleIndex {
@@ -15,7 +14,10 @@ export interface ArticleIndex {
 export interface Article {
   /** Its canonical path. */
   href: string
-  /** Its paths in all locales: an old address may have the slug of the other one. */
+  /**
+   * Its paths in all locales, as an old address may have the slug of the other one; none if it does not exist in the
+   * locale of the index, where it counts for its year only.
+   */
   paths: readonly string[]
   /** `2013-05-17` */
   date: string
@@ -28,47 +30,54 @@ const minLead = 0.15
 
 export function createArticleIndex(articles: readonly Article[]): ArticleIndex {
   const bySlug = new Map<string, Set<Article>>()
-  const byYear = new Map<string, Article[]>()
+  const byYear = new Map<string, Candidate[]>()
   for (const article of articles) {
-    for (const path of article.paths) {
-      const slug = compactSlug(path)
-      bySlug.set(slug, (bySlug.get(slug) ?? new Set()).add(article))
-    }
+    const slugs = [...new Set(article.paths.map(foldedSlug))]
+    for (const slug of slugs) bySlug.set(slug, (bySlug.get(slug) ?? new Set()).add(article))
     const year = article.date.slice(0, 4)
-    byYear.set(year, [...(byYear.get(year) ?? []), article])
+    const candidates = byYear.get(year) ?? []
+    candidates.push({ href: article.href, slugs: slugs.map(comparableSlug) })
+    byYear.set(year, candidates)
   }
   return {
     hasYear: (year) => byYear.has(year),
     find(slug, year) {
-      const same = [...(bySlug.get(compactSlug(slug)) ?? [])]
+      const folded = foldedSlug(slug)
+      const same = [...(bySlug.get(folded) ?? [])]
       const sameYear = same.filter(({ date }) => date.startsWith(year))
       const only = sameYear.length === 1 ? sameYear[0] : same.length === 1 ? same[0] : undefined
       if (only) return only.href
-      return same.length > 1 ? undefined : mostSimilar(slug, byYear.get(year) ?? [])?.href
+      return same.length > 1 ? undefined : mostSimilar(folded, byYear.get(year) ?? [])?.href
     },
   }
 }
 
-/** The last segment of a path, folded, without hyphens and underscores. */
-function compactSlug(path: string): string {
-  return compact(foldPath(path).replace(/^.*\//, ''))
+/** An article with its slugs in all locales, prepared for comparison. */
+interface Candidate {
+  href: string
+  slugs: readonly Comparable[]
 }
 
-function mostSimilar(slug: string, articles: readonly Article[]): Article | undefined {
-  const [word] = comparable(compactSlug(slug)).words
+/** The last segment of a path, folded, without hyphens and underscores. */
+function foldedSlug(path: string): string {
+  return foldName(path.replace(/^.*\//, ''))
+}
+
+/** Whole slugs are compared: one that merely contains the other is no match. */
+function comparableSlug(folded: string): Comparable {
+  return { ...comparable(folded), text: '' }
+}
+
+function mostSimilar(slug: string, candidates: readonly Candidate[]): Candidate | undefined {
+  const [word] = comparable(slug).words
   if (!word) return undefined
-  const ranked = articles
-    .map((article) => ({
-      article,
-      similarity: Math.max(...article.paths.map((path) => likeness(word, path))),
+  const ranked = candidates
+    .map((candidate) => ({
+      candidate,
+      similarity: Math.max(...candidate.slugs.map((other) => wordSimilarity(word, other))),
     }))
     .toSorted((one, other) => other.similarity - one.similarity)
   const [best, second] = ranked
   if (!best || best.similarity < minSimilarity) return undefined
-  return best.similarity - (second?.similarity ?? 0) >= minLead ? best.article : undefined
-}
-
-/** The similarity of whole slugs: one that merely contains the other is no match. */
-function likeness(word: Comparable['words'][number], path: string): number {
-  return wordSimilarity(word, { ...comparable(compactSlug(path)), text: '' })
+  return best.similarity - (second?.similarity ?? 0) >= minLead ? best.candidate : undefined
 }

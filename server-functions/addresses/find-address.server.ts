@@ -1,15 +1,16 @@
 import type { Locale } from '../../locales/locales.ts'
+import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
-import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { otherSearchPath } from '../search/search-params.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
-import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
+import { readLinkMap } from './link-map.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
-import { foldPath, splitPrefix } from './normalize-path.ts'
+import { foldPath } from './normalize-path.ts'
 import {
   type AddressIndex,
   type AddressOutcome,
@@ -30,21 +31,22 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   const exact = resolveExact(pathname, { locale, folder, links, redirects })
   // A page does not wait for the lists that old addresses are looked up in.
   if (exact?.kind === 'page') return exact
+  const search = exact ? undefined : otherSearchPath(pathname)
+  if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
   const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
-  const outcome = resolveAddress(pathname, { de, en, defaultLocale })
-  // Without redirects, articles or link map the target may be a fallback, which nobody should remember.
-  const isCertain = exact !== undefined || content.isComplete()
-  return outcome.kind === 'moved' && !isCertain ? { ...outcome, permanent: false } : outcome
+  return resolveAddress(pathname, { de, en, defaultLocale }, exact)
 }
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
   return addressIndexIn(await contentIn(locale))
 }
 
-const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
+/** Everything that addresses are resolved with, from one version of the content. */
+export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
   const { brandName, websiteFolder } = settings().public
-  const [links, redirects, news, linkMap] = await Promise.all([
+  const [links, settingsStory, redirects, news, linkMap] = await Promise.all([
     content.links(),
+    content.settings(),
     redirectsIn(content),
     newsIn(content),
     content.entries('link-map'),
@@ -56,35 +58,15 @@ const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => 
     byFoldedPath: foldedPaths(links, content.locale),
     redirects,
     foldedRedirects: new Map([...redirects].map(([path, moved]) => [foldPath(path), moved])),
-    linkMap: new Map(linkMap.map(({ name, value, translation }) => [name, pathOf(translation || value)])),
+    hasRedirects: settingsStory.story !== null || !settingsStory.failed,
+    linkMap: readLinkMap(linkMap),
     articles: createArticleIndex(
-      news.all.map(({ href, date }) => ({
-        href,
-        date,
-        paths: Object.values(links.at(href)?.hrefs ?? { href }),
-      })),
+      news.all.map(({ href, date }) => {
+        const hrefs = links.at(href)?.hrefs ?? {}
+        return { href, date, paths: hrefs[content.locale] ? Object.values(hrefs) : [] }
+      }),
     ),
+    hasLists: content.isComplete(),
     matchLegacy: createLegacyMatcher(legacyFamilies, brandName),
   }
 })
-
-/** An entry of the link map is `path|display name` (specification 3). */
-function pathOf(entry: string): string {
-  return entry.split('|', 1)[0] ?? ''
-}
-
-/** The mistakes in the table of old addresses that do not depend on the content. */
-export function findTableMistakes(): LegacyProblem[] {
-  return legacyProblems(legacyFamilies, settings().public.brandName, () => true)
-}
-
-/** Checks the table of old addresses against the pages of the current content. */
-export async function findLegacyProblems(): Promise<LegacyProblem[]> {
-  const { brandName, websiteFolder } = settings().public
-  const links = await (await contentIn('de')).links()
-  return legacyProblems(legacyFamilies, brandName, (target) => {
-    const path = target.replace(/\?.*$/, '')
-    const own = pagePath(`${websiteFolder}/${path}`, websiteFolder)
-    return own !== undefined && links.at(pageHref(own, 'de')) !== undefined
-  })
-}

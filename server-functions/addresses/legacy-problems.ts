@@ -1,5 +1,6 @@
 import type { LegacyFamily } from './legacy-table.ts'
-import { compact, createLegacyMatcher } from './match-legacy.ts'
+import { createLegacyMatcher } from './match-legacy.ts'
+import { foldName } from './normalize-path.ts'
 
 /** A mistake in the table of old addresses. */
 export interface LegacyProblem {
@@ -10,17 +11,22 @@ export interface LegacyProblem {
 }
 
 /** Examples for the parts of a pattern, to try it with. */
-const examples: Record<string, string> = { year: '2013', id: 'a1'.padEnd(25, '0'), host: 'www.site.example' }
+const examples: Record<string, string> = {
+  year: '2013',
+  id: 'a1'.padEnd(25, '0'),
+  malformedId: 'a1'.padEnd(24, '0'),
+  host: 'www.site.example',
+}
 
 /**
- * Checks the table against a site. `hasTarget` tells whether a German path has a page and its search params an answer.
+ * Checks the table against a site. `problemOf` tells what is wrong with a page name of it.
  * Found: a path or name twice, a family that an earlier one hides, a target that is no page or an old address itself
  * (chains and loops).
  */
 export function legacyProblems(
   families: readonly LegacyFamily[],
   brand: string,
-  hasTarget: (target: string) => boolean,
+  problemOf: (pageName: string) => string | undefined,
 ): LegacyProblem[] {
   const match = createLegacyMatcher(families, brand)
   const problems: LegacyProblem[] = []
@@ -35,22 +41,23 @@ export function legacyProblems(
       const first = match(exampleOf(pattern, brand))?.family.family
       if (!other && first !== family) report(true, `${pattern} is never reached, “${first}” comes before it`)
     }
-    const names = Object.keys(pages).map(compact)
+    const names = Object.keys(pages).map(foldName)
     for (const [index, name] of Object.keys(pages).entries())
-      if (names.indexOf(compact(name)) < index)
+      if (names.indexOf(foldName(name)) < index)
         report(true, `${name} is in its pages twice, as hyphens and underscores do not count`)
     const targets = Object.entries(pages)
     if (typeof otherwise === 'string') targets.push(['everything else', otherwise])
     for (const [name, target] of targets) {
       const path = target.replace(/\?.*$/, '')
       // The year is looked up for each request.
-      if (hasTarget(target.replace('?year={year}', ''))) continue
+      const problem = problemOf(target.replace('?year={year}', ''))
+      if (problem === undefined) continue
       const isOld = match(`/de/${path}`)
       report(
         isOld !== undefined,
         isOld
           ? `${name} leads to /de/${target}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
-          : `${name} leads to /de/${target}, where no story is published or no list has that filter`,
+          : `${name} leads to /de/${target}, but ${problem}`,
       )
     }
   }

@@ -1,14 +1,15 @@
 /**
- * The addresses of the old site: one entry per family (specification 2.3 to 2.5). Without code, so that anybody can
- * read and extend it; `npm run content:check` fails when a page it names does not exist.
+ * The addresses of the old site: one entry per family (specification 2.3 to 2.5). Almost without code, so that anybody
+ * can read and extend it; `npm run content:check` fails when a page it names does not exist.
  *
  * In `from`, text in braces stands for a part that differs: `{brand}` is the brand name of the settings, `{year}` four
- * digits, `{id}` 25 letters and digits, `{host}` the name of another site, `{path}` any number of segments, and any
- * other one segment. `/*` at the end stands for the path itself and everything below it. Case, umlauts (ü or ue) and
- * extra slashes make no difference.
+ * digits, `{id}` 25 letters and digits, `{malformedId}` 20 to 40 of them but not 25, `{host}` the name of another site,
+ * `{path}` any number of segments, and any other one segment. Case, umlauts (ü or ue) and extra slashes make no
+ * difference. Paths without a language are German, as they were on the old site, and hold behind `/de` too; an entry
+ * with `/en/` leads to the English page. `/*` at the end stands for the path itself and everything below it; such an
+ * entry holds only as it is written.
  *
- * Pages are named by their German path, with the filter of a list if there is one. Paths without a language are German,
- * as they were on the old site; an entry with `/en/` leads to the English page.
+ * Pages are named by their German path, with the filter of a list if there is one.
  */
 export interface LegacyFamily {
   family: string
@@ -16,47 +17,42 @@ export interface LegacyFamily {
   /** The page for each value of `{page}`. */
   pages?: Readonly<Record<string, string>>
   /**
-   * What to look for in the content first: the `story` that the link map names for `{id}`, the news `article` whose slug
-   * is `{page}`, or the `page` at `{path}` or
-   * `{page}`.
+   * What to look for in the content first: the `story` that the link map names for `{id}`, the news `article` whose
+   * slug is `{page}`, or the `page` at `{path}` or `{page}`.
    */
   find?: 'story' | 'article' | 'page'
   /** The page for everything else, or 404 (it never existed) or 410 (it is gone on purpose). */
   otherwise: string | 404 | 410
+  /** Which 404 it is: `invalid` if the old site cannot have had such an address (specification 8). */
+  reason?: 'invalid'
 }
 
-const industries = {
-  werkzeuge: 'referenzen?category=werkzeuge',
-  industrietechnik: 'referenzen?category=industrietechnik',
-  startups: 'referenzen?category=startups',
-  prototypen: 'referenzen?category=prototypen',
-  sport_freizeit: 'referenzen?category=sport_freizeit',
-  fahrzeugtechnik: 'referenzen?category=fahrzeugtechnik',
-  user_manuals: 'referenzen?category=user_manuals',
-  markendesign: 'referenzen?category=markendesign',
-  maschinen: 'referenzen?category=maschinen',
-  haustechnik: 'referenzen?category=haustechnik',
-  emobility: 'referenzen?category=emobility',
-  internationale_kunden: 'referenzen?category=internationale_kunden',
-  moebel_stadtmoeblierung: 'referenzen?category=moebel_stadtmoeblierung',
-  medizintechnik: 'referenzen?category=medizintechnik',
-  consumer_produkte: 'referenzen?category=consumer_produkte',
-  ui_ux_design: 'referenzen?category=ui_ux_design',
-  tools: 'referenzen?category=werkzeuge',
-  industrial_technology: 'referenzen?category=industrietechnik',
-  prototypes: 'referenzen?category=prototypen',
-  sports_leisure: 'referenzen?category=sport_freizeit',
-  automotive_engineering: 'referenzen?category=fahrzeugtechnik',
-  branddesign: 'referenzen?category=markendesign',
-  machines: 'referenzen?category=maschinen',
-  house_technology: 'referenzen?category=haustechnik',
-  emobility_en: 'referenzen?category=emobility',
-  international_business: 'referenzen?category=internationale_kunden',
-  furniture_streetfurniture: 'referenzen?category=moebel_stadtmoeblierung',
-  medical_engineering: 'referenzen?category=medizintechnik',
-  consumer_products: 'referenzen?category=consumer_produkte',
-  ui_ux_design_en: 'referenzen?category=ui_ux_design',
+/** The industries by their name in German addresses, which is their filter too, and in English ones. */
+const industries: Readonly<Record<string, string>> = {
+  werkzeuge: 'tools',
+  industrietechnik: 'industrial_technology',
+  startups: 'startups',
+  prototypen: 'prototypes',
+  sport_freizeit: 'sports_leisure',
+  fahrzeugtechnik: 'automotive_engineering',
+  user_manuals: 'user_manuals',
+  markendesign: 'branddesign',
+  maschinen: 'machines',
+  haustechnik: 'house_technology',
+  emobility: 'emobility_en',
+  internationale_kunden: 'international_business',
+  moebel_stadtmoeblierung: 'furniture_streetfurniture',
+  medizintechnik: 'medical_engineering',
+  consumer_produkte: 'consumer_products',
+  ui_ux_design: 'ui_ux_design_en',
 }
+
+/** The filtered project list for both names of each industry. */
+const industryPages = Object.fromEntries(
+  Object.entries(industries).flatMap((names) =>
+    names.map((name) => [name, `referenzen?category=${names[0]}`]),
+  ),
+)
 
 const companyPages = {
   index: 'unternehmen',
@@ -103,28 +99,31 @@ const rootPages = {
   jobs: 'karriere',
 }
 
+/** Where pages had an opaque id. */
+const idPaths = [
+  '/de/referenzen',
+  '/en/references',
+  '/en/referenzen',
+  '/de/impulse',
+  '/en/impulses',
+  '/en/impulse',
+  '/de/neuigkeiten',
+  '/en/news',
+  '/en/neuigkeiten',
+]
+
 /** In order: the first one that matches answers. */
 export const legacyFamilies: readonly LegacyFamily[] = [
   {
     family: 'opaque id',
-    from: [
-      '/de/referenzen/{id}',
-      '/en/references/{id}',
-      '/en/referenzen/{id}',
-      '/de/impulse/{id}',
-      '/en/impulses/{id}',
-      '/en/impulse/{id}',
-      '/de/neuigkeiten/{id}',
-      '/en/news/{id}',
-      '/en/neuigkeiten/{id}',
-    ],
+    from: idPaths.map((path) => `${path}/{id}`),
     find: 'story',
     otherwise: 404,
   },
   {
     family: 'industry',
-    from: ['/referenzen/{page}.php', '/de/referenzen/{page}.php', '/en/references/{page}.php'],
-    pages: industries,
+    from: ['/referenzen/{page}.php', '/en/references/{page}.php'],
+    pages: industryPages,
     otherwise: 'referenzen',
   },
   {
@@ -134,12 +133,7 @@ export const legacyFamilies: readonly LegacyFamily[] = [
   },
   {
     family: 'news article',
-    from: [
-      '/news/{year}/{page}.php',
-      '/de/news/{year}/{page}.php',
-      '/en/news/{year}/{page}.php',
-      '/news/{year}/{page}',
-    ],
+    from: ['/news/{year}/{page}.php', '/en/news/{year}/{page}.php', '/news/{year}/{page}'],
     find: 'article',
     otherwise: 'neuigkeiten?year={year}',
   },
@@ -150,57 +144,53 @@ export const legacyFamilies: readonly LegacyFamily[] = [
   },
   {
     family: 'obituary',
-    from: [
-      '/unternehmen/nachruf-{name}.php',
-      '/unternehmen/nachruf_{name}.php',
-      '/de/unternehmen/nachruf-{name}.php',
-    ],
+    from: ['/unternehmen/nachruf-{name}.php', '/unternehmen/nachruf_{name}.php'],
     otherwise: 'unternehmen/historie',
   },
   {
     family: 'company',
-    from: ['/unternehmen/{page}.php', '/de/unternehmen/{page}.php', '/en/company/{page}.php'],
+    from: ['/unternehmen/{page}.php', '/en/company/{page}.php'],
     pages: companyPages,
     otherwise: 'unternehmen',
   },
   {
     family: 'service',
-    from: ['/services/{page}.php', '/de/services/{page}.php', '/en/services/{page}.php'],
+    from: ['/services/{page}.php', '/en/services/{page}.php'],
     pages: services,
     otherwise: 'leistungen',
   },
   {
     family: 'augmented reality',
-    from: ['/ar/experience', '/de/ar/experience', '/en/ar/experience'],
+    from: ['/ar/experience', '/en/ar/experience'],
     otherwise: 'leistungen/hybride-ar-vr-modelle',
   },
   // Files that still exist have a redirect in the settings story.
   { family: 'download', from: ['/downloads/*', '/de/downloads/*', '/en/downloads/*'], otherwise: 410 },
   {
     family: 'newsletter',
-    from: ['/newsletter', '/de/newsletter', '/en/newsletter'],
+    from: ['/newsletter', '/en/newsletter'],
     otherwise: 'neuigkeiten',
   },
   {
     family: 'usability check',
-    from: ['/usability_check.php', '/de/usability_check.php', '/en/usability_check.php'],
+    from: ['/usability_check.php', '/en/usability_check.php'],
     otherwise: 'impulse/ux-check',
   },
-  { family: 'start page', from: ['/index.php', '/de/index.php', '/en/index.php'], otherwise: '' },
+  { family: 'start page', from: ['/index.php', '/en/index.php'], otherwise: '' },
   {
     family: 'brand',
-    from: ['/{brand}-design/{path}', '/de/{brand}-design/{path}', '/en/{brand}-design/{path}'],
+    from: ['/{brand}-design/{path}', '/en/{brand}-design/{path}'],
     find: 'page',
     otherwise: '',
   },
   {
     family: 'brand start page',
-    from: ['/{brand}-design', '/de/{brand}-design', '/en/{brand}-design'],
+    from: ['/{brand}-design', '/en/{brand}-design'],
     otherwise: '',
   },
   {
     family: 'page.php',
-    from: ['/{page}.php', '/de/{page}.php', '/en/{page}.php'],
+    from: ['/{page}.php', '/en/{page}.php'],
     find: 'page',
     pages: rootPages,
     otherwise: '',
@@ -215,4 +205,10 @@ export const legacyFamilies: readonly LegacyFamily[] = [
   { family: 'projects section', from: ['/referenzen/*'], otherwise: 'referenzen' },
   { family: 'news section', from: ['/news/*'], otherwise: 'neuigkeiten' },
   { family: 'services section', from: ['/services/*'], otherwise: 'leistungen' },
+  {
+    family: 'malformed id',
+    from: idPaths.map((path) => `${path}/{malformedId}`),
+    otherwise: 404,
+    reason: 'invalid',
+  },
 ]

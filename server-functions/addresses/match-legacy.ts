@@ -1,5 +1,5 @@
 import type { LegacyFamily } from './legacy-table.ts'
-import { foldPath } from './normalize-path.ts'
+import { foldName, foldPath } from './normalize-path.ts'
 
 /** The family that an old path belongs to. */
 export interface LegacyMatch {
@@ -14,6 +14,7 @@ export interface LegacyMatch {
 const partForms: Record<string, string> = {
   year: '\\d{4}',
   id: '[a-z\\d]{25}',
+  malformedId: '(?=[a-z]*\\d)(?=\\d*[a-z])(?![a-z\\d]{25}$)[a-z\\d]{20,40}',
   host: '(?:https?:/)?[\\w-]+(?:\\.[\\w-]+)+(?::\\d+)?',
   path: '.+',
 }
@@ -39,28 +40,27 @@ export function createLegacyMatcher(
 ): (path: string) => LegacyMatch | undefined {
   const compiled = families.map((family) => ({
     family,
-    patterns: family.from.map((pattern) => new RegExp(patternSource(pattern, brand), 's')),
+    patterns: family.from.map((pattern) => ({
+      expression: new RegExp(patternSource(pattern, brand), 's'),
+      isOpen: pattern.endsWith('/*'),
+    })),
     pages: new Map(
       Object.entries(family.pages ?? {}).map(([name, page]) => [
-        compact(name.replace('{brand}', brand)),
+        foldName(name.replace('{brand}', brand)),
         page,
       ]),
     ),
   }))
   return (path) => {
     const folded = foldPath(path)
+    const german = folded.replace(/^\/de(?=\/.)/s, '')
     for (const { family, patterns, pages } of compiled)
-      for (const pattern of patterns) {
-        const match = pattern.exec(folded)
+      for (const { expression, isOpen } of patterns) {
+        const match = expression.exec(folded) ?? (isOpen ? null : expression.exec(german))
         if (!match) continue
         const { groups: parts = {} } = match
-        return { family, parts, page: pages.get(compact(parts['page'] ?? '')) }
+        return { family, parts, page: pages.get(foldName(parts['page'] ?? '')) }
       }
     return undefined
   }
-}
-
-/** A name without hyphens and underscores, which old links mix up. */
-export function compact(name: string): string {
-  return name.replace(/[-_]/g, '')
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { decodePath, encodePath, isContentPath, splitPrefix } from '../../locales/path.ts'
 import { listingParamNames } from '../pages/listing-search-params.ts'
-import { normalizePath, readPath } from './normalize-path.ts'
+import { normalizePath } from './normalize-path.ts'
 
 /** The target of a redirect. */
 export interface Target {
-  /** Normalized by `normalizePath`. */
+  /** Normalized by `normalizePath`; the URL of a file of the space. */
   path: string
   /** For the `Location` header: percent-encoded, with query and fragment. */
   location: string
@@ -13,47 +13,57 @@ export interface Target {
 
 const base = 'http://site.invalid'
 
+/** The path of an address: decoded, without query and fragment. */
+export function pathOf(address: string): string {
+  return decodePath(address.replace(/[?#].*$/s, ''))
+}
+
+/** Whether the target of a redirect is a file: of the embedded content service, or by its URL. */
+export function isFile(location: string): boolean {
+  return location.startsWith('/f/') || !location.startsWith('/')
+}
+
 /**
  * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
- * redirect, CWE-601). A path without a locale prefix gets `locale`.
+ * redirect, CWE-601), but for files of the space. A path without a locale prefix gets `locale`.
  */
-export function readTarget(href: string, locale: Locale): Target | { problem: string } {
+export function readTarget(
+  href: string,
+  locale: Locale,
+  isAssetUrl: (url: string) => boolean,
+): Target | { problem: string } {
   // URL parsers ignore tabs and line breaks: `/\t/host` would be another host.
   if (/[\p{Cc}\p{Cs}]/u.test(href))
     return { problem: 'its target has a line break or another control character. Write it in one line' }
+  if (isAssetUrl(href)) return { path: href, location: new URL(href).href }
   if (!/^\/(?![/\\])/.test(href)) return { problem: 'it leads to another site. Choose a page of this one' }
-  const written = readPath(href)
+  const written = splitPrefix(pathOf(href).normalize('NFC'))
   if (!isContentPath(written.path))
     return { problem: 'no page can have its target. Write a path such as /de/kontakt' }
-  // Files of the content service (`/f/…`) have no locale.
-  const path = href.startsWith('/f/')
-    ? `/${written.path}`
-    : normalizePath(written.locale ?? locale, written.path)
+  // Files of the content service have no locale.
+  const path = isFile(href) ? `/${written.path}` : normalizePath(written.locale ?? locale, written.path)
   const { search, hash } = new URL(/[?#].*$/s.exec(href)?.[0] ?? '', base)
   return { path, location: encodePath(path) + search + hash }
 }
 
-/** Encodes a decoded path for a header: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3). */
-function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
-}
-
 /**
- * The redirect target with the query of the request appended (`?utm_source=flyer`). Where both have a search param,
- * the target's wins; the fragment stays last. `dropped` are names of params that mean something else at the target.
+ * The redirect target with the query of the request appended as it was sent (`?utm_source=flyer`, `?flag`, `?q=%FC`).
+ * Where both have a search param, the target's wins; the fragment stays last. `dropped` are names of params that mean
+ * something else at the target.
  */
 export function withQuery(location: string, search: string, dropped: readonly string[] = []): string {
-  const url = new URL(location, base)
-  const added = [...new URLSearchParams(search)].filter(
-    ([name]) => !url.searchParams.has(name) && !dropped.includes(name),
-  )
-  for (const [name, value] of added) url.searchParams.append(name, value)
-  return url.pathname + url.search + url.hash
+  const target = new URL(location, base)
+  const sent = new URL(`?${search.replace(/^\?/, '')}`, base).search.slice(1)
+  const isTaken = (name: string) => target.searchParams.has(name) || dropped.includes(name)
+  const added = sent.split('&').filter((param) => !isTaken([...new URLSearchParams(param).keys()][0] ?? ''))
+  const query = [target.search.slice(1), ...added].filter(Boolean).join('&')
+  const origin = target.origin === base ? '' : target.origin
+  return origin + target.pathname + (query && `?${query}`) + target.hash
 }
 
 /** Where an address has moved to. */
 export interface Moved {
-  /** A path of this site, percent-encoded, with its own query and fragment. */
+  /** A path of this site or the URL of a file, percent-encoded, with its own query and fragment. */
   to: string
   permanent: boolean
 }
@@ -61,7 +71,24 @@ export interface Moved {
 /** A redirect; `isSpelling` if it leads to the same page in its own spelling, so that its listing params still count. */
 export type MovedAddress = { kind: 'moved'; isSpelling: boolean } & Moved
 
-/** The address that a request for a moved one is redirected to, with the query of the request. */
-export function redirectLocation({ to, isSpelling }: MovedAddress, search: string): string {
-  return withQuery(to, search, isSpelling ? [] : listingParamNames)
+/**
+ * The address that a request for a moved one is redirected to, with query and fragment of the request, as in `URL`. A
+ * fragment of the target wins (RFC 9110, 10.2.2).
+ */
+export function redirectLocation(
+  { to, isSpelling }: Pick<MovedAddress, 'to' | 'isSpelling'>,
+  { search, hash }: Pick<URL, 'search' | 'hash'>,
+): string {
+  const location = withQuery(to, search, isSpelling ? [] : listingParamNames)
+  return location.includes('#') ? location : location + hash
+}
+
+/** Two redirects in one hop: that of an address, and that of its target. */
+export function joinRedirects(first: MovedAddress, next: MovedAddress): MovedAddress {
+  return {
+    kind: 'moved',
+    to: redirectLocation(next, new URL(first.to, base)),
+    permanent: first.permanent && next.permanent,
+    isSpelling: first.isSpelling && next.isSpelling,
+  }
 }

@@ -27,7 +27,6 @@ describe('an old address', () => {
     ['/en/alt', ['/en/alt']],
     ['/alt/', ['/de/alt', '/en/alt']],
     ['/alt//weg', ['/de/alt/weg', '/en/alt/weg']],
-    ['/de/alt?x=1', ['/de/alt']],
     ['/de/alt#x', ['/de/alt']],
     ['/', ['/de', '/en']],
     ['/de', ['/de']],
@@ -54,6 +53,20 @@ describe('an old address', () => {
       '/en/a': '/en/contact',
     })
   })
+})
+
+test('a file of the space may be on another host, and keeps its address', () => {
+  const file = 'https://a.storyblok.com/f/1/x/2b/Fl\u00fcgel.pdf'
+  const said: string[] = []
+  const entries = [redirect('/de/flyer.pdf', file), redirect('/de/b', 'https://evil.example/f/1/b.pdf')]
+  const accepted = readRedirects(
+    { de: entries, en: [] },
+    (message) => said.push(message),
+    (url) => url === file,
+  )
+  expect([...accepted]).toEqual([['/de/flyer.pdf', { to: encodeURI(file), permanent: true }]])
+  expect(said).toEqual([expect.stringContaining('it leads to another site')])
+  expect(withQuery(encodeURI(file), '?a=1')).toBe(`${encodeURI(file)}?a=1`)
 })
 
 test.each([
@@ -84,6 +97,7 @@ describe('refused, with what is wrong and what would be right, is a redirect', (
     ['//a', '/de/b', slash],
     ['/a/../b', '/de/b', nobody],
     ['/a%0Ab', '/de/b', nobody],
+    ['/index.php?id=5', '/de/b', 'its old address has a query, which does not count. '],
     ['/a', null, 'it leads to no page. Choose one that is published'],
     ['/a', 'https://x.example', elsewhere],
     ['/a', '//x.example', elsewhere],

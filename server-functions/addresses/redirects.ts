@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { isContentPath, splitPrefix } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/content-types.ts'
-import { normalizePath, readPath } from './normalize-path.ts'
-import { type Moved, readTarget } from './redirect-target.ts'
+import { normalizePath } from './normalize-path.ts'
+import { type Moved, pathOf, readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
@@ -12,15 +12,17 @@ export type Redirects = ReadonlyMap<string, Moved>
 /**
  * Parses the editors' redirects. `entries` are those of the settings story, with links resolved for each locale. A
  * source without a locale prefix applies to every locale. Redirects to another site, to nothing, to themselves or to
- * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Pure.
+ * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Files of the space may be on
+ * another host: `isAssetUrl` knows them. Pure.
  */
 export function readRedirects(
   entries: Readonly<Record<Locale, readonly Entry[]>>,
   warn: (message: string) => void,
+  isAssetUrl: (url: string) => boolean = () => false,
 ): Redirects {
   const problems: string[] = []
   const rules = new Map<string, Rule>()
-  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, problems))) {
+  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAssetUrl, problems))) {
     const other = rules.get(rule.from)
     if (!other) rules.set(rule.from, rule)
     else if (other.isForAllLocales === rule.isForAllLocales)
@@ -49,9 +51,14 @@ interface Rule {
 }
 
 /** The rules for one locale: those for this locale first, then those for all. */
-function rulesOf(entries: readonly Entry[], locale: Locale, problems: string[]): Rule[] {
+function rulesOf(
+  entries: readonly Entry[],
+  locale: Locale,
+  isAssetUrl: (url: string) => boolean,
+  problems: string[],
+): Rule[] {
   const rules = entries.flatMap((entry) => {
-    const rule = readRule(entry, locale)
+    const rule = readRule(entry, locale, isAssetUrl)
     if (typeof rule === 'object') return [rule]
     if (rule) problems.push(describeProblem(entry, rule))
     return []
@@ -60,14 +67,20 @@ function rulesOf(entries: readonly Entry[], locale: Locale, problems: string[]):
 }
 
 /** The parsed rule, a message if it is invalid, or undefined if it is for another locale. */
-function readRule(entry: Entry, locale: Locale): Rule | string | undefined {
+function readRule(
+  entry: Entry,
+  locale: Locale,
+  isAssetUrl: (url: string) => boolean,
+): Rule | string | undefined {
   if (!/^\/(?!\/)/.test(entry.from)) return 'its old address must begin with one slash, as /old/page.php does'
-  const old = readPath(entry.from)
+  if (entry.from.includes('?'))
+    return 'its old address has a query, which does not count. Write the path alone, such as /old/page.php'
+  const old = splitPrefix(pathOf(entry.from))
   if (!isContentPath(old.path))
     return 'nobody can ask for its old address. Write a path such as /old/page.php'
   if (old.locale && old.locale !== locale) return undefined
   if (!entry.to) return 'it leads to no page. Choose one that is published'
-  const target = readTarget(entry.to.href, locale)
+  const target = readTarget(entry.to.href, locale, isAssetUrl)
   if ('problem' in target) return target.problem
   const from = normalizePath(locale, old.path)
   if (from === target.path) {

@@ -7,7 +7,7 @@ import { deduplicateCalls } from './deduplicate-calls.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { type Story, StoryBody } from './schema/story.ts'
-import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
+import { readChangedStories, readStories, readWholeStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
 
@@ -46,6 +46,11 @@ export interface Content {
   settings: () => Promise<StoryResult>
   /** A story with its whole content. Aborting `signal` drops the call once no other request waits for it. */
   story: (uuid: string, signal?: AbortSignal) => Promise<StoryResult>
+  /**
+   * Several stories with their whole content; for background work, in batches that fit into memory.
+   * @throws ContentError if they cannot be read
+   */
+  wholeStories: (uuids: readonly string[]) => Promise<Story[]>
   /** Stories of a content type by position, without `body`. */
   list: (component: string) => Promise<Listing>
   /** A lookup for related stories by uuid, without `body`. */
@@ -123,7 +128,11 @@ export function createSnapshot(
   }))
   let isComplete = false
   const contents = perLocale((locale) =>
-    createContent(read, locale, { ...parts[locale], isComplete: () => isComplete }),
+    createContent(
+      read,
+      { locale, folder: source.folder },
+      { ...parts[locale], isComplete: () => isComplete },
+    ),
   )
 
   const snapshot: Snapshot = {
@@ -155,7 +164,7 @@ interface Parts extends Pick<Content, 'isComplete'> {
 
 function createContent(
   read: ReadContent,
-  locale: Locale,
+  { locale, folder }: { locale: Locale; folder: string },
   { links, index, settings, entries, isComplete }: Parts,
 ): Content {
   const deduplicate = deduplicateCalls<Story | null>()
@@ -184,6 +193,7 @@ function createContent(
         return failedResult
       }
     },
+    wholeStories: async (uuids) => readWholeStories(read, { locale, folder }, await stories(), uuids),
     async list(component) {
       const all = (await stories())?.byComponent(component)
       return all ? { stories: all, total: all.length } : { stories: [], total: -1 }

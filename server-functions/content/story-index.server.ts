@@ -83,6 +83,29 @@ async function readBatches(read: Read, listing: Listing, uuids: readonly string[
   return entries
 }
 
+/**
+ * Stories with their whole content: those of the index, else read 50 per call. One that is not delivered or cannot be
+ * read is left out.
+ */
+export async function readWholeStories(
+  read: Read,
+  { locale, folder }: Omit<Listing, 'withoutBodies'>,
+  index: StoryIndex | undefined,
+  uuids: readonly string[],
+): Promise<Story[]> {
+  const indexed = uuids.flatMap((uuid) => index?.withBody(uuid) ?? [])
+  const known = new Set(indexed.map(({ uuid }) => uuid))
+  const missing = uuids.filter((uuid) => !known.has(uuid))
+  const stories = [...indexed]
+  for (let start = 0; start < missing.length; start += perBatch) {
+    const by_uuids = missing.slice(start, start + perBatch).join(',')
+    const listing = { locale, folder, withoutBodies: false }
+    const { data } = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
+    stories.push(...StoriesBody.parse(data).stories.flatMap((story) => Story.safeParse(story).data ?? []))
+  }
+  return stories
+}
+
 function queryParameters({ locale, folder, withoutBodies }: Listing) {
   return {
     language: locale,

@@ -7,10 +7,14 @@ import { textOf } from './test-documents.ts'
 const siteUrl = 'https://varnholt.example'
 
 async function startDocuments(env: Parameters<typeof startSite>[1] = {}, files = stories()) {
-  await startSite({ stories: files }, typeof env === 'function' ? env : { SITE_URL: siteUrl, ...env })
+  const { refreshContent } = await startSite(
+    { stories: files },
+    typeof env === 'function' ? env : { SITE_URL: siteUrl, ...env },
+  )
   const functions = await import('../documents.functions.ts')
   return {
     ...functions,
+    refreshContent,
     requestOf: (path: string, headers: Record<string, string> = {}) =>
       new Request(siteUrl + path, { headers }),
   }
@@ -20,7 +24,9 @@ const failingRender = () => Promise.reject(new Error('secret'))
 
 describe('a document', () => {
   test('is not sent again to a client that has it', async () => {
-    const { fetchSitemap, requestOf } = await startDocuments()
+    const { fetchSitemap, requestOf, refreshContent } = await startDocuments()
+    // A document is kept once the content has been read completely.
+    await refreshContent()
     const whole = await fetchSitemap(requestOf('/sitemap.xml'))
     expect(whole.status).toBe(200)
     expect(whole.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -61,7 +67,14 @@ describe('a document', () => {
 
   test('that does not exist is a 404', async () => {
     const { fetchSitemap, requestOf } = await startDocuments()
-    expect((await fetchSitemap(requestOf('/sitemap-1.xml'))).status).toBe(404)
+    for (const number of ['0', '1', '-1', '1e3', '99999999999999999999'])
+      expect((await fetchSitemap(requestOf(`/sitemap-${number}.xml`))).status).toBe(404)
+  })
+
+  test('has one spelling', async () => {
+    const { fetchRobots, requestOf } = await startDocuments()
+    for (const path of ['/robots.txt/', '/ROBOTS.txt', '/robots%2etxt'])
+      expect((await fetchRobots(requestOf(path))).status).toBe(404)
   })
 })
 
@@ -129,7 +142,7 @@ test('llms.txt names the pages of the navigation in every language', async () =>
   const answer = await fetchLlmsText(requestOf('/llms.txt'))
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await textOf(answer)
-  expect(text).toContain('# varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
+  expect(text).toContain('# Varnholt\n\n> Das Stück vor dem ersten Stück.\n\n## Deutsch\n')
   expect(text).toContain(`\n- [Kontakt](<${siteUrl}/de/kontakt>)\n`)
   expect(text).toContain(`## English\n\n- [Contact](<${siteUrl}/en/contact>)\n`)
 })

@@ -4,6 +4,7 @@ import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
+import { organizationName } from '../site/organization-name.ts'
 import { buildOnce } from './document-cache.server.ts'
 import { feedPath, llmsPath, sitemapPath } from './document-paths.ts'
 import { createDocument, type StaticDocument } from './static-document.ts'
@@ -21,10 +22,10 @@ export async function findLlmsText(): Promise<StaticDocument | undefined> {
 }
 
 async function llmsText(): Promise<string> {
-  const { siteUrl, defaultLocale, brandName } = settings().public
+  const { siteUrl, defaultLocale } = settings().public
   const site = await findSite(defaultLocale)
   if (!site) throw new ContentError('There is no settings story for llms.txt', 0)
-  const name = site.address.split('\n')[0] || brandName
+  const name = organizationName(site, settings().public)
   const sections = await Promise.all(
     locales.map(async (locale) => {
       const { header, footer } = (await findSite(locale)) ?? {}
@@ -46,10 +47,10 @@ function linkTo(label: string, url: string): string {
   return `- [${asText(label)}](<${url}>)`
 }
 
-/** Text on one line, without soft hyphens and without meaning in Markdown. */
+/** Text on one line, without control characters, soft hyphens and without meaning in Markdown. */
 function asText(text: string): string {
   return text
     .replaceAll('\u00AD', '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
 }

@@ -3,6 +3,7 @@ import fresh from 'fresh'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { isDocumentPath } from './document-paths.ts'
 import type { StaticDocument } from './static-document.ts'
 
 /**
@@ -17,7 +18,9 @@ export async function respondWith(
   try {
     const found = await withPageDeadline<StaticDocument | 'unavailable' | undefined>(document, 'unavailable')
     if (found === 'unavailable') return errorResponse(503, 'Service unavailable', { 'Retry-After': '60' })
-    return found ? documentResponse(request, found) : errorResponse(404, 'Not found')
+    // The router also finds the route of a path in another spelling, such as one with a slash at the end.
+    const isExact = isDocumentPath(new URL(request.url).pathname)
+    return found && isExact ? documentResponse(request, found) : errorResponse(404, 'Not found')
   } catch (error) {
     logRateLimited(`${new URL(request.url).pathname} cannot be built`, error)
     return errorResponse(500, 'Internal server error')

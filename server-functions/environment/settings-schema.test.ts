@@ -42,9 +42,21 @@ const defaults = {
     folder: 'content',
     images: { cacheFolder: '.cache/images', cacheBytes: 536_870_912 },
   },
+  imageCache: { folder: '.cache/images', bytes: 536_870_912 },
   contentFreshSeconds: 5,
   pageCacheBytes: 67_108_864,
   editorOrigins: [],
+  contact: {
+    smtpUrl: null,
+    to: ['website@localhost'],
+    from: 'website@localhost',
+    folder: 'mail',
+    folderBytes: 1_073_741_824,
+    keepDays: 180,
+    perHour: 10,
+    minSeconds: 3,
+    retrySeconds: 60,
+  },
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -53,7 +65,9 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('settings-schema.ts', import.meta.url), 'utf8')
+  const source = ['settings-schema.ts', 'contact-settings.ts']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
 
   test('lists exactly the variables of the schema', () => {
@@ -65,7 +79,10 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(defaults)
     const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
     expect(unset.toSorted()).toEqual([
+      'CONTACT_FROM',
+      'CONTACT_TO',
       'EDITOR_ORIGINS',
+      'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
@@ -107,6 +124,7 @@ describe('a setting', () => {
     [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
     [{ IMAGE_CACHE_FOLDER: 'cache/pictures' }, { content: { images: { cacheFolder: 'cache/pictures' } } }],
     [{ IMAGE_CACHE_MB: '0' }, { content: { images: { cacheBytes: 0 } } }],
+    [{ IMAGE_CACHE_MB: '3', STORYBLOK_TOKEN: 'a' }, { imageCache: { bytes: 3_145_728 } }],
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
     [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],

@@ -2,6 +2,8 @@ import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
+import { contactSettings, type ContactSettings, contactVariables } from './contact-settings.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Invalid settings, which stop the start: a line per variable with its problem and an example. */
 export class SettingsError extends Error {
@@ -13,12 +15,6 @@ export class SettingsError extends Error {
   }
 }
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const address = z.url({
@@ -111,6 +107,7 @@ const Environment = z.object({
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: address.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+  ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
 
@@ -155,12 +152,15 @@ export interface Settings {
   /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
   trustedProxies: string[]
   content: ContentSource
+  /** The folder of rendered images and drawn share cards, and its size limit; 0 bytes: no folder. */
+  imageCache: { folder: string; bytes: number }
   /** Polling interval for new content versions, in seconds. */
   contentFreshSeconds: number
   /** Size limit of the page cache. Not used yet: every request renders its page. */
   pageCacheBytes: number
   /** Origins that may frame a preview deployment, besides Storyblok's app. */
   editorOrigins: string[]
+  contact: ContactSettings
 }
 
 /**
@@ -171,6 +171,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
+  const contact = contactSettings(data, data.SITE_URL)
+  if ('problems' in contact) throw new SettingsError(contact.problems)
   return {
     public: {
       siteUrl: data.SITE_URL,
@@ -188,16 +190,21 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
     content: contentSource(data, env['NODE_ENV'] === 'production'),
+    imageCache: { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 },
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     editorOrigins: data.EDITOR_ORIGINS,
+    ...contact,
   }
 }
 
 function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   const variable = Object.entries(Environment.shape).find(([key]) => key === name)?.[1]
-  return `${name}="${given[name]}" ${issue.message} (example: ${name}="${String(variable?.meta()?.['example'])}")`
+  const { example, secret } = variable?.meta() ?? {}
+  // A secret does not belong in a log.
+  const value = secret ? '***' : given[name]
+  return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
 function contentSource(env: Environment, production: boolean): ContentSource {

@@ -6,6 +6,8 @@ export interface Article {
   locale: Locale
   /** Its canonical path, with locale prefix. */
   path: string
+  /** The same whatever becomes of its path: a tag URI. */
+  id: string
   content: Extract<PageContent, { component: 'news_item' }>
   /** Its day, as midnight in UTC. */
   published: Date

@@ -17,7 +17,9 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** The canonical URL, which is also the id. */
+  /** A URI that never changes. */
+  id: string
+  /** The canonical URL. */
   url: string
   title: string
   summary: string
@@ -32,7 +34,7 @@ export interface FeedEntry {
 /** An Atom feed (RFC 4287); `self` is its own URL. Empty elements are left out. */
 export function atomFeed(feed: Feed, self: string): string {
   const { title, subtitle, author, siteUrl, url, language, entries } = feed
-  return generateAtomFeed(
+  const document = generateAtomFeed(
     {
       xml: { lang: language },
       id: self,
@@ -44,8 +46,8 @@ export function atomFeed(feed: Feed, self: string): string {
         { rel: 'self', href: self, type: 'application/atom+xml' },
         { rel: 'alternate', href: url, type: 'text/html', hreflang: language },
       ],
-      entries: entries.map(({ url, title, summary, html, published, updated }) => ({
-        id: url,
+      entries: entries.map(({ id, url, title, summary, html, published, updated }) => ({
+        id,
         title: { value: title },
         links: [{ rel: 'alternate', href: url, type: 'text/html' }],
         published,
@@ -56,7 +58,11 @@ export function atomFeed(feed: Feed, self: string): string {
     },
     { strict: true },
   )
+  return document.replace(noXmlCharacter, '')
 }
+
+/** What XML may not contain, not even escaped (XML 1.0, 2.2): one in a title would make the whole feed unreadable. */
+const noXmlCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** A JSON Feed 1.1 (jsonfeed.org); `self` is its own URL. */
 export function jsonFeed(feed: Feed, self: string): string {
@@ -69,8 +75,8 @@ export function jsonFeed(feed: Feed, self: string): string {
       feed_url: self,
       language,
       authors: [{ name: author, url: siteUrl }],
-      items: entries.map(({ url, title, summary, html, image, published, updated }) => ({
-        id: url,
+      items: entries.map(({ id, url, title, summary, html, image, published, updated }) => ({
+        id,
         url,
         title,
         content_html: html,

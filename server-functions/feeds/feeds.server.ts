@@ -2,6 +2,7 @@ import { isoCodes, type Locale } from '../../locales/locales.ts'
 import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
 import { feedPath } from '../documents/document-paths.ts'
 import { createDocument, type StaticDocument } from '../documents/static-document.ts'
@@ -9,6 +10,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findBreadcrumbs } from '../pages/breadcrumb-trail.ts'
 import { findSite } from '../site/find-site.server.ts'
+import { organizationName } from '../site/organization-name.ts'
 import type { Article, RenderArticle } from './article.ts'
 import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './feed-formats.ts'
 import { newestArticles } from './newest-articles.server.ts'
@@ -56,7 +58,9 @@ async function entriesOf(
 ): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = []
   let failure: unknown
+  const yieldToRequests = createYield()
   for (const article of articles) {
+    await yieldToRequests()
     try {
       entries.push(await entryOf(article, siteUrl, renderArticle))
     } catch (error) {
@@ -69,9 +73,10 @@ async function entriesOf(
 }
 
 async function entryOf(article: Article, siteUrl: string, renderArticle: RenderArticle): Promise<FeedEntry> {
-  const { path, published, updated, content } = article
+  const { path, id, published, updated, content } = article
   const url = absoluteUrl(path, siteUrl)
   return {
+    id,
     url,
     published,
     updated,
@@ -82,16 +87,16 @@ async function entryOf(article: Article, siteUrl: string, renderArticle: RenderA
   }
 }
 
-/** The feed is named after the page above its articles, and its author is the organization of the address. */
+/** The feed is named after the page above its articles, and its author is the organization. */
 async function aboutFeed(
   articlePath: string,
   content: Content,
 ): Promise<Pick<Feed, 'title' | 'subtitle' | 'author' | 'url'>> {
-  const { siteUrl, brandName, titleSuffix } = settings().public
+  const { siteUrl, titleSuffix } = settings().public
   const { locale } = content
   const [links, site] = await Promise.all([content.links(), findSite(locale)])
   const list = findBreadcrumbs(articlePath, links, locale).at(-1)
-  const author = site?.address.split('\n')[0]?.trim() || brandName
+  const author = organizationName(site, settings().public)
   return {
     title: list ? list.name + titleSuffix : author,
     subtitle: site?.claim ?? '',

@@ -1,6 +1,8 @@
 import { isoDay } from '../../locales/date.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
+import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
 import type { Article } from './article.ts'
@@ -21,10 +23,13 @@ export async function newestArticles(content: Content): Promise<Article[]> {
     content.list('news_item'),
   ])
   if (total < 0) throw new ContentError('The news cannot be read', 0)
-  const published = new Map(stories.map(({ uuid, published_at }) => [uuid, published_at]))
+  const storyOf = new Map(stories.map((story) => [story.uuid, story]))
   // The list also links to articles that exist in the other language only.
   const own = all.filter(({ uuid, href, date }) => date && links.get(uuid)?.[locale] === href)
-  const articles = own.slice(0, maxArticles).map(async ({ uuid, href, date }) => {
+  const articles: Article[] = []
+  const yieldToRequests = createYield()
+  for (const { uuid, href, date } of own.slice(0, maxArticles)) {
+    await yieldToRequests()
     const outcome = await findPage({
       locale,
       isPrefixed: true,
@@ -34,12 +39,26 @@ export async function newestArticles(content: Content): Promise<Article[]> {
     // Of content that has been read completely, only an article that cannot be parsed is unavailable: it is left out.
     if (outcome.kind === 'unavailable' && !content.isComplete())
       throw new ContentError(`${href} cannot be read`, 0)
-    if (outcome.kind !== 'page') return undefined
+    if (outcome.kind !== 'page') continue
     const { content: fields, canonical: path } = outcome.page
-    if (fields.component !== 'news_item' || fields.seo_noindex) return undefined
+    if (fields.component !== 'news_item' || fields.seo_noindex) continue
+    const { published_at, first_published_at } = storyOf.get(uuid) ?? {}
     const day = new Date(isoDay(date))
-    const changed = new Date(published.get(uuid) ?? day)
-    return { locale, path, content: fields, published: day, updated: changed > day ? changed : day }
-  })
-  return (await Promise.all(articles)).filter((article) => article !== undefined)
+    const changed = dateOf(published_at) ?? day
+    const id = tagUri(dateOf(first_published_at) ?? day, `${uuid}:${locale}`)
+    const updated = changed > day ? changed : day
+    articles.push({ locale, path, id, content: fields, published: day, updated })
+  }
+  return articles
+}
+
+/** A tag URI (RFC 4151): the host of the site on a day that does not change, and a name. */
+function tagUri(day: Date, name: string): string {
+  return `tag:${new URL(settings().public.siteUrl).hostname},${day.toISOString().slice(0, 10)}:${name}`
+}
+
+/** Undefined for a text that is no date. */
+function dateOf(text: string | null | undefined): Date | undefined {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.valueOf()) ? undefined : date
 }

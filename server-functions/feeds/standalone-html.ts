@@ -27,6 +27,11 @@ export function standaloneHtml(html: string, pageUrl: string): string {
     // Their content is dropped too.
     nonTextTags: ['script', 'style', 'svg', 'button', 'form', 'noscript', 'template', 'title'],
     transformTags: {
+      // What a control of the page does (app/ui/visually-hidden.tsx) is dropped like the controls.
+      span: (tagName, attribs) => ({
+        tagName: 'data-instruction' in attribs ? 'template' : tagName,
+        attribs,
+      }),
       a: (tagName, { href = '', ...attribs }) => ({
         tagName,
         attribs: { ...attribs, href: /^(?:mailto|tel):/i.test(href) ? href : absoluteUrl(href, pageUrl) },

@@ -35,10 +35,10 @@ export function isListingQuery(value: unknown): value is ListingSearchParams {
 }
 
 /**
- * A text param of the project index; any value is valid and may match nothing. The first of a repeated param counts,
+ * A text param; any value is valid and may match nothing. The first of a repeated param counts,
  * an empty one is unset, and control characters and lone surrogates become spaces.
  */
-function parseText(value: unknown): string | undefined {
+export function parseText(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
   if (typeof first !== 'string') return undefined
   const trimmed = first.trim().slice(0, maxParamLength)
@@ -56,7 +56,7 @@ function parseYear(value: unknown): string | undefined {
 }
 
 /** The page number from 1; null if invalid. */
-function parsePage(value: unknown): number | null | undefined {
+export function parsePage(value: unknown): number | null | undefined {
   if (value === undefined) return undefined
   const page = Number(value)
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : null

@@ -1,3 +1,4 @@
+import { signedTime } from '../contact/contact-desk.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
@@ -8,6 +9,8 @@ import { labelReference, labelService, labelsOf } from '../labels/datasource-lab
 import { newsIn } from '../news/news-index.server.ts'
 import { findProjects, sortProjects } from '../projects/project-index.ts'
 import { filterNames, projectsIn } from '../projects/projects.server.ts'
+import { createWordFilter, noWords } from '../projects/word-filter.ts'
+import { searchIndexIn } from '../search/current-search-index.server.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
@@ -55,7 +58,8 @@ async function fillListing(
       if (projects.length === 0) return block
       const { page: _page, year: _year, ...projectQuery } = query
       const filterLabels = { names: filterNames(await labelsOf(content)), locale: content.locale }
-      return { ...block, ...findProjects(projects, projectQuery, filterLabels) }
+      const wordFilter = query.q ? createWordFilter(await searchIndexIn(content)) : noWords
+      return { ...block, ...findProjects(projects, projectQuery, filterLabels, wordFilter) }
     }
     case 'reference_overview': {
       const { sort = 'newest' } = query
@@ -77,6 +81,8 @@ async function fillListing(
         items: jobs.filter(({ valid_through: last }) => !last || last.slice(0, 10) >= today),
       }
     }
+    case 'contact_form':
+      return { ...block, opened: await signedTime() }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':

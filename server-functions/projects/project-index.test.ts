@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Maturity } from '../content/schema/fields.ts'
 import type { ProjectQuery } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
+import { testIndex } from '../search/test-search-index.ts'
 import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
 import { findRelatedProjects } from './related-projects.ts'
+import { createWordFilter } from './word-filter.ts'
 
 interface Given {
   client?: string
@@ -75,7 +77,17 @@ const projects = [
   project('Armatur', { categories: ['haus', 'medizin'], maturity: '0.9', client: 'Quellmar', year: '2024' }),
   project('Alt', { year: '' }),
 ]
-const find = (query: ProjectQuery) => findProjects(projects, query, { names, locale: 'de' })
+const wordFilter = createWordFilter(
+  testIndex(
+    projects.map(({ project: { uuid, headline, lead, client, categories } }) => ({
+      uuid,
+      title: headline,
+      lead,
+      terms: [client, ...categories].join(' '),
+    })),
+  ),
+)
+const find = (query: ProjectQuery) => findProjects(projects, query, { names, locale: 'de' }, wordFilter)
 const pairs = (list: { name: string; count: number }[]) => list.map((it) => `${it.name} ${it.count}`)
 const counts = (query: ProjectQuery) => {
   const { category, service, maturity } = find(query).index.options
@@ -108,6 +120,8 @@ describe('the matching projects', () => {
     ['the client', { q: 'quellmar' }, ['Pumpe', 'Armatur']],
     ['the name of an industry', { q: 'haustechnik' }, ['Öfen', 'Armatur']],
     ['words that all fit', { q: 'quellmar haus' }, ['Armatur']],
+    ['a part of a compound', { q: 'technik' }, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge']],
+    ['a typo, as a filter shows only what matches', { q: 'zentrifgue' }, []],
     ['words of which one does not fit', { q: 'pumpe haus' }, []],
     ['spaces ask for nothing', { q: '  ' }, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
     ['regular expression characters', { q: '.*' }, []],
@@ -215,7 +229,9 @@ describe('the nearest projects, if none matches', () => {
 })
 
 test('without projects the index is empty', () => {
-  expect(findProjects([], { q: 'a' }, { names, locale: 'de' })).toMatchObject({
+  expect(
+    findProjects([], { q: 'a' }, { names, locale: 'de' }, createWordFilter(testIndex([]))),
+  ).toMatchObject({
     items: [],
     index: { total: 0, nearest: [], options: { category: [], service: [] } },
   })

@@ -1,7 +1,7 @@
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/project-listing.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
-import { type Comparable, comparable, wordSimilarity, searchable, wordsOf } from '../search/search-words.ts'
+import type { WordFilter } from './word-filter.ts'
 
 /** A project with its filter values; `project` itself has the labels. */
 export interface IndexedProject {
@@ -19,14 +19,20 @@ interface FilterLabels {
 }
 
 const nearestCount = 3
-/** Minimum word similarity (0 to 1) that counts. */
-const minSimilarity = 0.45
 
 /** The projects that match a query, sorted, with the state of the index. Pure. */
-export function findProjects(projects: readonly IndexedProject[], query: ProjectQuery, labels: FilterLabels) {
-  const count = (criteria: ProjectQuery) => projects.filter((entry) => matches(entry, criteria)).length
+export function findProjects(
+  projects: readonly IndexedProject[],
+  query: ProjectQuery,
+  labels: FilterLabels,
+  wordFilter: WordFilter,
+) {
+  const matching = query.q?.trim() ? wordFilter.matching(query.q) : null
+  const matchingBy = (criteria: ProjectQuery) =>
+    projects.filter((entry) => matches(entry, criteria, criteria.q ? matching : null))
+  const count = (criteria: ProjectQuery) => matchingBy(criteria).length
   const items = sortProjects(
-    projects.filter((entry) => matches(entry, query)).map(({ project }) => project),
+    matchingBy(query).map(({ project }) => project),
     query.sort,
     labels.locale,
   )
@@ -52,7 +58,7 @@ export function findProjects(projects: readonly IndexedProject[], query: Project
       maturity: options('maturity'),
     },
     conditions: [...filters, 'q' as const].flatMap(condition),
-    nearest: items.length > 0 ? [] : findNearest(projects, query),
+    nearest: items.length > 0 ? [] : findNearest(projects, query, wordFilter),
   }
   return { items, index }
 }
@@ -73,32 +79,31 @@ function yearOf({ year }: ReferenceTeaser): number {
   return Number(/\d{4}/.exec(year)?.[0] ?? 0)
 }
 
-/** Cache of searchable texts; project objects are reused until the content changes. */
-const texts = new WeakMap<IndexedProject, string>()
-
-/** The searchable text of a project. */
-function textOf(entry: IndexedProject): string {
-  const known = texts.get(entry)
-  if (known !== undefined) return known
-  const { headline, lead, client, categories } = entry.project
-  const text = searchable([headline, lead, client, ...categories].join(' '))
-  texts.set(entry, text)
-  return text
-}
-
-function matches(entry: IndexedProject, criteria: ProjectQuery): boolean {
+/** @param matching the uuids of the projects with the words of the query; null if it has none */
+function matches(
+  entry: IndexedProject,
+  criteria: ProjectQuery,
+  matching: ReadonlySet<string> | null,
+): boolean {
   return (
     (!criteria.category || entry.categories.includes(criteria.category)) &&
     (!criteria.service || entry.services.includes(criteria.service)) &&
     (!criteria.maturity || entry.project.maturity === criteria.maturity) &&
-    wordsOf(criteria.q ?? '').every((word) => textOf(entry).includes(word))
+    (matching?.has(entry.project.uuid) ?? true)
   )
 }
 
 /** The closest projects by score; if none scores, the highlights. */
-function findNearest(entries: readonly IndexedProject[], query: ProjectQuery): ReferenceTeaser[] {
-  const { words } = comparable(wordsOf(query.q ?? '').join(' '))
-  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, query, words) }))
+function findNearest(
+  entries: readonly IndexedProject[],
+  query: ProjectQuery,
+  wordFilter: WordFilter,
+): ReferenceTeaser[] {
+  const shares = query.q ? wordFilter.similarity(query.q) : new Map<string, number>()
+  const scored = entries.map((entry) => ({
+    entry,
+    score: scoreOf(entry, query) + (shares.get(entry.project.uuid) ?? 0) * 1.5,
+  }))
   const similar = scored.filter(({ score }) => score > 0)
   const candidates = similar.length > 0 ? similar : scored.filter(({ entry }) => entry.project.highlight)
   return candidates
@@ -107,18 +112,13 @@ function findNearest(entries: readonly IndexedProject[], query: ProjectQuery): R
     .map(({ entry }) => entry.project)
 }
 
-function scoreOf(entry: IndexedProject, query: ProjectQuery, words: Comparable['words']): number {
-  const { project, categories, services } = entry
-  const compared = comparable(textOf(entry))
-  const shares = words.map((word) => wordSimilarity(word, compared))
-  const word =
-    shares.reduce((sum, share) => sum + (share < minSimilarity ? 0 : share), 0) / (shares.length || 1)
+/** How well a project fits the filters. */
+function scoreOf({ project, categories, services }: IndexedProject, query: ProjectQuery): number {
   // Only the neighbouring steps of the maturity scale score.
   const distance = Math.abs(Number(query.maturity) - Number(project.maturity ?? Number.NaN))
   return (
     Number(Boolean(query.category) && categories.includes(query.category ?? '')) +
     Number(Boolean(query.service) && services.includes(query.service ?? '')) +
-    (Number.isNaN(distance) || distance > 0.25 ? 0 : 1 - distance * 2) +
-    word * 1.5
+    (Number.isNaN(distance) || distance > 0.25 ? 0 : 1 - distance * 2)
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { type Redirects, readRedirects } from '../addresses/redirects.ts'
+import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
@@ -21,9 +22,15 @@ export async function redirectsIn(content: Content): Promise<Redirects> {
   return (await settingsStoryIn(content))?.redirects ?? new Map()
 }
 
+/** What is wrong with those that are left out. */
+export async function redirectProblemsIn(content: Content): Promise<readonly string[]> {
+  return (await settingsStoryIn(content))?.redirectProblems ?? []
+}
+
 interface SettingsStory {
   site: Site
   redirects: Redirects
+  redirectProblems: readonly string[]
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
@@ -48,6 +55,15 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     const other = parse(locale)
     return other.ok ? other.value.redirects : []
   }
-  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, logOnce)
-  return { site, redirects }
+  const redirectProblems: string[] = []
+  const warn = (problem: string) => {
+    redirectProblems.push(problem)
+    logOnce(problem)
+  }
+  const { content: source } = settings()
+  const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
+  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, warn, (url) =>
+    isAssetUrl(url, endpoint),
+  )
+  return { site, redirects, redirectProblems }
 })

@@ -1,20 +1,33 @@
 import { z } from 'zod'
 
-import { Gallery, Hero, PictureBlock } from '../content/schema/blocks.ts'
-import type { Picture } from '../content/schema/fields.ts'
+import { type Picture, picture } from '../content/schema/fields.ts'
 
-const Illustrated = z.discriminatedUnion('component', [Hero, PictureBlock, Gallery])
+/** The fields that pictures of intros and blocks have (schema/blocks.ts). The pictures of link previews are not shown. */
+const pictureFields = ['image', 'poster', 'before', 'after', 'drawing']
+
+/** A picture in running text. */
+const TextPicture = z.object({ type: z.literal('image'), attrs: z.object({ src: picture }) })
+
+/** What Google reads of a page. */
+const maxPictures = 1000
 
 /**
- * The pictures of the heroes, pictures and galleries in the body of a story. Blocks in rich text are not searched, so
- * that no depth of nesting can make the sitemap fail.
+ * The pictures of a story as stored: of its intro, its blocks at any depth, and its running text, in their order. It is
+ * not validated as for the page: a picture of an invalid block, which the page leaves out, counts too.
  */
-export function picturesIn(body: unknown): Picture[] {
-  const blocks: unknown[] = Array.isArray(body) ? body : []
-  return blocks.flatMap((stored) => {
-    const block = Illustrated.safeParse(stored).data
-    if (!block) return []
-    const pictures = block.component === 'gallery' ? block.items.map(({ image }) => image) : [block.image]
-    return pictures.filter((picture) => picture !== null)
-  })
+export function picturesIn(content: unknown): Picture[] {
+  const found: Picture[] = []
+  const add = (picture: Picture | null | undefined) => picture && found.push(picture)
+  // No recursion, so that no depth of nesting can make the sitemap fail.
+  const pending: unknown[] = [content]
+  while (pending.length > 0 && found.length < maxPictures) {
+    const value = pending.pop()
+    if (typeof value !== 'object' || value === null) continue
+    for (const field of pictureFields)
+      if (field in value) add(picture.safeParse(Reflect.get(value, field)).data)
+    if ('attrs' in value) add(TextPicture.safeParse(value).data?.attrs.src)
+    // Last in, first out.
+    for (const part of Object.values(value).toReversed()) if (typeof part === 'object') pending.push(part)
+  }
+  return found.slice(0, maxPictures)
 }

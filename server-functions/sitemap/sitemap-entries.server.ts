@@ -23,21 +23,29 @@ export interface SitemapEntry {
 type Contents = Readonly<Record<Locale, Content>>
 type Site = Pick<PublicSettings, 'siteUrl' | 'defaultLocale'>
 
+/** Up to this number of pages the body of each is read for its pictures; each takes about half a millisecond. */
+const maxBodies = 1000
+
 /**
  * Every page in every language, without those that search engines must not show: noindex, another canonical URL, or no
  * valid content.
  * @throws ContentError if the content cannot be read
  */
-export async function* sitemapEntries(contents: Contents, site: Site): AsyncGenerator<SitemapEntry> {
+export async function* sitemapEntries(
+  contents: Contents,
+  site: Site,
+  maxRead = maxBodies,
+): AsyncGenerator<SitemapEntry> {
   const { pages } = await contents[site.defaultLocale].links()
   const storyOf = { de: await storiesIn(contents.de), en: await storiesIn(contents.en) }
+  const withBodies = pages.length <= maxRead
   const yieldToRequests = createYield()
   for (const page of pages) {
     await yieldToRequests()
     const versions: Omit<SitemapEntry, 'alternates'>[] = []
     const alternates: SitemapEntry['alternates'] = []
     for (const locale of locales) {
-      const version = await versionOf(page, storyOf[locale](page.uuid), contents[locale], site)
+      const version = await versionOf(page, storyOf[locale](page.uuid), contents[locale], site, withBodies)
       if (!version) continue
       versions.push(version)
       alternates.push({ language: locale, url: version.url })
@@ -55,26 +63,33 @@ async function storiesIn(content: Content): Promise<(uuid: string) => Story | un
 }
 
 async function versionOf(
-  { uuid, hrefs }: PageEntry,
+  { hrefs }: PageEntry,
   story: Story | undefined,
   content: Content,
   { siteUrl }: Site,
+  withBodies: boolean,
 ): Promise<Omit<SitemapEntry, 'alternates'> | undefined> {
   const path = hrefs[content.locale]
   const parsed = story && path && parsePruned(PageContent, story.content)
   if (!parsed || !parsed.ok || parsed.value.seo_noindex) return undefined
   const url = absoluteUrl(path, siteUrl)
   if (canonicalUrl(parsed.value.seo_canonical, path, siteUrl) !== url) return undefined
-  // The pictures of a plain page are in its body. Other bodies need not be read.
-  const { value } = parsed
-  const pictures =
-    value.component === 'page'
-      ? picturesIn((await content.story(uuid)).story?.content['body'])
-      : [value.image]
-  const sources = pictures.flatMap((picture) => (picture ? absoluteUrl(picture.src, siteUrl) : []))
+  // The pictures of a plain page are in its body.
+  const readsBody = parsed.value.component === 'page' || withBodies
+  const whole = readsBody ? (await content.story(story.uuid)).story : null
+  const sources = picturesIn((whole ?? story).content).map(({ src }) => absoluteUrl(src, siteUrl))
   return {
-    url,
-    lastModified: story.published_at ?? undefined,
-    pictures: [...new Set(sources.filter(Boolean))],
+    url: toUri(url),
+    lastModified: dateOf(story.published_at),
+    pictures: [...new Set(sources.filter(Boolean).map(toUri))],
   }
+}
+
+/** Brackets and bars in a path, which URLs of browsers may have and URIs may not (RFC 3986, 3.3). */
+function toUri(url: string): string {
+  return url.replace(/(?<=^https?:\/\/[^/]*\/.*)[[\]|]/g, encodeURIComponent)
+}
+
+function dateOf(text: string | null | undefined): string | undefined {
+  return text && !Number.isNaN(Date.parse(text)) ? text : undefined
 }

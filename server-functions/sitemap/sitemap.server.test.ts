@@ -10,6 +10,8 @@ const siteUrl = 'https://varnholt.example'
 const photo = '/f/4711/800x600/abc/photo.jpg'
 const asset = { fieldtype: 'asset', filename: `https://a.storyblok.com${photo}` }
 
+const picture = (name: string) => ({ ...asset, filename: asset.filename.replace('photo', name) })
+
 /** A page of the website folder with these fields. */
 const page = (path: string, content: object, fields: object = {}) =>
   story(`website/${path}`, { ...fields, content: { component: 'page', ...content } })
@@ -81,6 +83,36 @@ describe('the sitemap', () => {
     expect(await sitemapErrors(xml)).toEqual([])
   })
 
+  test('has the pictures of blocks at any depth and of running text', async () => {
+    const inText = { type: 'image', attrs: { src: picture('text').filename, alt: '' } }
+    const nested = { type: 'blok', attrs: { body: [block('picture', { image: picture('block-in-text') })] } }
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [inText] }, nested] }
+    const map = block('map', { drawing: picture('map') })
+    const { xml } = await sitemapOf([
+      page('a', {
+        component: 'company_page',
+        headline: 'A',
+        image: picture('intro'),
+        seo: { og_image: picture('preview') },
+        body: [
+          block('rich_text', { body: doc }),
+          block('faq', { items: [block('faq_item', { question: 'Q', answer: doc })] }),
+          block('gallery', { items: [block('gallery_item', { image: picture('gallery') })] }),
+          block('comparison', { before: picture('before'), after: picture('after') }),
+          block('video', { poster: picture('poster'), file: { filename: '/f/4711/film.mp4' } }),
+          block('timeline', { items: [block('timeline_entry', { image: picture('year') })] }),
+          block('link_cards', { items: [block('link_card', { title: 'T', image: picture('card') })] }),
+          block('contact_details', { map: [map] }),
+        ],
+      }),
+    ])
+    const [, first = ''] = xml.split('<url>').slice(0, 2)
+    expect([...first.matchAll(/<image:loc>[^<]*\/(.*?)\.jpg/g)].map(([, name]) => name)).toEqual(
+      'intro text block-in-text gallery before after poster year card map'.split(' '),
+    )
+    expect(await sitemapErrors(xml)).toEqual([])
+  })
+
   test('encodes addresses', async () => {
     const { xml, urls } = await sitemapOf([page('über&<uns>', {})])
     expect(await sitemapErrors(xml)).toEqual([])
@@ -115,7 +147,8 @@ describe('the sitemap', () => {
       for (let index = 1; index <= count; index++)
         yield { url: `${siteUrl}/de/${index}`, lastModified: undefined, pictures: [], alternates: [] }
     }
-    const files = await buildSitemap(entries(5), siteUrl, 2)
+    const two = { urls: 2, bytes: Infinity }
+    const files = await buildSitemap(entries(5), siteUrl, two)
     expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
     const index = await textOf(files.get('/sitemap.xml'))
     expect(await sitemapIndexErrors(index)).toEqual([])
@@ -123,6 +156,64 @@ describe('the sitemap', () => {
     const parts = await Promise.all([1, 2, 3].map((it) => textOf(files.get(`/sitemap-${it}.xml`))))
     expect(parts.map((part) => part.match(/<loc>/g)?.length)).toEqual([2, 2, 1])
     expect(await Promise.all(parts.map(sitemapErrors))).toEqual([[], [], []])
-    expect([...(await buildSitemap(entries(2), siteUrl, 2)).keys()]).toEqual(['/sitemap.xml'])
+    expect([...(await buildSitemap(entries(2), siteUrl, two)).keys()]).toEqual(['/sitemap.xml'])
+  })
+
+  test('is divided before a file has too many bytes, whatever its addresses are made of', async () => {
+    const { buildSitemap } = await import('./sitemap.server.ts')
+    const bytes = 20_000
+    async function* entries() {
+      for (let index = 1; index <= 100; index++) {
+        const url = `${siteUrl}/de/${'&'.repeat(index)}"'ü${index}`
+        const alternates = ['de', 'en', 'x-default'].map((language) => ({ language, url }))
+        const pictures = Array.from({ length: index % 5 }, () => url)
+        yield { url, lastModified: '2026-01-03T08:00:00.000+01:00', pictures, alternates }
+      }
+    }
+    const files = await buildSitemap(entries(), siteUrl, { urls: 50_000, bytes })
+    const parts = await Promise.all([...files.values()].slice(1).map(textOf))
+    expect(parts.join('').match(/<url>/g)).toHaveLength(100)
+    const sizes = parts.map((part) => Buffer.byteLength(part))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(bytes)
+    // They are well filled, too.
+    expect(parts.length).toBeLessThan((2 * Buffer.byteLength(parts.join(''))) / bytes)
+    const again = await buildSitemap(entries(), siteUrl, { urls: 50_000, bytes })
+    expect([...again.values()].map(({ etag }) => etag)).toEqual([...files.values()].map(({ etag }) => etag))
+  })
+
+  test('of many pages only plain ones are read for pictures', async () => {
+    const body = [block('picture', { image: asset })]
+    const site = await startSite({
+      stories: [
+        folder('website'),
+        page('a', { body }),
+        page('b', { component: 'company_page', headline: 'B', body }),
+      ],
+    })
+    const { sitemapEntries } = await import('./sitemap-entries.server.ts')
+    const contents = { de: await site.contentIn('de'), en: await site.contentIn('en') }
+    const picturesUpTo = async (pages: number) => {
+      const counts: Record<string, number> = {}
+      const settings = { siteUrl, defaultLocale: 'de' } as const
+      for await (const { url, pictures } of sitemapEntries(contents, settings, pages))
+        counts[url.slice(siteUrl.length)] = pictures.length
+      return counts
+    }
+    expect(await picturesUpTo(2)).toEqual({ '/de/a': 1, '/en/a': 1, '/de/b': 1, '/en/b': 1 })
+    expect(await picturesUpTo(1)).toEqual({ '/de/a': 1, '/en/a': 1, '/de/b': 0, '/en/b': 0 })
+  })
+
+  test('stands hostile content', async () => {
+    const text = '[|]]>\u0000\u001b\ud800</script>'
+    const addresses = [text, 'javascript:alert(1)', 'http://[', `https://x.example/${'a'.repeat(5000)}.jpg`]
+    const { xml, urls } = await sitemapOf([
+      page('a', {
+        body: addresses.map((filename) => block('picture', { image: { fieldtype: 'asset', filename } })),
+      }),
+      page('b', {}, { name: text, published_at: 'soon' }),
+      page(`c${text}`.replace('/', ''), { seo_canonical: text }),
+    ])
+    expect(await sitemapErrors(xml)).toEqual([])
+    expect(urls).toEqual(expect.arrayContaining(['/de/a', '/de/b']))
   })
 })

@@ -10,8 +10,8 @@ import { createDocument, type StaticDocument } from '../documents/static-documen
 import { settings } from '../environment/settings.server.ts'
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.server.ts'
 
-/** The maximum number of URLs in a file (sitemaps.org). With alternates and pictures they stay below its 50 MB. */
-const maxUrls = 50_000
+/** The maximum of a file: its URLs, and its bytes uncompressed (sitemaps.org). */
+const limits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 const xml = 'application/xml; charset=utf-8'
 
 /**
@@ -38,14 +38,18 @@ export async function findSitemap(path: string): Promise<StaticDocument | undefi
 export async function buildSitemap(
   entries: AsyncIterator<SitemapEntry>,
   siteUrl: string,
-  urlsPerFile = maxUrls,
+  { urls, bytes } = limits,
 ): Promise<Documents> {
   const parts: StaticDocument[] = []
   let next = await entries.next()
   if (next.done) throw new ContentError('No page for the sitemap', 0)
   /** The entries of one file. `next` is the first of the following one. */
   async function* entriesOfFile() {
-    for (let count = 0; count < urlsPerFile && !next.done; count++) {
+    let size = frameSize
+    for (let count = 0; count < urls && !next.done; count++) {
+      size += maxSizeOf(next.value)
+      // A file has one entry at least: no entry is as large as a file.
+      if (size > bytes && count > 0) return
       yield itemOf(next.value)
       next = await entries.next()
     }
@@ -70,6 +74,20 @@ function sitemapFile(items: AsyncIterable<ReturnType<typeof itemOf>>): Readable 
   const source = Readable.from(items)
   source.on('error', (error) => file.destroy(error))
   return source.pipe(file)
+}
+
+/** Of the XML declaration and the root element, in bytes. */
+const frameSize = 400
+
+/** At least the bytes of an entry in the file: of its elements, and of its texts with characters escaped. */
+function maxSizeOf({ url, pictures, alternates }: SitemapEntry): number {
+  const links = alternates.map(({ url }) => url)
+  return [url, ...pictures, ...links].reduce((sum, text) => sum + 100 + escapedSizeOf(text), 100)
+}
+
+/** `&quot;` is the longest escape. */
+function escapedSizeOf(text: string): number {
+  return Buffer.byteLength(text) + 5 * (text.match(/[&<>"']/g)?.length ?? 0)
 }
 
 function itemOf({ url, lastModified, pictures, alternates }: SitemapEntry) {

@@ -172,45 +172,6 @@ describe('the paths of the specification', () => {
   })
 })
 
-const id = 'k3v9q0x7m2b8t4w6z1c5n8r0p'
-const linkMapProblems = async (name: string, value: string, en: string) =>
-  (
-    await check(
-      {
-        components: new Map(),
-        stories: [story('b', {}, { translated_slugs: english('website/bee') })],
-        datasources: [
-          { slug: 'link-map', entries: [{ name, value, dimension_values: { en } }] },
-          { slug: 'industries', entries: [{ name: 'Haus', value: 'haus', dimension_values: {} }] },
-        ],
-        problems: [],
-        assets: new Set(),
-        assetBytes: 0,
-      },
-      'website',
-    )
-  )
-    .filter(({ rule, where, field }) => rule === 'link-map' && where === 'link-map' && field === name)
-    .map(({ problem }) => problem)
-
-describe('the link map', () => {
-  test.each([
-    [id, 'b|Biene', 'bee|Bee', []],
-    [id, 'b?category=haus|Biene', 'bee?year=2013&sort=name|Bee', []],
-    [id, 'b?category=quatsch|Biene', '', ['has an unknown German search param: category=quatsch']],
-    [id, 'b?service=haus|Biene', '', ['has an unknown German search param: service=haus']],
-    [id, 'b|Biene', 'bee?year=13|Bee', ['has an unknown English search param: year=13']],
-    [id, 'b?sort=sideways|Biene', '', ['has an unknown German search param: sort=sideways']],
-    [id, 'b?kategorie=haus|Biene', '', ['has an unknown German search param: kategorie=haus']],
-    ['short', 'b|Biene', '', ['is not a valid id']],
-    [id, 'c|Ameise', '', ['is not a German page: c|Ameise']],
-    [id, 'b', '', ['is not a German page: b']],
-    [id, 'b|Biene', 'b|Bee', ['is not a English page: b|Bee']],
-  ])('%s to %s and %s', async (name, value, en, expected) => {
-    expect(await linkMapProblems(name, value, en)).toEqual(expected)
-  })
-})
-
 describe('an allowed finding', () => {
   const finding: Finding = {
     rule: 'link',

@@ -1,7 +1,6 @@
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
-import { checkLegacyTable } from './check-legacy-table.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinkMap } from './check-link-map.ts'
 import { storiesByUuid, checkLinks, checkRelations } from './check-links.ts'
@@ -34,8 +33,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
     ...checkProjects(folder),
     ...checkPaths(folder, website),
-    ...checkLegacyTable(folder, website),
-    ...checkLinkMap(folder, website),
+    ...checkLinkMap(folder),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
     ...checkTerms(textsOf(readable(values), folder)),

@@ -49,8 +49,10 @@ export interface Folder {
   assetBytes: number
 }
 
-/** @throws Error naming the file that can't be read */
-export function readFolder(folder: string, space: string): Folder {
+/** @throws Error naming the file that can't be read, or the folder without exactly one space */
+export function readFolder(folder: string): Folder {
+  const problems = openStore({ folder, watch: false, log: () => {} }).problems()
+  const [space = ''] = readdirSync(join(folder, 'stories'))
   const components = json(join(folder, 'components', space, 'components.json'), z.array(Component))
   const stories = join(folder, 'stories', space)
   const assets = join(folder, 'assets', space)
@@ -58,7 +60,7 @@ export function readFolder(folder: string, space: string): Folder {
   const published = join(folder, 'published', space)
   for (const name of readdirSync(published)) json(join(published, name), Story)
   return {
-    problems: openStore({ folder, watch: false, log: () => {} }).problems(),
+    problems,
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: readdirSync(stories).map((name) => json(join(stories, name), Story)),
     datasources: json(join(folder, 'datasources', space, 'datasources.json'), z.array(Datasource)),

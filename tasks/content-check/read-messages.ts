@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { formatter } from '@lingui/format-po'
@@ -8,9 +8,12 @@ import type { Text } from './texts.ts'
 /** Reads the interface messages of both languages; `folder` has one folder per language. */
 export async function readCatalogues(folder: string): Promise<Text[]> {
   const languages = ['de', 'en'] as const
+  const files = languages.flatMap((language) =>
+    globSync('*.po', { cwd: join(folder, language) }).map((name) => ({ language, name })),
+  )
   const texts = await Promise.all(
-    languages.map(async (language) => {
-      const where = join(folder, language, 'messages.po')
+    files.map(async ({ language, name }) => {
+      const where = join(folder, language, name)
       const context = { locale: language, sourceLocale: 'en', filename: where }
       const messages = await formatter().parse(readFileSync(where, 'utf8'), context)
       return Object.values(messages).map(({ message = '', translation = '' }) => ({

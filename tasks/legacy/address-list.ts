@@ -1,8 +1,12 @@
+import { plainText } from './plain-text.ts'
+
 /** Addresses that were read: request targets (path and query, RFC 9112, 3.2.1), each with how often it occurred. */
 export interface AddressList {
   hits: Map<string, number>
-  /** Lines without an address. */
+  /** The first lines without an address, `maxUnreadable` at most. */
   unreadable: Unreadable[]
+  /** How many lines have no address. */
+  unreadableCount: number
   /** Logged requests that were left out because they are neither GET nor HEAD. */
   otherMethods: number
 }
@@ -13,6 +17,14 @@ export interface Unreadable {
   line: number
   problem: string
 }
+
+/** How many lines without an address are named. */
+export const maxUnreadable = 100
+
+/** The longest line that is read as an address or log entry, in characters; servers refuse longer requests. */
+export const maxLineLength = 64 * 1024
+
+export const tooLong = { problem: `is longer than ${maxLineLength / 1024} kB` }
 
 /** What one line says: an address, why there is none, or a method that is not checked. */
 export type Entry = { target: string } | { problem: string } | { method: string }
@@ -38,6 +50,7 @@ export function percentEncode(bytes: string): string {
 
 /** Reads a line of a list: an address, or nothing where it is empty or a comment. */
 export function readListLine(line: string): Entry | undefined {
+  if (line.length > maxLineLength) return tooLong
   const text = Buffer.from(line, 'latin1')
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -45,12 +58,6 @@ export function readListLine(line: string): Entry | undefined {
   if (text === '' || text.startsWith('#')) return undefined
   const target = requestTarget(text)
   return target === undefined
-    ? { problem: `"${shorten(text)}" is neither a path beginning with / nor an http(s) address` }
+    ? { problem: `"${plainText(text, 80)}" is neither a path beginning with / nor an http(s) address` }
     : { target }
-}
-
-/** Text of a file for a message: in one line, without control characters. */
-export function shorten(text: string): string {
-  const line = text.replace(/\p{Cc}+/gu, ' ')
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { NearestPage } from './read-page.ts'
 import type { Ask } from './site-client.ts'
 
@@ -21,8 +22,17 @@ export interface Outcome {
 
 const maxRedirects = 10
 
-/** Asks for an address and follows its redirects (RFC 9110, 15.4) as long as they stay on the host. Never rejects. */
-export async function checkAddress(ask: Ask, base: string, target: string): Promise<Outcome> {
+/**
+ * Asks for an address and follows its redirects (RFC 9110, 15.4) as long as they stay on the host. Never rejects.
+ * @param deadlineMs when no further redirect is followed
+ */
+export async function checkAddress(
+  ask: Ask,
+  base: string,
+  target: string,
+  deadlineMs = 60_000,
+): Promise<Outcome> {
+  const deadline = performance.now() + deadlineMs
   const redirects: string[] = []
   const passed = new Set([target])
   let place = { origin: base, target }
@@ -45,9 +55,10 @@ export async function checkAddress(ask: Ask, base: string, target: string): Prom
     if (status === null || status < 300 || status > 399) return end(problem)
     if (location === undefined) return end('a redirect without a target')
     const url = URL.parse(location, place.origin + place.target)
-    if (!url) return end(`redirects to "${location}", which is no address`)
-    if (url.host !== new URL(base).host) return end(`leaves the site: ${url.href}`)
+    if (!url) return end(`redirects to "${plainText(location)}", which is no address`)
+    if (url.host !== new URL(base).host) return end(`leaves the site: ${plainText(url.href)}`)
     if (redirects.length === maxRedirects) return end(`more than ${maxRedirects} redirects`)
+    if (performance.now() >= deadline) return end(`redirects for more than ${deadlineMs / 1000} s`)
     place = { origin: url.origin, target: url.pathname + url.search }
     redirects.push(place.target + url.hash)
     if (passed.has(place.target)) return end('redirects in a circle')

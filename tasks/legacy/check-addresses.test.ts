@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import { checkAddress } from './check-address.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { createSiteClient } from './site-client.ts'
 import { type Answer, missing, page, redirect, startTestSite, status } from './test-legacy-site.ts'
 
-const familyOf = (path: string) => (path.endsWith('.php') ? 'php' : undefined)
+const familyOf = (path: string) =>
+  path.endsWith('.php') ? { name: 'php', unknownAddress: '/unknown.php' } : undefined
 
-async function check(answers: Record<string, Answer>, hits: Record<string, number>) {
+async function check(answers: Record<string, Answer>, hits: Record<string, number>, deadlineMs = 20_000) {
   const site = await startTestSite(answers)
-  const client = createSiteClient(1)
+  const client = createSiteClient({ firstRetryMs: 1, maxRetryMs: 10, deadlineMs })
   onTestFinished(client.close)
   const checked = await checkAddresses(client.ask, new Map(Object.entries(hits)), {
     base: site.base,
@@ -17,8 +19,8 @@ async function check(answers: Record<string, Answer>, hits: Record<string, numbe
   return { ...site, checked }
 }
 
-const checkOne = async (answers: Record<string, Answer>) => {
-  const { checked, asked, base } = await check(answers, { '/a': 1 })
+const checkOne = async (answers: Record<string, Answer>, deadlineMs?: number) => {
+  const { checked, asked, base } = await check(answers, { '/a': 1 }, deadlineMs)
   return { ...checked[0], asked, base }
 }
 
@@ -112,6 +114,99 @@ test('a busy site is asked again', async () => {
   expect(await checkOne({ '/a': busy })).toMatchObject({ result: 'ok', title: 'A' })
 })
 
+const busyForADay: Answer = (response) => response.writeHead(503, { 'Retry-After': '86400' }).end()
+
+test('a busy site is not waited for as long as it wishes', async () => {
+  expect(await checkOne({ '/a': busyForADay })).toMatchObject({
+    result: 'dead',
+    status: 503,
+    asked: { length: 4 },
+  })
+})
+
+/** Sends a page as long as the client reads it. */
+const endless =
+  (code: number, start: string, then: string, sent: { bytes: number }): Answer =>
+  (response) => {
+    response.writeHead(code, { 'Content-Type': 'text/html' }).write(start)
+    const chunk = then.repeat(Math.ceil(65_536 / then.length))
+    const send = () => {
+      while (!response.destroyed && response.write(chunk)) sent.bytes += chunk.length
+    }
+    response.on('drain', send)
+    send()
+  }
+
+test.each<[string, number, string, string, object]>([
+  ['spaces', 200, '<title>A</title>', ' ', { result: 'ok', title: 'A' }],
+  ['elements inside each other', 200, '<title>A</title><main>', '<div>', { result: 'ok', title: 'A' }],
+  ['a title', 200, '<title>', 'A\u0007', { result: 'ok', title: expect.stringMatching(/^[A ]{299}…$/) }],
+  ['suggestions', 404, '<main><nav>', '<a href="/x">X</a>', { result: 'dead', suggestions: { length: 20 } }],
+])('of an endless page only the beginning is read: %s', async (_what, code, start, then, expected) => {
+  const sent = { bytes: 0 }
+  expect(await checkOne({ '/a': endless(code, start, then, sent) })).toMatchObject(expected)
+  // What fits between the two programs is sent, too.
+  expect(sent.bytes).toBeLessThan(16 * 1024 * 1024)
+})
+
+const silent: Answer = () => {}
+const unfinished: Answer = (response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html' }).write('<title>A')
+}
+
+test('a site that does not come to an end is given up', async () => {
+  const expected = { result: 'dead', status: null, problem: 'no answer: none within 0.1 s' }
+  expect(await checkOne({ '/a': silent }, 100)).toMatchObject(expected)
+  expect(await checkOne({ '/a': unfinished }, 100)).toMatchObject(expected)
+})
+
+const redirectToB = async () => ({ status: 301, location: '/b' })
+
+test('redirects are followed until a deadline', async () => {
+  expect(await checkAddress(redirectToB, 'http://x.org', '/a', 0)).toMatchObject({
+    result: 'dead',
+    problem: 'redirects for more than 0 s',
+  })
+})
+
+test('what a site answers has no characters that a terminal obeys', async () => {
+  const evil = '\u001b]0;x\u0007\u009b2J\u202e'
+  const entity = '&#27;]0;x&#7;&#x9b;2J&#x202e;'
+  const texts = await Promise.all([
+    checkOne({ '/a': page(`A${evil}`) }),
+    checkOne({ '/a': missing([`/b${entity}`, `B${entity}`]) }),
+    checkOne({ '/a': redirect('http://[\u009b2J') }),
+    checkOne({ '/a': redirect('data:\u009b2J') }),
+    checkOne({ '/a': redirect('/b\u009b2J') }),
+  ])
+  for (const { problem, title, redirects, suggestions } of texts)
+    expect(JSON.stringify([problem, title, redirects, suggestions])).not.toMatch(
+      /\\u00|[\p{Cc}\p{Bidi_Control}]/u,
+    )
+})
+
+test('an address without a page of its own leads to that of its family', async () => {
+  const answers = {
+    '/unknown.php': redirect('/all?year=1'),
+    '/a.php': redirect('/all?year=1'),
+    '/a.php?utm=x': redirect('/all?year=1&utm=x'),
+    '/b.php': redirect('/b'),
+    '/old': redirect('/all?year=1'),
+    '/all?year=1': page('All'),
+    '/all?year=1&utm=x': page('All'),
+    '/b': page('B'),
+  }
+  const asked = ['/a.php', '/a.php?utm=x', '/b.php', '/gone.php', '/old']
+  const { checked } = await check(answers, Object.fromEntries(asked.map((address) => [address, 1])))
+  expect(checked.map(({ address, isFallback, target }) => [address, isFallback, target])).toEqual([
+    ['/a.php', true, '/all?year=1'],
+    ['/a.php?utm=x', true, '/all?year=1'],
+    ['/b.php', false, '/b'],
+    ['/gone.php', false, '/gone.php'],
+    ['/old', false, '/all?year=1'],
+  ])
+})
+
 test('many addresses of one target ask for it once, over few connections, the most asked for first', async () => {
   const addresses = Array.from({ length: 200 }, (_value, index) => `/${index}.php`)
   const hits = { ...Object.fromEntries(addresses.map((address) => [address, 1])), '/often': 5 }
@@ -121,6 +216,7 @@ test('many addresses of one target ask for it once, over few connections, the mo
     { address: '/often', hits: 5, family: null, result: 'dead' },
     { address: '/0.php', hits: 1, family: 'php', title: 'New' },
   ])
-  expect(asked).toHaveLength(202)
+  // The addresses, the target, and the address of the family that nobody knows.
+  expect(asked).toHaveLength(203)
   expect(connections()).toBeLessThanOrEqual(16)
 })

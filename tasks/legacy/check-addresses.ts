@@ -1,8 +1,8 @@
-import { checkAddress, type Outcome } from './check-address.ts'
-import type { Ask } from './site-client.ts'
+import PQueue from 'p-queue'
 
-/** Names the family of old addresses that a path belongs to, such as `news`. */
-export type FamilyOf = (path: string) => string | undefined
+import { checkAddress, type Outcome } from './check-address.ts'
+import type { FamilyOf } from './family-of.ts'
+import { type Ask, connections } from './site-client.ts'
 
 /** An address with what became of it. */
 export interface CheckedAddress extends Outcome {
@@ -12,6 +12,10 @@ export interface CheckedAddress extends Outcome {
   hits: number
   /** Null if it belongs to none. */
   family: string | null
+  /** Whether it leads to the page of its family (`/de/neuigkeiten`), as all its addresses that have none of their own. */
+  isFallback: boolean
+  /** Where it ends, without the search params that are passed on: what is counted by target. */
+  target: string
 }
 
 interface Options {
@@ -31,8 +35,34 @@ export async function checkAddresses(
   const sorted = [...hits].toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
   const check = async (address: string, hits: number): Promise<CheckedAddress> => {
     const outcome = await checkAddress(ask, base, address)
+    const family = familyOf(splitTarget(address)[0])
+    const target = targetOf(outcome, address)
+    const unknown =
+      outcome.redirects.length > 0 && outcome.result === 'ok' ? family?.unknownAddress : undefined
+    const isFallback =
+      unknown !== undefined && targetOf(await checkAddress(ask, base, unknown), unknown) === target
     onProgress?.()
-    return { address, hits, family: familyOf(address.replace(/\?.*$/s, '')) ?? null, ...outcome }
+    return { address, hits, family: family?.name ?? null, isFallback, target, ...outcome }
   }
-  return Promise.all(sorted.map(([address, hits]) => check(address, hits)))
+  // Not all at once, as the deadline of an address begins with its check.
+  const queue = new PQueue({ concurrency: connections })
+  return queue.addAll(
+    sorted.map(
+      ([address, hits]) =>
+        () =>
+          check(address, hits),
+    ),
+  )
+}
+
+/** Where an address ends, without fragment and without the search params that it has itself. */
+function targetOf({ redirects }: Outcome, address: string): string {
+  const [path, search] = splitTarget(redirects.at(-1) ?? address)
+  for (const name of new Set(splitTarget(address)[1].keys())) search.delete(name)
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}
+
+function splitTarget(target: string): [path: string, search: URLSearchParams] {
+  const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(target) ?? []
+  return [path, new URLSearchParams(query)]
 }

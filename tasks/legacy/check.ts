@@ -1,19 +1,20 @@
 import { TaskError } from '../run-task.ts'
-import { checkAddresses } from './check-addresses.ts'
+import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
 import { createFamilyOf } from './family-of.ts'
 import type { CheckArguments } from './parse-arguments.ts'
 import { startProgress } from './progress-bar.ts'
 import { readAddresses } from './read-addresses.ts'
 import { siteSettings } from './read-settings.ts'
 import { reportCsv, reportJson } from './report-data.ts'
-import { reportChecked, reportDead, reportReading } from './report-text.ts'
+import { reportAddresses, reportDead, reportReading, reportSummary } from './report-text.ts'
 import { createSiteClient, requireSite } from './site-client.ts'
 
 /**
  * Checks the addresses of files and prints the result; the exit code.
  * @throws {TaskError} if there is nothing to check, or no site
  */
-export async function check({ files, base, format, isQuiet }: CheckArguments): Promise<0 | 1> {
+export async function check({ files, base, format, detail }: CheckArguments): Promise<0 | 1> {
+  const isQuiet = detail === 'dead'
   const familyOf = createFamilyOf(siteSettings().brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)
@@ -32,9 +33,15 @@ export async function check({ files, base, format, isQuiet }: CheckArguments): P
   const reports = {
     json: () => reportJson(base, list, checked),
     csv: () => reportCsv(checked),
-    text: () => (isQuiet ? reportDead : reportChecked)(checked),
+    text: () => textReports[detail](checked),
   }
   const report = reports[format]()
   process.stdout.write(report === '' || report.endsWith('\n') ? report : `${report}\n`)
   return checked.some(({ result }) => result === 'dead') ? 1 : 0
+}
+
+const textReports = {
+  all: (checked: readonly CheckedAddress[]) => `${reportAddresses(checked)}\n\n${reportSummary(checked)}`,
+  summary: reportSummary,
+  dead: reportDead,
 }

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path'
 
 import { stringify } from 'csv-stringify/sync'
 
+import { securityHeadersOf } from '../../app/http/security-headers.ts'
 import { ContentError } from '../../server-functions/content/content-error.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-content.server.ts'
+import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError, root } from '../run-task.ts'
 import { csvFormat } from './csv-format.ts'
 import { type LegacyTable, readLegacyTable, type TableAnswer } from './known-addresses.ts'
@@ -14,7 +16,14 @@ import { siteSettings } from './read-settings.ts'
 
 /** Writes where the old addresses lead and says what was written. */
 export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
-  if (content !== null) Object.assign(process.env, { CONTENT_FOLDER: resolve(content), STORYBLOK_TOKEN: '' })
+  // Set before ENV_FILE is read, which fills in only what is not set; an empty one counts as unset.
+  if (content !== null)
+    Object.assign(process.env, {
+      CONTENT_FOLDER: resolve(content),
+      STORYBLOK_TOKEN: '',
+      STORYBLOK_REGION: '',
+      STORYBLOK_ENDPOINT: '',
+    })
   siteSettings()
   const table = await readTable()
   const folder = resolve(root, out)
@@ -39,7 +48,7 @@ async function readTable(): Promise<LegacyTable> {
 
 function filesOf(format: ExportArguments['format'], table: LegacyTable): Record<string, string> {
   if (format === 'csv') return { 'legacy.csv': csvOf(table) }
-  const { maps, server } = nginxConfig(table)
+  const { maps, server } = nginxConfig(table, securityHeadersOf(settings()))
   return { 'legacy-maps.conf': maps, 'legacy-server.conf': server }
 }
 

@@ -8,7 +8,7 @@ import { contentIn } from '../../server-functions/content/current-content.server
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
 import { redirectsIn } from '../../server-functions/site/find-site.server.ts'
-import { createFamilyOf } from './family-of.ts'
+import { createFamilyOf, unknownAddress } from './family-of.ts'
 
 /** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
 export type TableAnswer = { status: 301 | 302; target: string } | { status: 410 | null }
@@ -49,12 +49,12 @@ export async function readLegacyTable(): Promise<LegacyTable> {
       if (!/[{*]/.test(written)) continue
       const source = patternSource(pattern, brand)
       const isOpen = !family.find && !family.pages
-      const answer: TableAnswer = isOpen ? await answerTo(exampleOf(written)) : { status: null }
+      const answer: TableAnswer = isOpen ? await answerTo(unknownAddress(written)) : { status: null }
       patterns.push({ pattern: written, family: family.family, source, answer })
     }
   const known: KnownAddress[] = []
   for (const path of [...paths].toSorted())
-    known.push({ path, family: familyOf(encodeURI(path)) ?? null, answer: await answerTo(path) })
+    known.push({ path, family: familyOf(encodeURI(path))?.name ?? null, answer: await answerTo(path) })
   return { known, patterns }
 }
 
@@ -107,12 +107,4 @@ async function pathsOfContent(): Promise<string[]> {
   }
   for (const path of ['', '/']) all.delete(path)
   return [...all]
-}
-
-/** Any address of a pattern. */
-function exampleOf(pattern: string): string {
-  return pattern
-    .replace('{host}', 'example.org')
-    .replace(/\{\w+\}/g, 'example-of-an-old-address')
-    .replace('*', 'example-of-an-old-address')
 }

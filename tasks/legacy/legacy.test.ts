@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
@@ -7,13 +9,14 @@ import { TaskError } from '../run-task.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { missing, page, startTestSite } from './test-legacy-site.ts'
 
+const script = fileURLToPath(new URL('legacy.ts', import.meta.url))
+
 /** Runs the command with a list on standard input; its exit code and what it prints. */
 function legacy(
   words: string[],
   list: string,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const script = fileURLToPath(new URL('legacy.ts', import.meta.url))
     const child = execFile(process.execPath, [script, ...words], (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
     )
@@ -51,6 +54,25 @@ test(
   },
 )
 
+test('a reader that goes away ends the output quietly', async () => {
+  const { base } = await startTestSite({ '/a': page('A') })
+  const child = spawn(process.execPath, [script, 'check', '-', '--base', base])
+  child.stdout.destroy()
+  child.stdin.end('/a')
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+})
+
+test('a sitemap named - is a file', async () => {
+  const index = '<sitemapindex><sitemap><loc>https://x.org/-</loc></sitemap></sitemapindex>'
+  expect(await legacy(['check', '-'], index)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      './- cannot be read: there is no such file. standard input names it: put it into the same folder\n',
+  })
+})
+
 test.each([
   [['chek', 'a'], /^"chek" is no command\. Example: npm run legacy -- check urls\.txt\n/],
   [['check'], /^No file is named\. Example: /],
@@ -76,8 +98,13 @@ test('right ones', () => {
     files: ['a', '-'],
     base: 'https://x.org',
     format: 'csv',
-    isQuiet: true,
+    detail: 'dead',
   })
-  expect(parseArguments(['check', 'a'])).toMatchObject({ base: 'http://localhost:3000', format: 'text' })
+  expect(parseArguments(['check', 'a'])).toMatchObject({
+    base: 'http://localhost:3000',
+    format: 'text',
+    detail: 'all',
+  })
+  expect(parseArguments(['check', 'a', '--summary'])).toMatchObject({ detail: 'summary' })
   expect([parseArguments([]), parseArguments(['--help'])]).toEqual([{ command: 'help' }, { command: 'help' }])
 })

@@ -3,6 +3,12 @@ import { check } from './check.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
 
+// A reader such as `head` may have enough before the end (EPIPE). The exit code still tells what was found.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 // Exit code 1 says that an address is dead, so whatever else fails is 2.
 try {
   const parsed = parseArguments(process.argv.slice(2))

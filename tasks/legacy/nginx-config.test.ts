@@ -9,7 +9,7 @@ const onSite: TableAnswer = { status: null }
 /** The entries of the first map. */
 function entriesOf(known: Record<string, TableAnswer>, patterns: LegacyTable['patterns'] = []): string[] {
   const rows = Object.entries(known).map(([path, answer]) => ({ path, family: null, answer }))
-  const { maps } = nginxConfig({ known: rows, patterns })
+  const { maps } = nginxConfig({ known: rows, patterns }, {})
   const [, map = ''] = /map \$uri \$legacy_target \{\n([^]*?)\n\}/.exec(maps) ?? []
   const lines = map.split('\n').map((line) => line.trim())
   return lines.filter((line) => /^"[~/]/.test(line) && !line.startsWith(String.raw`"~[^`))
@@ -17,7 +17,7 @@ function entriesOf(known: Record<string, TableAnswer>, patterns: LegacyTable['pa
 
 test.each<[string, Record<string, TableAnswer>, string[]]>([
   ['a redirect', { '/a.php': to('/de/a?b=c#d') }, ['"/a.php" "/de/a?b=c#d";']],
-  ['gone', { '/a.pdf': { status: 410 } }, ['"/a.pdf" "gone";']],
+  ['what is gone is left to the site, which has a page for it', { '/a.pdf': { status: 410 } }, []],
   ['a temporary redirect is left to the site', { '/a': to('/de/a', 302) }, []],
   ['a page too', { '/a': onSite }, []],
   ['a target that would be a variable too', { '/a': to('/de/$host') }, []],
@@ -45,4 +45,17 @@ test('a page wins over the family that its path fits', () => {
   expect(entriesOf({ '/News/today': onSite, '/other': onSite }, patterns).slice(0, -1)).toEqual([
     '"/news/today" "";',
   ])
+})
+
+test('what is gone wins over the family that its path fits', () => {
+  const patterns = [pattern('^/news(?:/.*)?$', to('/de/news'))]
+  expect(entriesOf({ '/news/a.pdf': { status: 410 } }, patterns)[0]).toBe('"/news/a.pdf" "";')
+})
+
+test('redirects have the security headers of the site', () => {
+  const policy = `base-uri 'self'; sandbox "x"`
+  const { server } = nginxConfig({ known: [], patterns: [] }, { 'Content-Security-Policy': policy })
+  expect(server).toContain(
+    String.raw`add_header Content-Security-Policy "base-uri 'self'; sandbox \"x\"" always;`,
+  )
 })

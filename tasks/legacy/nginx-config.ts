@@ -8,10 +8,14 @@ export interface NginxConfig {
 }
 
 /**
- * Writes the table for nginx (1.11.2 or newer). nginx answers what it can answer exactly as the site does; the rest goes
- * to the site: other methods, temporary redirects, unusual spellings of paths and queries.
+ * Writes the table for nginx (1.11.2 or newer). nginx answers the permanent redirects exactly as the site does; the rest
+ * goes to the site: other methods, temporary redirects, what is gone (410), unusual spellings of paths and queries.
+ * @param securityHeaders those of every response of the site
  */
-export function nginxConfig({ known, patterns }: LegacyTable): NginxConfig {
+export function nginxConfig(
+  { known, patterns }: LegacyTable,
+  securityHeaders: Readonly<Record<string, string>>,
+): NginxConfig {
   const exact = [...exactValues(known, patterns)]
   const longest = Math.max(0, ...exact.map(([key]) => Buffer.byteLength(key)))
   const regular = patterns.map(
@@ -24,7 +28,7 @@ export function nginxConfig({ known, patterns }: LegacyTable): NginxConfig {
 map_hash_bucket_size ${powerOfTwo(longest + 64)};
 map_hash_max_size ${powerOfTwo(exact.length * 8 + 2048)};
 
-# Where an old path leads: an address, "gone", or nothing where the site answers.
+# Where an old path leads; nothing where the site answers.
 map $uri $legacy_target {
     default "";
 ${entries(exact)}
@@ -33,21 +37,14 @@ ${entries(exact)}
 ${entries([[String.raw`~[^\w./-]|//|/$|^.{501}`, ''], ...regular])}
 }
 
-# What nginx answers. A query is added to a target that has none, as long as the site would write it in the same way.
+# Where nginx leads to. A query is added to a target that has none, as long as the site would write it in the same way.
 # Where both have one, search params are merged by name, which is left to the site.
 map "$request_method|$legacy_target|$args" $legacy_answer {
     default "";
 ${entries(answers)}
 }
-
-# A redirect may be cached for a day, as the site's own; an empty header is not sent.
-map $legacy_answer $legacy_cache {
-    default "public, max-age=86400";
-    "" "";
-    gone "";
-}
 `
-  return { maps, server }
+  return { maps, server: serverOf(securityHeaders) }
 }
 
 const note = '# Made by `npm run legacy -- export nginx`. Make it again when pages or redirects change.'
@@ -57,7 +54,6 @@ const query = `${word}+=${word}*(?:&${word}+=${word}*)*`
 const answers = [
   // The site decides which params of lists count.
   [`~[|&](?:${listingParamNames.join('|')})=`, ''],
-  [String.raw`~^(?:GET|HEAD)\|gone\|`, 'gone'],
   [String.raw`~^(?:GET|HEAD)\|(?<legacy_to>[^|]+)\|$`, '$legacy_to'],
   [
     String.raw`~^(?:GET|HEAD)\|(?<legacy_path>[^|?#]+)\|(?<legacy_query>${query})$`,
@@ -65,16 +61,19 @@ const answers = [
   ],
 ] as const
 
-const server = `${note}
+/** A permanent redirect may be cached for a day, as the site's own. */
+function serverOf(securityHeaders: Readonly<Record<string, string>>): string {
+  const headers = Object.entries({ ...securityHeaders, 'Cache-Control': 'public, max-age=86400' })
+  return `${note}
 # For server { }; the site is an upstream in http { }: upstream site { server 127.0.0.1:3000; }
 
 absolute_redirect off;
-# The page of this 410 is nginx's own; without the line, the site answers with its screen.
-if ($legacy_answer = gone) { return 410; }
-add_header Cache-Control $legacy_cache always;
-if ($legacy_answer) { return 301 $legacy_answer; }
 
 location / {
+    if ($legacy_answer) {
+${headers.map(([name, value]) => `        add_header ${name} ${quote(value)} always;`).join('\n')}
+        return 301 $legacy_answer;
+    }
     proxy_pass http://site;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -83,6 +82,7 @@ location / {
     proxy_set_header X-Forwarded-Proto $scheme;
 }
 `
+}
 
 /**
  * Values by path, and nothing for pages that a pattern would take for an old address. nginx compares the strings of a
@@ -99,7 +99,7 @@ function exactValues(
     const value = valueOf(answer)
     values.set(key, (values.get(key) ?? value) === value ? value : '')
   }
-  const caught = patterns.filter(({ answer }) => answer.status).map(({ source }) => new RegExp(source))
+  const caught = patterns.filter(({ answer }) => valueOf(answer)).map(({ source }) => new RegExp(source))
   for (const [key, value] of values)
     if (!value && !caught.some((pattern) => pattern.test(key))) values.delete(key)
   return values
@@ -107,7 +107,6 @@ function exactValues(
 
 /** A `$` would begin a variable, and cannot be escaped. */
 function valueOf(answer: TableAnswer): string {
-  if (answer.status === 410) return 'gone'
   return answer.status === 301 && !answer.target.includes('$') ? answer.target : ''
 }
 

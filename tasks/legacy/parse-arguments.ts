@@ -4,23 +4,27 @@ import { TaskError } from '../run-task.ts'
 
 export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 
-npm run legacy -- check <file …> [--base URL] [--json | --csv] [--quiet]
+npm run legacy -- check <file …> [--base URL] [--json | --csv | --summary | --quiet]
 
-  Asks the running site for every address of the files and follows the redirects. Exit code: 0 if each address ends at
-  a page or was removed on purpose (410), 1 if any is dead, 2 if nothing could be checked.
+  Asks the running site for every address of the files and follows the redirects. Prints for each address how often it
+  occurs, the status at the end, the way there, the family of old addresses and the title of the page; then the dead ones,
+  those gone on purpose, those with more than one hop, and numbers by target and family. An address without a page of its
+  own leads to that of its family, such as the news: "fallback". Exit code: 0 if each address ends at a page or was removed
+  on purpose (410), 1 if any is dead, 2 if nothing could be checked. A request may take 30 s, an address 60 s.
 
   file       a list (a path or URL a line, # before comments), a sitemap or sitemap index (its sitemaps beside it), or
              an access log (common or combined format), plain or gzipped, whatever its name; - reads standard input
   --base     where the site runs (default http://localhost:3000); of a URL in a file only path and query count
   --json     everything as JSON on stdout (\`npm run --silent legacy -- …\` keeps npm's own lines out of it)
   --csv      everything as CSV on stdout
+  --summary  prints the problems and numbers, not each address
   --quiet    prints the dead addresses only, nothing if there are none; no progress bar
 
 npm run legacy -- export <nginx | csv> [--content FOLDER] [--out FOLDER]
 
   Writes where the old addresses lead: as two files for nginx to include, or as CSV.
 
-  --content  the content to read (default: what the site reads, see .env.example)
+  --content  a content folder to read, whatever the settings name (default: what the site reads, see .env.example)
   --out      the folder to write to (default .cache/legacy)`
 
 export interface CheckArguments {
@@ -29,7 +33,8 @@ export interface CheckArguments {
   /** An origin: `http://localhost:3000`. */
   base: string
   format: 'text' | 'json' | 'csv'
-  isQuiet: boolean
+  /** How much the text report says. */
+  detail: 'all' | 'summary' | 'dead'
 }
 
 export interface ExportArguments {
@@ -60,6 +65,7 @@ function parseCheck(words: string[]): CheckArguments {
     base: { type: 'string', default: 'http://localhost:3000' },
     json: { type: 'boolean', default: false },
     csv: { type: 'boolean', default: false },
+    summary: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   })
   if (files.length === 0) throw wrong('No file is named', 'check urls.txt')
@@ -67,8 +73,9 @@ function parseCheck(words: string[]): CheckArguments {
     throw wrong('Standard input can be read once', 'check -')
   if (values.json && values.csv)
     throw wrong('--json and --csv exclude each other', `check ${files[0]} --json`)
+  const detail = values.quiet ? 'dead' : values.summary ? 'summary' : 'all'
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text'
-  return { command: 'check', files, base: originOf(values.base), format, isQuiet: values.quiet }
+  return { command: 'check', files, base: originOf(values.base), format, detail }
 }
 
 function parseExport(words: string[]): ExportArguments {

@@ -1,4 +1,5 @@
-import { type Entry, percentEncode, requestTarget, shorten } from './address-list.ts'
+import { type Entry, maxLineLength, percentEncode, requestTarget, tooLong } from './address-list.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * Common and combined log format, also behind a virtual host: `host ident user [time] "request" status bytes …`.
@@ -11,19 +12,20 @@ const requestLine = /^([A-Z]+) (.+?)(?: HTTP\/\d(?:\.\d)?)?$/
 
 /** Whether a line is one of an access log. */
 export function isLogLine(line: string): boolean {
-  return logLine.test(line)
+  return line.length <= maxLineLength && logLine.test(line)
 }
 
 /** Reads a line of an access log, one byte a character: the address of a GET or HEAD request, whatever its status. */
 export function readLogLine(line: string): Entry | undefined {
+  if (line.length > maxLineLength) return tooLong
   if (line.trim() === '') return undefined
   const written = logLine.exec(line)?.[1]
   if (written === undefined) return { problem: 'is no line of an access log (common or combined format)' }
   const [, method, raw] = requestLine.exec(unescape(written)) ?? []
-  if (!method || !raw) return { problem: `has no request: "${shorten(written)}"` }
+  if (!method || !raw) return { problem: `has no request: "${plainText(written, 80)}"` }
   if (method !== 'GET' && method !== 'HEAD') return { method }
   const target = requestTarget(percentEncode(raw))
-  return target === undefined ? { problem: `has no address: "${shorten(written)}"` } : { target }
+  return target === undefined ? { problem: `has no address: "${plainText(written, 80)}"` } : { target }
 }
 
 const controls: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { TaskError } from '../run-task.ts'
 import { readAddresses } from './read-addresses.ts'
+import { readSitemap } from './read-sitemap.ts'
 
 /** Writes files and reads the first; its hits and the lines without an address, as `file:line problem`. */
 async function read(files: Record<string, string | Uint8Array>, count = 1) {
@@ -14,11 +15,11 @@ async function read(files: Record<string, string | Uint8Array>, count = 1) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const paths = Object.keys(files).map((name) => join(folder, name))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  const { hits, unreadable, otherMethods } = await readAddresses(paths.slice(0, count))
+  const { hits, unreadable, unreadableCount, otherMethods } = await readAddresses(paths.slice(0, count))
   const problems = unreadable.map(
     ({ source, line, problem }) => `${source.slice(folder.length + 1)}:${line} ${problem}`,
   )
-  return { hits: Object.fromEntries(hits), problems, otherMethods }
+  return { hits: Object.fromEntries(hits), problems, unreadableCount, otherMethods }
 }
 
 const sitemap = (...locs: string[]) =>
@@ -36,6 +37,7 @@ test('a list: paths and URLs, comments, equal addresses counted', async () => {
       'urls.txt:8 "example.org/b" is neither a path beginning with / nor an http(s) address',
       'urls.txt:9 "http://[" is neither a path beginning with / nor an http(s) address',
     ],
+    unreadableCount: 2,
     otherMethods: 0,
   })
 })
@@ -45,6 +47,7 @@ test('a log is told by its content, also behind garbage', async () => {
   expect(await read({ 'sitemap.xml': text })).toEqual({
     hits: { '/a': 2 },
     problems: ['sitemap.xml:1 is no line of an access log (common or combined format)'],
+    unreadableCount: 1,
     otherMethods: 1,
   })
 })
@@ -60,6 +63,7 @@ test('a sitemap: pages, not their pictures', async () => {
   expect(await read({ 'old.txt': text })).toEqual({
     hits: { '/%C3%BC?a=1&b=2': 1, '/c': 1, '/d': 1, '/e': 1 },
     problems: ['old.txt:6 <loc> "ftp://x" is no http(s) address'],
+    unreadableCount: 1,
     otherMethods: 0,
   })
 })
@@ -87,7 +91,42 @@ test('a file of one long line and one with lines across chunks', async () => {
   expect(new Set(Object.values(hits))).toEqual(new Set([2]))
 })
 
+test('of many lines without an address the first are kept', async () => {
+  const { problems, unreadableCount } = await read({ a: 'x\n'.repeat(150) })
+  expect([problems.length, unreadableCount]).toEqual([100, 150])
+})
+
+test.each<[string, string, string[]]>([
+  ['a list', `/a\n/${'b'.repeat(1_000_000)}\n/c`, ['a:2 is longer than 64 kB']],
+  ['a log', log(`GET /a HTTP/1.1`) + log(`GET /${'b'.repeat(10_000_000)}`), ['a:2 is longer than 64 kB']],
+  ['a sitemap', sitemap('/a', `/${'b'.repeat(1_000_000)}`), [expect.stringContaining('<loc> "/bbb')]],
+])('a line that is too long is none of %s', async (_what, text, problems) => {
+  const { hits, ...read_ } = await read({ a: text })
+  expect(read_).toMatchObject({ problems, unreadableCount: 1 })
+  expect(hits).toMatchObject({ '/a': 1 })
+})
+
+test('a sitemap that is too large is refused', async () => {
+  const entries = readSitemap(['<urlset>', ' '.repeat(52_500_000)])
+  await expect(entries.next()).rejects.toThrow(/^line 2: larger than 50 MB, the maximum of a sitemap$/)
+})
+
+test('a file of a very long line is refused', async () => {
+  await expect(read({ a: Buffer.alloc(52_500_000, ' ') })).rejects.toThrow(/a line is longer than 50 MB$/)
+})
+
 test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
+  [
+    'a long DOCTYPE',
+    { a: `<!DOCTYPE x [${'<!ELEMENT x ANY>'.repeat(100_000)}]><urlset/>` },
+    /a cannot be read: line 1: longer than 64 kB: doctype$/,
+  ],
+  ['a long comment', { a: `<!--${' '.repeat(200_000)}--><urlset/>` }, /line 1: longer than 64 kB: comment$/],
+  [
+    'elements inside each other',
+    { a: `<urlset>\n${'<a>'.repeat(100)}` },
+    /a cannot be read: line 2: <a> is too deeply nested$/,
+  ],
   ['XML that ends early', { a: '<urlset>\n<url><loc>/a' }, /a cannot be read: line 2: Unclosed root tag$/],
   [
     'other XML',

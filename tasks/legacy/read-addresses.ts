@@ -1,7 +1,7 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 import { TaskError } from '../run-task.ts'
-import { type AddressList, type Entry, readListLine } from './address-list.ts'
+import { type AddressList, type Entry, maxUnreadable, readListLine } from './address-list.ts'
 import { isLogLine, readLogLine } from './read-access-log.ts'
 import { readLines } from './read-lines.ts'
 import { readSitemap } from './read-sitemap.ts'
@@ -12,7 +12,7 @@ import { readSitemap } from './read-sitemap.ts'
  * @throws {TaskError} if a file cannot be read, or a sitemap is not well-formed
  */
 export async function readAddresses(files: readonly string[]): Promise<AddressList> {
-  const list: AddressList = { hits: new Map(), unreadable: [], otherMethods: 0 }
+  const list: AddressList = { hits: new Map(), unreadable: [], unreadableCount: 0, otherMethods: 0 }
   for (const file of files) await readFile(file, list)
   return list
 }
@@ -28,6 +28,7 @@ async function readFile(file: string, list: AddressList, index?: string): Promis
       else add(list, source, entry)
     }
   } catch (error) {
+    if (error instanceof TaskError) throw error
     const advice = index ? `. ${index} names it: put it into the same folder` : ''
     throw new TaskError(`${source} cannot be read: ${reasonOf(error)}${advice}`, { cause: error })
   }
@@ -35,24 +36,40 @@ async function readFile(file: string, list: AddressList, index?: string): Promis
   if (index && named.length > 0)
     throw new TaskError(`${source} is a sitemap index, and ${index} is one already`)
   const folder = file === '-' ? '.' : dirname(file)
-  for (const url of named) await readFile(join(folder, fileName(url)), list, source)
+  // With its folder, as `-` alone is standard input.
+  for (const url of named) await readFile(`${folder}/${fileName(url)}`, list, source)
 }
+
+/** What a report of all addresses can hold. */
+const maxAddresses = 500_000
 
 function add(list: AddressList, source: string, entry: Numbered): void {
   if ('target' in entry) list.hits.set(entry.target, (list.hits.get(entry.target) ?? 0) + 1)
   else if ('method' in entry) list.otherMethods += 1
-  else list.unreadable.push({ source, line: entry.line, problem: entry.problem })
+  else {
+    list.unreadableCount += 1
+    if (list.unreadable.length < maxUnreadable)
+      list.unreadable.push({ source, line: entry.line, problem: entry.problem })
+  }
+  if (list.hits.size > maxAddresses)
+    throw new TaskError(
+      `There are more than ${maxAddresses.toLocaleString('en')} different addresses: check them in parts`,
+    )
 }
 
 /** How many lines tell a log from a list: the first requests of a log may be garbage. */
 const sampleSize = 50
+/** In characters: further lines are not needed if these are long. */
+const sampleLength = 1024 * 1024
 
 async function* entriesOf(lines: AsyncIterator<string>) {
   const sample: string[] = []
-  while (sample.length < sampleSize) {
+  let length = 0
+  while (sample.length < sampleSize && length < sampleLength) {
     const { value, done } = await lines.next()
     if (done) break
     sample.push(value)
+    length += value.length
   }
   const all = chain(sample, lines)
   const first = sample.find((line) => line.trim() !== '') ?? ''

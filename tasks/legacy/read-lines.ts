@@ -3,10 +3,13 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
+/** The longest line, in bytes: a sitemap may be one, and has 50 MB at most (sitemaps.org). */
+const maxLength = 50 * 1024 * 1024
+
 /**
  * The lines of a file, plain or gzipped, one byte a character, as a log holds whatever bytes were sent; `-` is standard
  * input.
- * @throws Error if the file cannot be read or its compression is broken
+ * @throws Error if the file cannot be read, its compression is broken or a line is longer than 50 MB
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await unpack(file === '-' ? process.stdin : createReadStream(file))
@@ -16,6 +19,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     // A line as long as the file, such as a sitemap without line breaks, is not split again for each chunk.
     if (!text.includes('\n')) {
       rest += text
+      if (rest.length > maxLength) throw new Error('a line is longer than 50 MB')
       continue
     }
     const lines = (rest + text).split('\n')

@@ -1,13 +1,21 @@
 import sax from 'sax'
 
-import { type Entry, requestTarget, shorten } from './address-list.ts'
+import { type Entry, maxLineLength, requestTarget } from './address-list.ts'
+import { plainText } from './plain-text.ts'
 
 /** An entry of a sitemap: a page, or in a sitemap index (sitemaps.org) the address of another sitemap. */
 export type SitemapEntry = (Entry | { sitemap: string }) & { line: number }
 
+/** The largest sitemap (sitemaps.org), in bytes. */
+const maxBytes = 50 * 1024 * 1024
+/** Elements inside each other. A sitemap has four. */
+const maxDepth = 20
+/** Bytes given to the parser at once: it checks how much it keeps (a comment, a DOCTYPE) after each piece. */
+const pieceLength = 64 * 1024
+
 /**
  * Reads a sitemap or a sitemap index, line by line, one byte a character.
- * @throws Error if it is not well-formed or neither of the two
+ * @throws Error if it is not well-formed, neither of the two, or larger than a sitemap may be
  */
 export async function* readSitemap(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -15,11 +23,17 @@ export async function* readSitemap(
   const found: (Entry | { sitemap: string })[] = []
   const parser = parserOf((entry) => found.push(entry))
   let line = 0
+  let read = 0
   try {
     for await (const text of lines) {
       line += 1
-      parser.write(Buffer.from(`${text}\n`, 'latin1'))
-      for (const entry of found.splice(0)) yield { ...entry, line }
+      const bytes = Buffer.from(`${text}\n`, 'latin1')
+      read += bytes.length
+      if (read > maxBytes) throw new Error('larger than 50 MB, the maximum of a sitemap')
+      for (let start = 0; start < bytes.length; start += pieceLength) {
+        parser.write(bytes.subarray(start, start + pieceLength))
+        for (const entry of found.splice(0)) yield { ...entry, line }
+      }
     }
     parser.end()
   } catch (error) {
@@ -32,15 +46,15 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
   const parser = sax.createStream(true)
   const open: string[] = []
   let text = ''
-  const append = (more: string) => void (text += more)
+  const append = (more: string) => void (text.length <= maxLineLength && (text += more))
   parser.on('text', append).on('cdata', append)
   parser.on('error', (error) => {
     throw error
   })
   parser.on('opentag', ({ name }) => {
     if (open.length === 0 && !/^(?:\w+:)?(?:urlset|sitemapindex)$/.test(name))
-      throw new Error(`<${name}> is no sitemap: <urlset> or <sitemapindex> is expected`)
-    open.push(name)
+      throw new Error(`<${plainText(name, 40)}> is no sitemap: <urlset> or <sitemapindex> is expected`)
+    if (open.push(name) > maxDepth) throw new Error(`<${plainText(name, 40)}> is too deeply nested`)
     text = ''
   })
   parser.on('closetag', () => {
@@ -49,8 +63,8 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
     // The loc of a page, not that of its pictures (image:loc).
     if (path !== 'url loc' && path !== 'sitemap loc') return
     const loc = text.trim()
-    const target = requestTarget(loc)
-    if (target === undefined) add({ problem: `<loc> "${shorten(loc)}" is no http(s) address` })
+    const target = loc.length > maxLineLength ? undefined : requestTarget(loc)
+    if (target === undefined) add({ problem: `<loc> "${plainText(loc, 80)}" is no http(s) address` })
     else add(path === 'url loc' ? { target } : { sitemap: loc })
   })
   return parser
@@ -58,5 +72,7 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
 
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.replace(/\n.*$/s, '')
+  return plainText(
+    message.replace(/\n.*$/s, '').replace(/^Max buffer length exceeded: /, 'longer than 64 kB: '),
+  )
 }

@@ -1,33 +1,53 @@
 import type { AddressList } from './address-list.ts'
 import type { CheckedAddress } from './check-addresses.ts'
-import { type FamilySummary, needsManyHops, summarize, summaryOf } from './summary.ts'
+import {
+  type FamilySummary,
+  needsManyHops,
+  summarize,
+  summarizeTargets,
+  summaryOf,
+  type TargetSummary,
+} from './summary.ts'
 
 const number = new Intl.NumberFormat('en')
 const noFamily = '(no family)'
 const maxUnreadable = 5
+const maxTargets = 20
 
 /** What could not be read, for a person; empty if everything could. */
-export function reportReading({ unreadable, otherMethods }: AddressList): string {
+export function reportReading({ unreadable, unreadableCount, otherMethods }: AddressList): string {
   const lines: string[] = []
-  if (unreadable.length > 0) lines.push(`${plural(unreadable.length, 'line')} without an address:`)
+  if (unreadableCount > 0) lines.push(`${plural(unreadableCount, 'line')} without an address:`)
   for (const { source, line, problem } of unreadable.slice(0, maxUnreadable))
     lines.push(`  ${source}:${line} ${problem}`)
-  if (unreadable.length > maxUnreadable)
-    lines.push(`  … and ${number.format(unreadable.length - maxUnreadable)} more`)
+  if (unreadableCount > maxUnreadable)
+    lines.push(`  … and ${number.format(unreadableCount - maxUnreadable)} more`)
   if (otherMethods > 0) lines.push(`${plural(otherMethods, 'request')} neither GET nor HEAD, left out`)
   return lines.join('\n')
 }
 
-/** The result for a terminal: by family, then dead addresses, those gone on purpose and those with several hops. */
-export function reportChecked(checked: readonly CheckedAddress[]): string {
+/** Every address: how often it occurred, status, hops, way, family and title. */
+export function reportAddresses(checked: readonly CheckedAddress[]): string {
+  return section('Addresses', checked.map(describe))
+}
+
+/**
+ * The result for a terminal: dead addresses, those gone on purpose and those with several hops, then the numbers by
+ * target and family, so that a long report ends with what matters.
+ */
+export function reportSummary(checked: readonly CheckedAddress[]): string {
   const families = summarize(checked)
   const rows = families.length > 1 ? [...families, summaryOf('all', checked)] : families
   const many = checked.filter((address) => needsManyHops(address) && address.result !== 'dead')
+  const targets = summarizeTargets(checked)
+  const further =
+    targets.length > maxTargets ? [`          … and ${number.format(targets.length - maxTargets)} more`] : []
   return [
-    table([heading, ...rows.map(cellsOf)]),
     section('Dead', listOf(checked, 'dead')),
     section('Gone on purpose (410)', listOf(checked, 'gone')),
     section('More than one hop', many.map(describe)),
+    section('Targets', targets.slice(0, maxTargets).map(describeTarget), targets.length, further),
+    table([heading, ...rows.map(cellsOf)]),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -38,12 +58,13 @@ export function reportDead(checked: readonly CheckedAddress[]): string {
   return listOf(checked, 'dead').join('\n')
 }
 
-const heading = ['family', 'addresses', 'hits', 'ok', 'gone', 'dead', '>1 hop']
+const heading = ['family', 'addresses', 'hits', 'ok', 'fallback', 'gone', 'dead', '>1 hop']
 
-function cellsOf({ family, addresses, hits, ok, gone, dead, manyHops }: FamilySummary): string[] {
+function cellsOf({ family, ...counts }: FamilySummary): string[] {
+  const { addresses, hits, ok, fallback, gone, dead, manyHops } = counts
   return [
     family ?? noFamily,
-    ...[addresses, hits, ok, gone, dead, manyHops].map((count) => number.format(count)),
+    ...[addresses, hits, ok, fallback, gone, dead, manyHops].map((count) => number.format(count)),
   ]
 }
 
@@ -56,29 +77,47 @@ function table(rows: readonly string[][]): string {
   return rows.map((cells) => cells.map(pad).join('  ')).join('\n')
 }
 
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : [`${title}: ${number.format(lines.length)}`, ...lines].join('\n')
+function section(
+  title: string,
+  lines: readonly string[],
+  count = lines.length,
+  further: string[] = [],
+): string {
+  return count === 0 ? '' : [`${title}: ${number.format(count)}`, ...lines, ...further].join('\n')
 }
 
 function listOf(checked: readonly CheckedAddress[], result: CheckedAddress['result']): string[] {
   return checked.filter((address) => address.result === result).map(describe)
 }
 
-/** `12×  /old.php → /new  404, nearest: /de/kontakt (Kontakt)` */
-function describe({
-  address,
-  hits,
-  result,
-  status,
-  redirects,
-  problem,
-  suggestions,
-}: CheckedAddress): string {
-  const way = [address, ...redirects].join(' → ')
+/** `12×  301 200  /old.php → /new  service, fallback, "Title"` */
+function describe(address: CheckedAddress): string {
+  const { hits, status, redirects, family, title } = address
+  const way = [address.address, ...redirects].join(' → ')
+  const facts = [
+    family ?? noFamily,
+    address.isFallback ? 'fallback' : '',
+    title ? `"${title}"` : '',
+    problemOf(address),
+  ].filter(Boolean)
+  return `${times(hits)}  ${status ?? '—'}  ${way}  ${facts.join(', ')}`
+}
+
+function problemOf({ result, status, problem, suggestions }: CheckedAddress): string {
+  if (result !== 'dead') return ''
+  if (problem !== undefined || status !== 404) return problem ?? 'no page'
   const [nearest] = suggestions
-  const nearby = nearest ? `nearest: ${nearest.href} (${nearest.name})` : 'nothing near it'
-  const words = result === 'dead' ? [problem ?? String(status), ...(status === 404 ? [nearby] : [])] : []
-  return `${`${number.format(hits)}×`.padStart(8)}  ${way}${words.length > 0 ? `  ${words.join(', ')}` : ''}`
+  return nearest ? `nearest: ${nearest.href} (${nearest.name})` : 'nothing near it'
+}
+
+/** `12×  /de/leistungen  7 by fallback, "Title"` */
+function describeTarget({ target, title, addresses, fallback }: TargetSummary): string {
+  const facts = [fallback > 0 ? `${number.format(fallback)} by fallback` : '', title && `"${title}"`]
+  return `${times(addresses)}  ${target}  ${facts.filter(Boolean).join(', ')}`.trimEnd()
+}
+
+function times(count: number): string {
+  return `${number.format(count)}×`.padStart(8)
 }
 
 function plural(count: number, word: string): string {

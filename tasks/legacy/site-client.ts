@@ -1,7 +1,8 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
 import { TaskError } from '../run-task.ts'
-import { type NearestPage, readSuggestions, readTitle } from './read-page.ts'
+import { plainText } from './plain-text.ts'
+import { type NearestPage, readPage } from './read-page.ts'
 
 /** What the site answers to one request, redirects not followed. */
 export interface Answer {
@@ -18,21 +19,36 @@ export interface Answer {
 /** Asks for a request target (path and query) of an origin (`http://localhost:3000`). Never rejects. */
 export type Ask = (origin: string, target: string) => Promise<Answer>
 
-/** As many connections at once as two cores can use; the other requests wait for one. */
-const connections = 16
-const timeoutMs = 30_000
+/** As many connections at once as two cores can use. */
+export const connections = 16
 
-/**
- * A client with keep-alive connections that asks once for each address, however many lead to it.
- * @param firstRetryMs how long it waits for a busy site at first; twice as long each further time
- */
-export function createSiteClient(firstRetryMs = 500): { ask: Ask; close: () => Promise<void> } {
-  const agent = new Agent({ connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+/** For one request with its further attempts. */
+const defaultDeadlineMs = 30_000
+
+interface Timing {
+  /** How long a busy site is given at first; twice as long each further time, or what it asks for (Retry-After). */
+  firstRetryMs?: number
+  /** However long a site asks for. */
+  maxRetryMs?: number
+  deadlineMs?: number
+}
+
+/** A client with keep-alive connections that asks once for each address, however many lead to it. */
+export function createSiteClient({
+  firstRetryMs = 500,
+  maxRetryMs = 5000,
+  deadlineMs = defaultDeadlineMs,
+}: Timing = {}): {
+  ask: Ask
+  close: () => Promise<void>
+} {
+  const agent = new Agent({ connections })
   // A busy site is not a dead address; the last answer counts.
   const patient = agent.compose(
     interceptors.retry({
       maxRetries: 3,
       minTimeout: firstRetryMs,
+      maxTimeout: maxRetryMs,
       statusCodes: [429, 502, 503, 504],
       throwOnError: false,
     }),
@@ -40,30 +56,36 @@ export function createSiteClient(firstRetryMs = 500): { ask: Ask; close: () => P
   const answers = new Map<string, Promise<Answer>>()
   const ask: Ask = (origin, target) => {
     const url = origin + target
-    const answer = answers.get(url) ?? request(patient, origin, target)
+    const answer = answers.get(url) ?? request(patient, origin, target, deadlineMs)
     answers.set(url, answer)
     return answer
   }
   return { ask, close: () => agent.close() }
 }
 
-async function request(dispatcher: Dispatcher, origin: string, path: string): Promise<Answer> {
+async function request(
+  dispatcher: Dispatcher,
+  origin: string,
+  path: string,
+  deadlineMs: number,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(deadlineMs)
   try {
     const headers = { accept: 'text/html,*/*;q=0.8' }
     const {
-      statusCode,
+      statusCode: status,
       headers: fields,
       body,
-    } = await dispatcher.request({ origin, path, method: 'GET', headers })
+    } = await dispatcher.request({ origin, path, method: 'GET', headers, signal })
     const { location } = fields
     const isPage = String(fields['content-type']).startsWith('text/html')
-    const answer: Answer = { status: statusCode, ...(typeof location === 'string' && { location }) }
-    if (isPage && statusCode === 200) return { ...answer, title: readTitle(await body.text()) }
-    if (isPage && statusCode === 404) return { ...answer, suggestions: readSuggestions(await body.text()) }
+    if (isPage && status === 200) return { status, title: (await readPage(body)).title }
+    if (isPage && status === 404) return { status, suggestions: (await readPage(body)).suggestions }
     await body.dump()
-    return answer
+    return { status, ...(typeof location === 'string' && { location }) }
   } catch (error) {
-    return { problem: `no answer: ${reasonOf(error)}` }
+    const reason = signal.aborted ? `none within ${deadlineMs / 1000} s` : reasonOf(error)
+    return { problem: `no answer: ${reason}` }
   }
 }
 
@@ -72,9 +94,14 @@ async function request(dispatcher: Dispatcher, origin: string, path: string): Pr
  * @throws {TaskError} if nothing answers there
  */
 export async function requireSite(origin: string): Promise<void> {
-  const agent = new Agent({ connectTimeout: 5_000, headersTimeout: timeoutMs })
+  const agent = new Agent({ connectTimeout: 5_000 })
   try {
-    const { body } = await agent.request({ origin, path: '/', method: 'HEAD' })
+    const { body } = await agent.request({
+      origin,
+      path: '/',
+      method: 'HEAD',
+      signal: AbortSignal.timeout(defaultDeadlineMs),
+    })
     await body.dump()
   } catch (error) {
     throw new TaskError(
@@ -87,7 +114,7 @@ export async function requireSite(origin: string): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return plainText(String(error))
   // An AggregateError, of localhost's two addresses, has a code and no message.
-  return error.message || ('code' in error ? String(error.code) : error.name)
+  return plainText(error.message || ('code' in error ? String(error.code) : error.name))
 }

@@ -7,41 +7,80 @@ export interface FamilySummary {
   addresses: number
   hits: number
   ok: number
+  /** Of those that are ok: leading to the page of the family, for want of one of their own. */
+  fallback: number
   gone: number
   dead: number
   /** Needing more than one redirect. */
   manyHops: number
 }
 
+/** How many addresses lead to a page. */
+export interface TargetSummary {
+  /** Path and search params. */
+  target: string
+  title: string
+  addresses: number
+  hits: number
+  fallback: number
+}
+
 /** Sums up by family: in the order of the alphabet, those without a family last. */
 export function summarize(checked: readonly CheckedAddress[]): FamilySummary[] {
-  return [...new Set(checked.map(({ family }) => family))]
-    .map((name) =>
-      summaryOf(
-        name,
-        checked.filter(({ family }) => family === name),
-      ),
-    )
+  return [...groupBy(checked, ({ family }) => family)]
+    .map(([family, members]) => summaryOf(family, members))
     .toSorted((one, other) => compare(one.family, other.family))
 }
 
 /** All addresses together. */
 export function summaryOf(family: string | null, members: readonly CheckedAddress[]): FamilySummary {
-  const count = (of: (address: CheckedAddress) => boolean) => members.filter(of).length
   return {
     family,
     addresses: members.length,
-    hits: members.reduce((sum, { hits }) => sum + hits, 0),
-    ok: count(({ result }) => result === 'ok'),
-    gone: count(({ result }) => result === 'gone'),
-    dead: count(({ result }) => result === 'dead'),
-    manyHops: count(needsManyHops),
+    hits: hitsOf(members),
+    ok: count(members, ({ result }) => result === 'ok'),
+    fallback: count(members, ({ isFallback }) => isFallback),
+    gone: count(members, ({ result }) => result === 'gone'),
+    dead: count(members, ({ result }) => result === 'dead'),
+    manyHops: count(members, needsManyHops),
   }
+}
+
+/** Sums up the living addresses by the page that they lead to, the page of most addresses first. */
+export function summarizeTargets(checked: readonly CheckedAddress[]): TargetSummary[] {
+  const living = checked.filter(({ result }) => result === 'ok')
+  return [...groupBy(living, ({ target }) => target)]
+    .map(([target, members]) => ({
+      target,
+      title: members[0]?.title ?? '',
+      addresses: members.length,
+      hits: hitsOf(members),
+      fallback: count(members, ({ isFallback }) => isFallback),
+    }))
+    .toSorted((one, other) => other.addresses - one.addresses || compare(one.target, other.target))
 }
 
 /** Whether visitors are led on twice: one redirect should do. */
 export function needsManyHops({ redirects }: CheckedAddress): boolean {
   return redirects.length > 1
+}
+
+function groupBy<Key>(checked: readonly CheckedAddress[], keyOf: (address: CheckedAddress) => Key) {
+  const groups = new Map<Key, CheckedAddress[]>()
+  for (const address of checked) {
+    const members = groups.get(keyOf(address))
+    if (members) members.push(address)
+    else groups.set(keyOf(address), [address])
+  }
+  return groups
+}
+
+function count(members: readonly CheckedAddress[], is: (address: CheckedAddress) => boolean): number {
+  return members.filter(is).length
+}
+
+function hitsOf(members: readonly CheckedAddress[]): number {
+  return members.reduce((sum, { hits }) => sum + hits, 0)
 }
 
 function compare(one: string | null, other: string | null): number {

@@ -22,7 +22,8 @@ for (const { path, state, below } of views) {
     if (state === 'menu') await page.locator('[data-menu] > summary').click()
     if (state === 'filters') await page.locator('main details > summary').first().click()
     if (state === 'lightbox') await openLightbox(page)
-    const isOverlay = state === 'menu' || state === 'lightbox'
+    if (state === 'search') await openSearch(page)
+    const isOverlay = state === 'menu' || state === 'lightbox' || state === 'search'
     if (!isOverlay) await scrollThrough(page)
     // Lazy modules, such as the handle of a comparison, may still be loading.
     await page.waitForLoadState('networkidle')
@@ -36,6 +37,13 @@ async function openLightbox(page: Page): Promise<void> {
   await page.locator('main figure a:has(img)').first().scrollIntoViewIfNeeded()
   await page.locator('main figure a[aria-haspopup=dialog]').first().click()
   await page.locator('dialog[open]').waitFor()
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('pro')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
 }
 
 /** Loads lazy images and modules. */

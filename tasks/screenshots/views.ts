@@ -3,7 +3,7 @@ import { pages } from '../../e2e/demo-pages.ts'
 /** A page, or a state of it after an interaction. */
 interface View {
   paths: readonly [german: string, english: string]
-  state?: 'menu' | 'filters' | 'lightbox' | 'print'
+  state?: 'menu' | 'filters' | 'lightbox' | 'print' | 'search'
   /** The state exists below this width. */
   maxWidth?: number
 }
@@ -22,6 +22,10 @@ const states: View[] = [
   { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1088 },
   { paths: ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'], state: 'lightbox' },
   { paths: ['/de/referenzen/laborzentrifuge', '/en/references/lab-centrifuge'], state: 'print' },
+  { paths: ['/de/suche', '/en/search'] },
+  { paths: ['/de/suche?q=pumpe', '/en/search?q=pump'] },
+  { paths: ['/de/suche?q=xyzzy+fräse', '/en/search?q=xyzzy+mill'] },
+  { paths: ['/de/leistungen', '/en/services'], state: 'search' },
   { paths: ['/de/gibt-es-nicht', '/en/does-not-exist'] },
   { paths: ['/de/kontkt', '/en/kontakt.php'] },
 ]

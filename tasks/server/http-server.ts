@@ -21,8 +21,9 @@ export interface Site {
 
 /** Limits per client, times in milliseconds. A proxy in front has its own. */
 export const limits = {
-  /** Timeout for receiving a request. Node checks in intervals, so it may take five seconds more. */
-  requestTimeout: 15_000,
+  /** Timeout for receiving a form: 10 MB at 300 kbit/s. Node checks in intervals, so it may take five seconds more. */
+  requestTimeout: 300_000,
+  /** Timeout for all other requests, which have no body. */
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5000,
   /** Idle timeout of a connection, also while the client reads nothing (like nginx's send_timeout). */
@@ -42,7 +43,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
     handleRequest({ ...site, nextTurn }, request, response),
   )
   server.on('request', respond)
-  // `Expect: 100-continue` gets the final response at once, so the body is never sent.
+  // `Expect: 100-continue`: a rejected request gets its final response at once, so the body is never sent.
   server.on('checkContinue', respond)
   return server
 }
@@ -82,11 +83,15 @@ async function respondOrReject(
     // Closing the connection also drops pending data, such as a body.
     return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
   }
-  if (await site.sendFile(url.pathname, request, response)) return
+  if (request.method === 'POST') {
+    if (request.headers.expect) response.writeContinue()
+  } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
   await site.nextTurn()
   if (response.destroyed) return
+  // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
+  // everything.
   await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
 }
 

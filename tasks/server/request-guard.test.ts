@@ -10,6 +10,15 @@ const pathOf = ({ url }: Request) => {
 
 test.each([
   ['POST / HTTP/1.1\r\nHost: a\r\n', 405],
+  ['POST /de/kontakt HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n', 405],
+  [
+    'POST /icon.svg HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nContent-Type: multipart/form-data; boundary=x\r\n',
+    405,
+  ],
+  [
+    'POST /dek HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nContent-Type: multipart/form-data; boundary=x\r\n',
+    405,
+  ],
   ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 405],
   ['TRACE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],
   ['DELETE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],
@@ -33,6 +42,40 @@ test.each([
   expect(answer).toContain('\r\nConnection: close\r\n')
   expect(answer.includes('\r\nAllow: GET, HEAD\r\n')).toBe(status === 405)
   expect(reported).toEqual([])
+})
+
+const form = 'POST /de/kontakt HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n'
+
+test.each([
+  [`${form}Transfer-Encoding: chunked\r\n`, 411],
+  [form, 411],
+  [`${form}Content-Length: ${64 * 1024 * 1024 + 1}\r\n`, 413],
+  [`${form.replace('Host: a', 'Host: a/b')}Content-Length: 1\r\n`, 405],
+  [`${form.replace('POST', 'PUT')}Content-Length: 1\r\n`, 405],
+])('rejects the form %j: %i', async (head, status) => {
+  const { sendRaw, reported } = await startServer()
+  const answer = await sendRaw(`${head}\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('\r\nConnection: close\r\n')
+  expect(reported).toEqual([])
+})
+
+test('a form is received, also by a client that asks first', async () => {
+  const { sendRaw } = await startServer({ answer: async (request) => new Response(await request.text()) })
+  const head = `${form}Content-Length: 5\r\nConnection: close\r\n`
+  expect(await sendRaw(`${head}\r\nhello`)).toMatch(/^HTTP\/1.1 200 [^]*hello$/)
+  expect(await sendRaw(`${head}Expect: 100-continue\r\n\r\nhello`)).toMatch(
+    /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 [^]*hello$/,
+  )
+})
+
+test('the rest of a form that is refused early is read, so that its sender sees the response', async () => {
+  const { sendRaw } = await startServer({ answer: () => new Response('no', { status: 429 }) })
+  const bytes = 4_000_000
+  const answer = await sendRaw(
+    `${form}Content-Length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer.match(/HTTP\/1.1 429 /g)).toHaveLength(2)
 })
 
 test.each([

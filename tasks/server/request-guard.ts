@@ -2,21 +2,39 @@ import type { IncomingMessage } from 'node:http'
 
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {
-  status: 400 | 405 | 413
+  status: 400 | 405 | 411 | 413
   headers?: Record<string, string>
 }
 
-/** Methods of the site: pages, files and server functions are read-only, and no request has a body. */
-const allowed = ['GET', 'HEAD']
+const readMethods = ['GET', 'HEAD']
+
+/** Maximum bytes of a form. Larger than its limit, so that a file that is too large gets a response with the reason. */
+const maxFormBytes = 64 * 1024 * 1024
 
 /**
- * Validates a request before it is handled: known method, no body, exactly one host, a valid URL. Returns the URL, or
- * the rejection.
+ * Validates a request before it is handled: known method, exactly one host, a valid URL, and no body but that of a form
+ * (docs/decisions/0018). Returns the URL, or the rejection.
  */
 export function checkRequest(request: IncomingMessage): URL | RejectedRequest {
+  const url = urlOf(request)
+  const allowed = isForm(request, url) ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
+  if (request.method === 'POST') return checkForm(request) ?? url ?? { status: 400 }
   if (hasBody(request)) return { status: 413 }
-  return urlOf(request) ?? { status: 400 }
+  return url ?? { status: 400 }
+}
+
+/** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
+function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
+  const isPage = /^\/(?:de|en)(?:\/|$)/.test(url?.pathname ?? '')
+  return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
+}
+
+/** Every browser sends the length of a form. */
+function checkForm({ headers }: IncomingMessage): RejectedRequest | null {
+  if (headers['transfer-encoding'] !== undefined || headers['content-length'] === undefined)
+    return { status: 411 }
+  return Number(headers['content-length']) > maxFormBytes ? { status: 413 } : null
 }
 
 /** RFC 9112, 6.3: either of these headers indicates a body. */

@@ -123,7 +123,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
       >
         <Picture picture={image} {...imageSize} />
         <Icon name="plus" />
-        <VisuallyHidden> {t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
+        <VisuallyHidden isInstruction> {t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
       </a>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

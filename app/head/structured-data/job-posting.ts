@@ -2,12 +2,12 @@ import type { JobPosting } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import { organizationName } from '../../../server-functions/site/organization-name.ts'
+import { parseAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadSource } from '../head-source.ts'
 import { blocksIn } from './blocks-in.ts'
 import { organizationRef, partRef } from './node-ids.ts'
-import { organizationName } from './organization.ts'
-import { parseAddress } from './postal-address.ts'
 import { escapedHtml, richTextHtml } from './rich-text-html.ts'
 
 type Job = Extract<PageContent, { component: 'job' }>
@@ -41,12 +41,16 @@ export function jobPosting(source: HeadSource, job: Job) {
     hiringOrganization: {
       '@type': 'Organization',
       ...organizationRef(source),
-      name: organizationName(source),
+      name: organizationName(source.site, source.settings),
       sameAs: `${settings.siteUrl}/`,
       logo: `${settings.siteUrl}/icon-512.png`,
     },
     jobLocation: { '@type': 'Place', address: named.address },
-    identifier: { '@type': 'PropertyValue', name: organizationName(source), value: page.uuid },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: organizationName(source.site, source.settings),
+      value: page.uuid,
+    },
     mainEntityOfPage: partRef(source, 'webpage'),
   } satisfies JobPosting
 }

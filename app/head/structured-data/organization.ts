@@ -1,9 +1,9 @@
 import type { ProfessionalService } from 'schema-dts'
 
+import { organizationName } from '../../../server-functions/site/organization-name.ts'
+import { parseAddress } from '../../../server-functions/site/postal-address.ts'
 import type { HeadSource } from '../head-source.ts'
-import { siteName } from '../site-name.ts'
 import { organizationRef } from './node-ids.ts'
-import { parseAddress } from './postal-address.ts'
 
 /** The agency, from the settings story. */
 export function organization(source: Pick<HeadSource, 'site' | 'settings'>) {
@@ -12,7 +12,7 @@ export function organization(source: Pick<HeadSource, 'site' | 'settings'>) {
   return {
     '@type': 'ProfessionalService',
     ...organizationRef(source),
-    name: organizationName(source),
+    name: organizationName(site, settings),
     url: `${settings.siteUrl}/`,
     logo: {
       '@type': 'ImageObject',
@@ -26,9 +26,4 @@ export function organization(source: Pick<HeadSource, 'site' | 'settings'>) {
     ...(site?.phone && { telephone: site.phone }),
     ...(site?.email && { email: site.email }),
   } satisfies ProfessionalService
-}
-
-/** The name of the agency: the first line of its address, else that of the site. */
-export function organizationName({ site, settings }: Pick<HeadSource, 'site' | 'settings'>): string {
-  return parseAddress(site?.address ?? '')?.name ?? siteName(settings)
 }

@@ -2,11 +2,11 @@ import type { Service } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import { parseAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadSource } from '../head-source.ts'
 import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
-import { parseAddress } from './postal-address.ts'
 
 /** A service of the agency, offered at least in its own country. */
 export function service(source: HeadSource, content: Extract<PageContent, { component: 'service' }>) {

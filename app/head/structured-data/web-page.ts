@@ -1,16 +1,25 @@
-import type { AboutPage, CollectionPage, ContactPage, WebPage, WebSite } from 'schema-dts'
+import type {
+  AboutPage,
+  CollectionPage,
+  ContactPage,
+  SearchActionLeaf,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
 import type { Page } from '../../../server-functions/pages/page.ts'
+import { searchPaths } from '../../../server-functions/search/search-params.ts'
+import { siteName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import { descriptionOf } from '../description.ts'
 import type { HeadSource } from '../head-source.ts'
-import { siteName } from '../site-name.ts'
 import { socialPicture } from '../social-picture.ts'
 import { listingTitle } from '../title.ts'
 import { type NodeRef, organizationRef, partRef, webSiteRef } from './node-ids.ts'
 
-/** The website. It has no SearchAction, as there is no search page. */
+/** The website, with its search in the language of the page. */
 export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
   const { page, settings } = source
   return {
@@ -20,7 +29,20 @@ export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
     url: `${settings.siteUrl}/`,
     inLanguage: isoCodes[page.locale],
     publisher: organizationRef(source),
+    potentialAction: searchAction(source),
   } satisfies WebSite
+}
+
+/** The search of the site: search engines may send queries to it. */
+function searchAction({ page, settings }: Pick<HeadSource, 'page' | 'settings'>) {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${settings.siteUrl}${searchPaths[page.locale]}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  } satisfies WithActionConstraints<SearchActionLeaf>
 }
 
 /** The page itself. `described` are the nodes it is about. */

@@ -203,6 +203,13 @@ export const ContactDetails = block('contact_details', {
   directions: text,
   map: list(MapDrawing),
 })
+/** `opened` is the signed time of rendering (server-functions/contact/protections.server.ts). */
+export const ContactForm = block('contact_form', {
+  title: text,
+  intro: text,
+  privacy_link: link,
+  opened: serverField<string>(),
+})
 /** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })
 
@@ -221,6 +228,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   Quote,
   CallToAction,
   ContactDetails,
+  ContactForm,
   ReferenceOverview,
   ImpulseList,
   JobList,

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { createPageWordIndex } from './suggestion-index.ts'
+import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
+import { suggestPages } from './find-suggestions.server.ts'
+import { pageDocument, noText } from './page-document.ts'
+import { buildSearchIndex } from './search-index.server.ts'
 
-const page = (de: string, german: string, en: string, english: string) => ({
+const page = (
+  de: string,
+  german: string,
+  en: string,
+  english: string,
+): Pick<PageEntry, 'hrefs' | 'names'> => ({
   hrefs: { de: `/de${de}`, en: `/en${en}` },
   names: { de: german, en: english },
 })
-const pages = [
+const pages: Pick<PageEntry, 'hrefs' | 'names'>[] = [
   page('', 'Start', '', 'Home'),
   page('/kontakt', 'Kontakt', '/contact', 'Contact'),
   page('/unternehmen', 'Unternehmen', '/company', 'Company'),
@@ -20,10 +28,17 @@ const pages = [
   { hrefs: { de: '/de/karriere' }, names: { de: 'Karriere', en: 'Karriere' } },
 ]
 
+const labels = { industries: new Map(), groups: new Map(), clients: new Map() }
+
 function nearestPages(path: string, inPages: typeof pages, locale: 'de' | 'en') {
-  const index = createPageWordIndex(locale)
-  for (const page of inPages) index.add(page)
-  return index.search(path)
+  const builder = buildSearchIndex()
+  const entries = inPages.map((page, index) => ({ uuid: String(index), ...page }))
+  for (const page of entries) {
+    const [href, name] = [page.hrefs[locale] ?? page.hrefs.de ?? '', page.names[locale] ?? '']
+    const indexed = pageDocument({ page, href, name, story: undefined, text: noText, labels })
+    if (indexed) builder.add(indexed.document, indexed.texts)
+  }
+  return suggestPages(`/${locale}${path}`, builder.finish(), indexLinks(entries))
 }
 const nearest = (path: string, locale: 'de' | 'en' = 'de') =>
   nearestPages(path, pages, locale).map(({ href }) => href)

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../environment/settings-schema.ts'
 
 /** The name of the site: the title suffix without its separator (` – Varnholt`), else the brand name. */
 export function siteName({

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+
+import type { ShownError } from '../../contact/error-text.ts'
+
+import styles from './contact-form.module.css'
+
+/** An error as it is shown. */
+export interface ErrorLine {
+  field: ShownError['field']
+  text: string
+}
+
+interface ErrorSummaryProps {
+  id: string
+  errors: ErrorLine[]
+  /** The id of the control of a field. */
+  idOf: (field: ShownError['field']) => string
+  /** The number of submissions by script; each one focuses the summary. */
+  attempt: number
+}
+
+/** All errors, as links to their fields (GOV.UK Design System, "Error summary"). */
+export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={summary} id={id} className={styles['summary']} role="alert" tabIndex={-1}>
+      <h3>
+        <Trans>There is a problem</Trans>
+      </h3>
+      <ul>
+        {errors.map(({ field, text }) => (
+          <li key={`${field}${text}`}>{field ? <a href={`#${idOf(field)}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

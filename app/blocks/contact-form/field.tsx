@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+import styles from './contact-form.module.css'
+
+/** The attributes that connect a control with its label, hint and errors. */
+interface ControlAttributes {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  id: string
+  label: string
+  hint?: string
+  errors: string[]
+  isOptional?: boolean
+  isWide?: boolean
+  children: (control: ControlAttributes) => ReactNode
+}
+
+/** A control with its label, and between them its hint and what is wrong with it. */
+export function Field({ id, label, hint, errors, isOptional, isWide, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']} data-wide={isWide} data-invalid={errors.length > 0 || undefined}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && (
+          <small>
+            {' '}
+            <Trans>(optional)</Trans>
+          </small>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <VisuallyHidden>
+            <Trans>Error:</Trans>{' '}
+          </VisuallyHidden>
+          {errors.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': errors.length > 0 || undefined,
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+
+import {
+  attachmentExtensions,
+  attachmentLimits,
+  type Entries,
+  type TextField,
+} from '../../../server-functions/contact/contact-form.ts'
+import { labels, type ShownError } from '../../contact/error-text.ts'
+import { stageLabels } from '../../contact/stage-labels.ts'
+import type { ErrorLine } from './error-summary.tsx'
+import { Field } from './field.tsx'
+
+interface FormFieldsProps {
+  /** What the visitor entered before. */
+  entries: Entries | undefined
+  errors: ErrorLine[]
+  idOf: (field: ShownError['field']) => string
+}
+
+/**
+ * The fields that visitors fill in. The browser keeps the entries; nothing is controlled by React. Without `maxlength`,
+ * which cuts off what is pasted: the server says what is too long.
+ */
+export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
+  const { t } = useLingui()
+  const fieldOf = (field: TextField | 'attachments') => ({
+    id: idOf(field),
+    label: t(labels[field]),
+    errors: errors.filter((error) => error.field === field).map(({ text }) => text),
+  })
+  const control = (name: TextField) => ({ name, defaultValue: entries?.[name] })
+  const { files } = attachmentLimits
+  return (
+    <>
+      <Field {...fieldOf('name')}>
+        {(aria) => <input {...aria} {...control('name')} type="text" required autoComplete="name" />}
+      </Field>
+      <Field {...fieldOf('email')}>
+        {(aria) => (
+          <input
+            {...aria}
+            {...control('email')}
+            type="email"
+            required
+            autoComplete="email"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field {...fieldOf('company')} isOptional>
+        {(aria) => <input {...aria} {...control('company')} type="text" autoComplete="organization" />}
+      </Field>
+      <Field {...fieldOf('phone')} isOptional>
+        {(aria) => <input {...aria} {...control('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field {...fieldOf('stage')} isOptional isWide>
+        {(aria) => (
+          <select {...aria} {...control('stage')}>
+            <option value="">{t`Not specified`}</option>
+            {stageLabels.map(({ value, number, label }) => (
+              <option key={value} value={value}>
+                {[number, t(label)].filter(Boolean).join(' ')}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...fieldOf('message')} isWide>
+        {(aria) => <textarea {...aria} {...control('message')} required rows={8} />}
+      </Field>
+      <Field
+        {...fieldOf('attachments')}
+        isOptional
+        isWide
+        hint={t`PDF, pictures, STEP or STL. At most ${files} files, 10 MB together.`}
+      >
+        {(aria) => (
+          <input
+            {...aria}
+            type="file"
+            name="attachments"
+            multiple
+            accept={attachmentExtensions.map((extension) => `.${extension}`).join(',')}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

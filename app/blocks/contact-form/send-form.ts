@@ -1,0 +1,48 @@
+import type { SubmissionAnswer } from '../../../server-functions/contact/contact-form.ts'
+import type { ShownError } from '../../contact/error-text.ts'
+
+/** Bytes of a form that are sent, of all. */
+export interface Progress {
+  sent: number
+  total: number
+}
+
+/**
+ * Sends a form by script: the address of the confirmation, or the errors. By XMLHttpRequest, as `fetch` reports no
+ * progress of an upload. Never rejects.
+ */
+export function sendForm(
+  form: HTMLFormElement,
+  onProgress: (progress: Progress) => void,
+): Promise<{ location: string } | { errors: ShownError[] }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
+    request.addEventListener('loadend', () => resolve(resultOf(request)))
+    request.open('POST', form.action.replace(/#.*/, ''))
+    request.setRequestHeader('Accept', 'application/json')
+    request.send(new FormData(form))
+  })
+}
+
+function resultOf({ status, responseText }: XMLHttpRequest): { location: string } | { errors: ShownError[] } {
+  const answer = parseAnswer(responseText)
+  if (answer?.kind === 'accepted') return { location: answer.location }
+  if (answer) return { errors: answer.submission.errors }
+  if (status === 0) return { errors: [{ field: null, problem: 'offline' }] }
+  return { errors: [{ field: null, problem: status === 429 ? 'too-often' : 'unavailable' }] }
+}
+
+/** The response of the site; null for any other, such as the error page of a proxy. */
+function parseAnswer(text: string): SubmissionAnswer | null {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return isAnswer(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
+function isAnswer(value: unknown): value is SubmissionAnswer {
+  return typeof value === 'object' && value !== null && 'kind' in value
+}

@@ -1,0 +1,51 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { attachmentLimits } from '../../../server-functions/contact/contact-form.ts'
+import type { ShownError } from '../../contact/error-text.ts'
+import { type Progress, sendForm } from './send-form.ts'
+
+interface State {
+  errors: ShownError[]
+  /** The number of finished attempts that failed. */
+  attempt: number
+  /** Null unless the form is being sent. */
+  progress: Progress | null
+}
+
+/** Sends the form by script. `serverErrors` are those of a submission without script that the page was rendered with. */
+export function useSubmit(serverErrors: ShownError[]) {
+  const [state, setState] = useState<State>({ errors: serverErrors, attempt: 0, progress: null })
+  const isSending = useRef(false)
+
+  async function send(form: HTMLFormElement) {
+    if (isSending.current) return
+    isSending.current = true
+    const isTooLarge = attachedBytes(form) > attachmentLimits.bytes
+    setState((last) => ({ ...last, progress: isTooLarge ? null : { sent: 0, total: 0 } }))
+    const result = isTooLarge
+      ? { errors: [{ field: 'attachments', problem: 'too-large' } as const] }
+      : await sendForm(form, (progress) => setState((last) => ({ ...last, progress })))
+    isSending.current = false
+    if ('errors' in result) {
+      setState(({ attempt }) => ({ errors: result.errors, attempt: attempt + 1, progress: null }))
+      return
+    }
+    // The page may be shown again by the back button, as it was left.
+    form.reset()
+    setState({ errors: [], attempt: 0, progress: null })
+    window.location.assign(result.location)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  return { ...state, submit }
+}
+
+/** Bytes of the chosen files: more than the limit need not be sent to be refused. */
+function attachedBytes(form: HTMLFormElement): number {
+  return new FormData(form)
+    .getAll('attachments')
+    .reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0)
+}

@@ -1,0 +1,73 @@
+import { localeOfPath } from '../../locales/path.ts'
+import { submitContactForm } from '../../server-functions/contact.functions.ts'
+import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-form.ts'
+import { renderPage } from '../http/render-response.tsx'
+import { confirmationPath } from './confirmation-path.ts'
+import { writeContactMail } from './write-contact-mail.ts'
+
+/** Responses to a form depend on the visitor. */
+const notStored = { 'Cache-Control': 'private, no-store' }
+
+/**
+ * Answers a submitted form: with a redirect to the confirmation, or with the page again, its entries and errors. A script
+ * (`Accept: application/json`) gets the same as JSON.
+ */
+export async function handleFormPost(request: Request): Promise<Response> {
+  const answersJson = request.headers.get('accept') === 'application/json'
+  const outcome = await submitContactForm(request, writeContactMail)
+  switch (outcome.kind) {
+    case 'accepted': {
+      const locale = localeOfPath(new URL(request.url).pathname) ?? 'de'
+      const location = confirmationPath(locale, outcome.reference)
+      if (answersJson) return json({ kind: 'accepted', location }, 200)
+      return new Response(null, { status: 303, headers: { ...notStored, Location: location } })
+    }
+    case 'invalid': {
+      const { submission, status } = outcome
+      if (answersJson) return json({ kind: 'invalid', submission: withChosenFiles(submission) }, status)
+      return renderAgain(request, submission, status)
+    }
+    case 'malformed':
+      return refuse(400)
+    default:
+      return refuse(outcome.status)
+  }
+}
+
+/** Renders the page like a GET of it, with the submission in the form. */
+async function renderAgain(request: Request, submission: Submission, status: number): Promise<Response> {
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length', 'expect']) headers.delete(name)
+  headers.set('Accept', 'text/html')
+  const page = await renderPage(new Request(request.url, { headers, signal: request.signal }), { submission })
+  const response = new Response(page.body, { headers: page.headers, status: page.ok ? status : page.status })
+  response.headers.set('Cache-Control', notStored['Cache-Control'])
+  if (status !== 422) response.headers.set('Retry-After', '3600')
+  return response
+}
+
+/** A script keeps the page and with it the chosen files. */
+function withChosenFiles(submission: Submission): Submission {
+  return { ...submission, errors: submission.errors.filter(({ problem }) => problem !== 'choose-again') }
+}
+
+function json(answer: SubmissionAnswer, status: number): Response {
+  return Response.json(answer, { status, headers: notStored })
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  429: 'Too many requests',
+  503: 'Service unavailable',
+}
+
+function refuse(status: number): Response {
+  const headers = new Headers(notStored)
+  if (status === 405) headers.set('Allow', 'GET, HEAD')
+  if (status === 429) headers.set('Retry-After', '3600')
+  if (status === 503) headers.set('Retry-After', '60')
+  return new Response(reasons[status], { status, headers })
+}

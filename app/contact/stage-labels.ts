@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { Stage } from '../../server-functions/contact/contact-form.ts'
+import { isMaturity, stages } from '../projects/maturity-stages.ts'
+
+/** The options of the field "stage" in their order: the maturity scale, and messages about something else. */
+export const stageLabels: readonly { value: Stage; number: string; label: MessageDescriptor }[] = [
+  // Not from the schema of the CMS, which would bring zod to the browser.
+  ...Object.keys(stages)
+    .filter(isMaturity)
+    .map((value) => ({ value, number: value, label: stages[value] })),
+  { value: 'other', number: '', label: msg`Not about a project` },
+]

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { SearchCombobox } from './search-combobox.tsx'
+import { isSlashOn, setSlash } from './search-shortcut.ts'
+
+import styles from './search-dialog.module.css'
+
+/** The search above the page: a modal dialog with the search form. Esc and a click outside close it. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [isOn, setOn] = useState(isSlashOn)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    // Its backdrop is clicked; the keyboard has Esc and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-label={t({ message: 'Search', context: 'noun' })}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target === dialog.current) close()
+      }}
+    >
+      <div className={styles['content']}>
+        <SearchCombobox isPopup={false} onOpen={close} />
+        <button type="button" className={styles['close']} onClick={close}>
+          <VisuallyHidden>{t`Close`}</VisuallyHidden>
+          <Icon name="close" />
+        </button>
+        <p className={styles['keys']}>
+          <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
+          <button
+            type="button"
+            onClick={() => {
+              setSlash(!isOn)
+              setOn(!isOn)
+            }}
+          >
+            {isOn ? <Trans>Turn the key / off</Trans> : <Trans>Turn the key / on</Trans>}
+          </button>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+
+import { searchPaths } from '../../server-functions/search/search-params.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
+import { isSearchShortcut } from './search-shortcut.ts'
+
+import styles from './search-entry.module.css'
+
+/**
+ * The search in the header: a link to the search page. With JavaScript it opens the search above the page, and so do
+ * Ctrl+K, ⌘K and `/`; on the search page they lead to its field.
+ */
+export function SearchEntry() {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  const path = searchPaths[useLocale()]
+  const { module, fetch } = useLazyModule(() => import('./search-dialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    const field = document.querySelector<HTMLInputElement>('main [data-search-field]')
+    if (field) field.select()
+    else if (await fetch()) setOpen(true)
+    else window.location.assign(path)
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      void open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void open()
+  }
+  const SearchDialog = module?.SearchDialog
+  return (
+    <div className={`${styles['entry']} screen-only`}>
+      <SiteLink
+        className={styles['link']}
+        href={path}
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        aria-keyshortcuts={hydrated ? 'Control+K Meta+K /' : undefined}
+        onClick={onClick}
+        onPointerEnter={() => void fetch()}
+        onFocus={() => void fetch()}
+      >
+        <Icon name="search" />
+        <span>{t({ message: 'Search', context: 'noun' })}</span>
+      </SiteLink>
+      {isOpen && SearchDialog && <SearchDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

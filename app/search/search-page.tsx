@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useMatches } from '@tanstack/react-router'
+
+import { readSearchParams } from '../../server-functions/search/search-params.ts'
+import type { SearchResults } from '../../server-functions/search/search-results.ts'
+import { Corrections } from './corrections.tsx'
+import { EmptySearch } from './empty-search.tsx'
+import { KindFilter } from './kind-filter.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultList } from './result-list.tsx'
+import { ResultsLink } from './results-link.tsx'
+import { SearchCombobox } from './search-combobox.tsx'
+
+import styles from './search-page.module.css'
+
+/** The search page: the field, filters by kind, and the results. */
+export function SearchPage() {
+  const results = useResults()
+  // The field follows the address, also while the results of another query are on their way.
+  const query = useLocation({ select: ({ search }) => readSearchParams(search).q ?? '' })
+  if (!results) return null
+  return (
+    <main id="content" className={styles['page']} tabIndex={-1}>
+      <header className={styles['head']}>
+        <h1>
+          <Trans context="noun">Search</Trans>
+        </h1>
+        <SearchCombobox query={query} kind={results.chosen} isPopup />
+      </header>
+      {results.query ? <Results results={results} /> : <EmptySearch featured={results.featured} />}
+    </main>
+  )
+}
+
+function useResults(): SearchResults | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'results' in loaderData ? [loaderData.results] : [],
+      )[0],
+  })
+}
+
+function Results({ results }: { results: SearchResults }) {
+  const { query, all, total, items, corrections } = results
+  return (
+    <>
+      <div className={styles['bar']}>
+        <h2 className={styles['count']}>
+          <output>
+            <Count total={total} query={query} />
+          </output>
+        </h2>
+        {all > 0 && <KindFilter results={results} />}
+      </div>
+      <Corrections corrections={corrections} />
+      {total > 0 ? <ResultList results={items} Heading="h3" /> : <NoResults results={results} />}
+      <Pagination results={results} />
+    </>
+  )
+}
+
+function Count({ total, query }: { total: number; query: string }) {
+  const { i18n, t } = useLingui()
+  const shown = i18n.number(total)
+  // `t` for the query, as `Trans` would parse tags in it.
+  const asked = t`for “${query}”`
+  return (
+    <>
+      <Plural value={total} _0="No results" one={`${shown} result`} other={`${shown} results`} /> {asked}
+    </>
+  )
+}
+
+function Pagination({ results: { page, pages } }: { results: SearchResults }) {
+  const { t } = useLingui()
+  if (pages < 2) return null
+  return (
+    <nav className={styles['pages']} aria-label={t`Pages`}>
+      {page > 1 && (
+        <ResultsLink change={{ page: page === 2 ? undefined : page - 1 }} rel="prev">{t`Back`}</ResultsLink>
+      )}
+      <span>{t`Page ${page} of ${pages}`}</span>
+      {page < pages && <ResultsLink change={{ page: page + 1 }} rel="next">{t`Next`}</ResultsLink>}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
+>
+
+/** Whether a key press asks for the search: Ctrl+K or ⌘K, or `/` outside of fields unless it was turned off. */
+export function isSearchShortcut(event: KeyPress): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event
+  if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return false
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !isField && isSlashOn()
+}
+
+/** Set where the visitor turned `/` off: a shortcut of one character needs a way to (WCAG 2.1.4). */
+const offKey = 'search-key-off'
+
+export function isSlashOn(): boolean {
+  try {
+    return localStorage.getItem(offKey) === null
+  } catch {
+    // Storage may be blocked.
+    return true
+  }
+}
+
+export function setSlash(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(offKey)
+    else localStorage.setItem(offKey, '1')
+  } catch {
+    // As above: the setting lasts no longer than the page.
+  }
+}

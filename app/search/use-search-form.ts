@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import type { SearchKind } from '../../server-functions/search/search-document.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+/** The state of the search form; submitting it is a client-side navigation. */
+export function useSearchForm(query: string, kind: SearchKind | null, onOpen: (() => void) | undefined) {
+  const locale = useLocale()
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
+
+  // The query also changes by the back button and by links.
+  if (query !== shownQuery) {
+    setShownQuery(query)
+    setTyped(query)
+  }
+  useEffect(() => {
+    if (field.current) field.current.value = query
+  }, [query])
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const q = field.current?.value.trim() ?? ''
+    onOpen?.()
+    void router.navigate({
+      to: locale === 'de' ? '/de/suche' : '/en/search',
+      search: { q: q || undefined, kind: kind ?? undefined, page: undefined },
+    })
+  }
+  return { field, typed, setTyped, onSubmit }
+}

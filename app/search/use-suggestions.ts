@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+/** Debounce of requests while typing, in milliseconds. */
+const debounce = 120
+
+/** The suggestions for what is typed; those of the last answered query while the next one is on its way. */
+export function useSuggestions(query: string): SuggestionsOutcome | null {
+  const locale = useLocale()
+  const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
+  const [outcome, setOutcome] = useState<SuggestionsOutcome | null>(null)
+  const q = query.trim()
+  useEffect(() => {
+    if (!q) return undefined
+    const request = new AbortController()
+    const load = async () => {
+      try {
+        const loaded = await (await queries.load()).searchSuggestions(q, locale, request.signal)
+        if (!request.signal.aborted) setOutcome(loaded)
+      } catch {
+        if (!request.signal.aborted) setOutcome({ kind: 'unavailable' })
+      }
+    }
+    const timer = setTimeout(() => void load(), debounce)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [q, locale, queries])
+  return q ? outcome : null
+}

@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { Locale } from '../../locales/locales.ts'
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import type { Maturity } from '../../server-functions/content/schema/fields.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Page } from '../../server-functions/pages/page.ts'
+import { pageDescription } from '../head/description.ts'
+import { renditionOf } from '../media/renditions.ts'
+import { stages } from '../projects/maturity-stages.ts'
+import { pagePicture } from './page-picture.ts'
+
+/** What a share card shows (specification 2.8). */
+export interface CardContent {
+  locale: Locale
+  /** The brand name, as the word mark. */
+  brand: string
+  title: string
+  /** '' if the page has none. */
+  description: string
+  /** The domain of the site, without its scheme. */
+  domain: string
+  /** The maturity of a project, with its name in the language of the page. */
+  stage: { value: Maturity; name: string } | null
+  /** The first picture of the page, with the URL of its rendition for the card. */
+  picture: { src: string; alt: string } | null
+}
+
+/** What a card is made from; `i18n` has the messages of the page's locale. */
+export interface CardSource {
+  page: Pick<Page, 'name' | 'locale' | 'content'>
+  settings: Pick<PublicSettings, 'siteUrl' | 'brandName'>
+  i18n: I18n
+}
+
+/** The content of the card of a page: the same for all states of a listing. */
+export function cardContent({ page, settings, i18n }: CardSource): CardContent {
+  const { content, locale, name } = page
+  const picture = pagePicture(content)
+  return {
+    locale,
+    brand: settings.brandName,
+    title: content.seo?.title || content.preview_title || name,
+    description: pageDescription(content),
+    domain: new URL(settings.siteUrl).host,
+    stage: stageOf(content, i18n),
+    picture: picture && { src: renditionOf(picture, 'cardPicture'), alt: picture.alt },
+  }
+}
+
+/** What a card shows, for those who cannot see it. */
+export function cardAlt({ title, brand, stage, picture }: CardContent, i18n: I18n): string {
+  const maturity = stage && `${i18n._(msg`Maturity`)} ${stage.value} ${stage.name}`
+  return [title, maturity, picture?.alt, brand].filter(Boolean).join(' – ')
+}
+
+function stageOf(content: PageContent, i18n: I18n): CardContent['stage'] {
+  if (content.component !== 'reference' || !content.maturity) return null
+  return { value: content.maturity, name: i18n._(stages[content.maturity]) }
+}

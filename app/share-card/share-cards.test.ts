@@ -1,0 +1,222 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+
+import { story } from '../../content-service/test-space.ts'
+import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
+import { failing, startSite, stories } from '../../server-functions/test-site.ts'
+
+const wrongDigest = '0'.repeat(40)
+const picture = {
+  filename: 'https://a.storyblok.com/f/4711/800x800/abc/halves.jpg',
+  focus: '700x400:701x401',
+}
+
+/** The site, whose answers to requests for cards count how often one was laid out. */
+async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof stories> = []) {
+  const site = await startSite({ stories: [...stories(), ...more] }, env)
+  vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
+  const { respondWithCard } = await import('../../server-functions/share-cards/respond.server.ts')
+  const { cardDesign } = await import('./card-design.ts')
+  const { socialTags } = await import('../head/social.ts')
+  const { createCatalogues } = await import('../i18n/catalogues.ts')
+  const { settings } = await import('../../server-functions/environment/settings.server.ts')
+
+  const layOut = vi.fn<(type: string) => void>()
+  const counting: CardDesign = {
+    ...cardDesign,
+    async describe(...page) {
+      const card = await cardDesign.describe(...page)
+      return {
+        ...card,
+        layOut(file) {
+          layOut(card.type)
+          return card.layOut(file)
+        },
+      }
+    },
+  }
+  const get = (path: string, init: RequestInit = {}, design: Partial<CardDesign> = {}) =>
+    respondWithCard(new Request(`http://site.test${path}`, init), { ...counting, ...design })
+  /** The address in the head of a page. */
+  const addressOf = async (locale: 'de' | 'en', path: string) => {
+    const outcome = await site.findPage({ locale, path })
+    if (outcome.kind !== 'page') throw new Error(`${path} is no page`)
+    const catalogues = createCatalogues()
+    await catalogues.load(locale)
+    const open = settings().public
+    const tags = socialTags({ page: outcome.page, site: null, settings: open, i18n: catalogues.get(locale) })
+    const image = tags.find((tag) => 'property' in tag && tag['property'] === 'og:image')
+    return image?.['content']?.replace(open.siteUrl, '') ?? ''
+  }
+  return { ...site, get, addressOf, layOut }
+}
+
+/** A picture with a red left and a green right half. */
+async function writePicture(folder: string) {
+  const half = { create: { width: 400, height: 800, channels: 3, background: '#00c000' } } as const
+  const halves = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c00000' } })
+  const assets = join(folder, 'assets/4711')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(
+    join(assets, 'halves.json'),
+    JSON.stringify({ id: 1, filename: picture.filename, short_filename: 'halves.jpg' }),
+  )
+  writeFileSync(
+    join(assets, 'halves.jpg'),
+    await halves
+      .composite([{ input: half, left: 400, top: 0 }])
+      .jpeg()
+      .toBuffer(),
+  )
+}
+
+/** JPEG changes colours a little. */
+function isNear(one: number[], other: number[]): boolean {
+  return one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 12)
+}
+
+const withPicture = story('website/referenzen/bild', {
+  content: { component: 'reference', headline: 'Bild', image: picture },
+})
+
+describe('the share card of a page', () => {
+  test('is drawn once per language, and may be kept for ever', async () => {
+    const { get, addressOf, layOut } = await openSite()
+    for (const address of [await addressOf('de', 'kontakt'), await addressOf('en', 'contact')]) {
+      const answers = await Promise.all([get(address), get(address), get(address)])
+      for (const { status, headers } of answers)
+        expect([status, Object.fromEntries(headers)]).toEqual([
+          200,
+          {
+            'cache-control': 'public, max-age=31536000, immutable',
+            'content-length': expect.stringMatching(/^\d{4,6}$/),
+            'content-type': 'image/png',
+            'cross-origin-resource-policy': 'cross-origin',
+            etag: `"${address.match(/[\da-f]{40}/)?.[0]}"`,
+          },
+        ])
+      const bytes = Buffer.from((await answers[0]?.arrayBuffer()) ?? [])
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect([width, height, format]).toEqual([1200, 630, 'png'])
+      expect(bytes.length).toBeLessThan(100_000)
+      expect((await get(address)).status).toBe(200)
+    }
+    expect(layOut).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not drawn for a client that has it', async () => {
+    const { get, addressOf, layOut } = await openSite()
+    const address = await addressOf('de', 'kontakt')
+    const etag = `"${address.match(/[\da-f]{40}/)?.[0]}"`
+    const answer = await get(address, { headers: { 'If-None-Match': `"x", ${etag}` } })
+    expect([answer.status, answer.headers.get('etag'), answer.body]).toEqual([304, etag, null])
+    expect(layOut).not.toHaveBeenCalled()
+  })
+
+  test('has the picture of the page, cropped around its focal point', async () => {
+    const { get, addressOf, folder } = await openSite({}, [withPicture])
+    await writePicture(folder)
+    const answer = await get(await addressOf('de', 'referenzen/bild'))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const image = sharp(Buffer.from(await answer.arrayBuffer()))
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1200, 630])
+    const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+    // The right 635 of 800 pixels are visible, of which the left 37 % are red.
+    expect(isNear(colourAt(870, 300), [192, 0, 0])).toBe(true)
+    expect(isNear(colourAt(900, 300), [0, 192, 0])).toBe(true)
+    expect(isNear(colourAt(690, 300), [241, 243, 243])).toBe(true)
+  })
+
+  test('is sent without its picture, and for a short time, while that cannot be read', async () => {
+    const { get, addressOf, messages, layOut } = await openSite({}, [withPicture])
+    const address = await addressOf('de', 'referenzen/bild')
+    const answers = [await get(address), await get(address)]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+        200,
+        'public, max-age=60',
+        null,
+      ])
+    expect(messages.error()).toEqual(['The picture of a share card cannot be read'])
+    expect(layOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not to be stored on a preview deployment', async () => {
+    const { get, addressOf } = await openSite({ PREVIEW: 'true' })
+    const answer = await get(await addressOf('de', 'geheim'), { headers: { 'If-None-Match': '*' } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([304, 'private, no-store'])
+  })
+})
+
+describe('another address', () => {
+  test('leads to the current card of a page', async () => {
+    const { get, addressOf, layOut } = await openSite()
+    const address = await addressOf('en', 'contact')
+    const outdated = ['en/contact', 'en/kontakt'].map((page) => `/share-card/${page}.${wrongDigest}`)
+    for (const path of [...outdated.map((path) => `${path}.png`), address.replace('.png', '.jpg')]) {
+      const { status, headers } = await get(path)
+      expect([status, headers.get('location'), headers.get('cache-control')], path).toEqual([
+        302,
+        address,
+        'no-cache',
+      ])
+    }
+    expect(layOut).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['an unknown page', `de/gibt-es-nicht.${wrongDigest}.png`],
+    ['a page that is not published', `de/geheim.${wrongDigest}.png`],
+    ['content that is no page', `de/_settings.${wrongDigest}.png`],
+    ['an old address', `de/alt/pumpe.php.${wrongDigest}.png`],
+    ['a malformed one', 'de/kontakt.png'],
+  ])('is a 404 for %s', async (_what, path) => {
+    const { get, layOut } = await openSite()
+    const { status, headers } = await get(`/share-card/${path}`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(layOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('where something fails', () => {
+  test('the answer is 503 while the content cannot be read', async () => {
+    const { get } = await openSite(failing(/^cdn\/links/))
+    const { status, headers } = await get(`/share-card/de/kontakt.${wrongDigest}.png`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+  })
+
+  test('nothing is drawn for a client that disconnected', async () => {
+    const { get, addressOf } = await openSite()
+    const { cardDesign } = await import('./card-design.ts')
+    const client = new AbortController()
+    const disconnecting: Partial<CardDesign> = {
+      async describe(...page) {
+        client.abort()
+        return { ...(await cardDesign.describe(...page)), layOut: () => Promise.reject(new Error('drawn')) }
+      },
+    }
+    const answer = get(await addressOf('de', 'kontakt'), { signal: client.signal }, disconnecting)
+    await expect(answer).rejects.toThrow('aborted')
+  })
+
+  test('a card that cannot be drawn is replaced by the picture of the page', async () => {
+    const { get, addressOf, messages } = await openSite({}, [withPicture])
+    const broken = { fonts: async () => [{ name: 'Archivo', weight: 400 as const, data: new Uint8Array(9) }] }
+    const own = await get(await addressOf('de', 'referenzen/bild'), {}, broken)
+    expect([own.status, own.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining('/halves.jpg/m/'),
+    ])
+    const none = await get(await addressOf('de', 'kontakt'), {}, broken)
+    expect([none.status, await none.text()]).toEqual([500, 'Internal server error\n'])
+    expect(messages.error().join()).toMatch(
+      /share card \/share-card\/de\/referenzen\/bild\.\w+\.jpg cannot be drawn/,
+    )
+    // The drawing process starts anew.
+    expect((await get(await addressOf('de', 'kontakt'))).status).toBe(200)
+  })
+})

@@ -1,0 +1,146 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+import { expect, fileOf, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
+import { startSmtpInbox } from './smtp-inbox.ts'
+
+test('a message waits on disk while the mail server is down, also for a restart', async ({
+  startSite,
+  contactSettings,
+  inbox,
+  folder,
+}) => {
+  await inbox.stop()
+  const first = await startSite(contactSettings)
+  expect((await postForm(first)).status).toBe(303)
+  await expect.poll(() => first.output()).toMatch(/is not delivered yet \(E\w+\), next attempt/)
+  expect(readdirSync(join(folder, 'queue'))).toHaveLength(1)
+  // As if the power failed.
+  first.process.kill('SIGKILL')
+  const second = await startSite(contactSettings)
+  await expect.poll(() => second.output()).toContain('1 contact message(s) are waiting to be delivered')
+  const again = await startSmtpInbox({ port: inbox.port })
+  try {
+    await expect
+      .poll(() => again.mails.map(({ replyTo }) => replyTo?.value[0]?.address), { timeout: 20_000 })
+      .toEqual([visitor.email])
+    await expect.poll(() => storedFiles(folder)).toEqual([])
+    for (const { output } of [first, second]) expect(output()).not.toMatch(/kunde\.example|Öztürk|5550123/)
+  } finally {
+    await again.stop()
+  }
+})
+
+test('two sites that share a folder send each message once', async ({
+  startSite,
+  contactSettings,
+  inbox,
+  folder,
+}) => {
+  const sites = await Promise.all([startSite(contactSettings), startSite(contactSettings)])
+  const texts = Array.from({ length: 8 }, (_, index) => `Nachricht ${index}`)
+  for (const [index, site] of texts.map((_, index) => [index, sites[index % 2]] as const))
+    expect(site && (await postForm(site, { ...visitor, message: texts[index] ?? '' })).status).toBe(303)
+  const sent = () => inbox.mails.map(({ text }) => text?.trim().split('\n').at(-1) ?? '')
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(expect.arrayContaining(texts))
+  await expect.poll(() => storedFiles(folder)).toEqual([])
+  expect(inbox.mails).toHaveLength(texts.length)
+})
+
+test('a refused message is kept, reported and listed for operators', async ({
+  startSite,
+  contactSettings,
+  folder,
+}) => {
+  const refusing = await startSmtpInbox({ answer: () => 550 })
+  try {
+    const site = await startSite({ ...contactSettings, SMTP_URL: refusing.settings.SMTP_URL })
+    expect((await postForm(site)).status).toBe(303)
+    await expect.poll(() => site.output()).toMatch(/message \d{6}-\S+ cannot be delivered \(EENVELOPE 550\)/)
+    expect(site.output()).not.toContain('example.com')
+    await expect.poll(() => readdirSync(join(folder, 'failed'))).toHaveLength(1)
+  } finally {
+    await refusing.stop()
+  }
+})
+
+test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
+  const { hostname, port } = new URL(site.url)
+  const before = site.output()
+  const head = [
+    `POST ${pages.de.path} HTTP/1.1`,
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${8 * 1024 * 1024}`,
+    '',
+    '--x',
+    'Content-Disposition: form-data; name="attachments"; filename="plan.pdf"',
+    '',
+    '%PDF-1.7',
+  ].join('\r\n')
+  const socket = connect(Number(port), hostname)
+  socket.write(`${head}\r\n`)
+  for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(100_000))
+  await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
+  socket.resetAndDestroy()
+  await expect.poll(() => storedFiles(folder)).toEqual([])
+  expect(site.output()).toBe(before)
+  expect((await postForm(site)).status).toBe(303)
+})
+
+test('a full folder takes no message, and says so in the form', async ({
+  startSite,
+  contactSettings,
+  folder,
+}) => {
+  writeFileSync(join(folder, 'old.eml'), Buffer.alloc(21 * 1024 * 1024))
+  const site = await startSite({ ...contactSettings, CONTACT_FOLDER_MB: '20' })
+  const answer = await postForm(site, { ...visitor, attachments: fileOf('plan.pdf', 1000) })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3600'])
+  const html = await answer.text()
+  expect(html).toContain('Zurzeit können wir keine Nachrichten annehmen')
+  expect(html).toContain(visitor.email)
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+  expect(site.output()).toContain('CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
+})
+
+test('a malformed form is refused without a log line', async ({ contactSite: site, folder }) => {
+  const before = site.output()
+  const post = (body: string, type = 'multipart/form-data; boundary=x') =>
+    fetch(`${site.url}/de/kontakt`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+    })
+  const part = '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-'
+  const bodies = [
+    '',
+    'nothing',
+    '--x',
+    '--x--',
+    part,
+    `${part}\r\n--x`,
+    `--x\r\n${'a: b\r\n'.repeat(500)}\r\n`,
+  ]
+  for (const body of bodies) expect([400, 422]).toContain((await post(body)).status)
+  expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(405)
+  expect((await post('{}', 'application/json')).status).toBe(405)
+  expect((await post('--x--', 'multipart/form-data')).status).toBe(405)
+  expect(storedFiles(folder)).toEqual([])
+  expect(site.output()).toBe(before)
+})
+
+test('a page without a form takes none', async ({ contactSite: site }) => {
+  const statusOf = async (path: string) => {
+    const form = new FormData()
+    form.append('name', 'x')
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    return (await fetch(site.url + path, { method: 'POST', body: form, headers })).status
+  }
+  expect(await statusOf('/de/datenschutz')).toBe(405)
+  expect(await statusOf('/de/gibt-es-nicht')).toBe(404)
+  expect(await statusOf('/kontakt')).toBe(405)
+  expect(await statusOf('/_serverFn/x')).toBe(405)
+})

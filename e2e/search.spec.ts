@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test'
+
+import { checkPages } from './check-page.ts'
+import { expect, test } from './fixture-space.ts'
+import { axeViolations, desk, phone, smallTargets } from './page-assertions.ts'
+import { htmlProblems } from './valid-html.ts'
+
+const results = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+const field = (page: Page) => page.getByRole('combobox', { name: /^(Suche|Search)$/ })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the search is reached from the header, finds word parts, and filters by kind', async ({ page }) => {
+    await page.goto('/de')
+    await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+    await expect(page).toHaveURL('/de/suche')
+    await expect(page.getByRole('heading', { name: 'Bereiche' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Suche' }).fill('PUMPE')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await expect(page).toHaveURL('/de/suche?q=PUMPE')
+    await expect(results(page).filter({ hasText: 'Infusionspumpe' })).toBeVisible()
+    await expect(page.locator('mark').first()).toHaveText('pumpe')
+
+    const kinds = page.getByRole('navigation', { name: 'Nach Art filtern' })
+    await kinds.getByRole('link', { name: /^Projekte/ }).click()
+    await expect(page).toHaveURL('/de/suche?q=PUMPE&kind=project')
+    await expect(kinds.locator('[aria-current=page]')).toHaveText(/^Projekte \d+$/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/search?q=PUMPE&kind=project')
+    await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('PUMPE')
+  })
+
+  test('umlauts, ß and typos do not matter, and people are found', async ({ page }) => {
+    for (const [query, title] of [
+      ['bearbeitungszentrum', 'Bearbeitungszentrum'],
+      ['infusionpumpe', 'Infusionspumpe'],
+      ['modelbauer', 'Modellbauer'],
+      ['paul adeyo', 'Paul Adeyo'],
+    ]) {
+      await page.goto(`/de/suche?q=${query}`)
+      await expect(results(page).first(), query).toContainText(title ?? '')
+    }
+    await page.goto('/de/suche?q=infusionpumpe')
+    await expect(page.getByText('„infusionpumpe“ kommt hier nicht vor.')).toBeVisible()
+  })
+
+  test('an empty result helps, and pages that do not exist are 404', async ({ page }) => {
+    await page.goto('/en/search?q=infusion+xyzzy')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'No results for “infusion xyzzy”',
+    )
+    await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      '/en/contact',
+    )
+    for (const search of ['q=pump&page=99', 'q=pump&page=x'])
+      expect((await page.goto(`/en/search?${search}`))?.status(), search).toBe(404)
+  })
+
+  test('it is not indexed, stored by no shared cache, and has one address a language', async ({
+    page,
+    request,
+  }) => {
+    const answer = await page.goto('/de/suche?q=pumpe')
+    expect(answer?.headers()['cache-control']).toBe('private, no-cache')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical], link[hreflang]')).toHaveCount(0)
+    for (const [from, to] of [
+      ['/en/suche?q=a', '/en/search?q=a'],
+      ['/de/search', '/de/suche'],
+      ['/Suche/', '/de/suche'],
+    ]) {
+      const moved = await request.get(from ?? '', { maxRedirects: 0 })
+      expect([moved.status(), moved.headers()['location']]).toEqual([301, to])
+    }
+    for (const sitemap of ['/sitemap.xml', '/sitemap-1.xml'])
+      expect(await (await request.get(sitemap)).text()).not.toMatch(/\/(suche|search)[<?]/)
+  })
+})
+
+test('Ctrl+K and / open the search above the page, with suggestions for the keyboard', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/kontakt')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('infus')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Infusionspumpe')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)
+  expect(
+    await htmlProblems(
+      `<!DOCTYPE html><html lang="de"><head><title>S</title></head><body>${await page.getByRole('dialog').evaluate((dialog) => dialog.outerHTML)}</body></html>`,
+    ),
+  ).toEqual([])
+
+  const active = page.locator('[role=option][aria-selected=true]')
+  await expect(active).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText((await options.first().textContent()) ?? '')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+  await page.keyboard.press('End')
+  await expect(active).toHaveText((await options.last().textContent()) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(active).toContainText('Infusionspumpe')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de/referenzen/infusionspumpe')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Enter without a suggestion opens the results, and / leads to their field', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/kontakt')
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('nachtschicht')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de/suche?q=nachtschicht')
+  await expect(results(page).first()).toContainText('Infusionspumpe')
+  await expect(page).toHaveTitle(/^Suche: „nachtschicht“/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.locator('body').click({ position: { x: 5, y: 300 } })
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('xyzzy')
+  await expect(page.getByRole('status').filter({ hasText: 'Keine Treffer' }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de/suche?q=xyzzy')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('nachtschicht')
+})
+
+test('the key / can be turned off', async ({ page, gotoHydrated }) => {
+  await gotoHydrated('/en/contact')
+  await page.keyboard.press('/')
+  await page.getByRole('button', { name: 'Turn the key / off' }).click()
+  await page.keyboard.press('Escape')
+  await gotoHydrated('/en/services')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Turn the key / on' })).toBeVisible()
+})
+
+test('without its code the header still leads to the search page', async ({ page, gotoHydrated }) => {
+  await gotoHydrated('/de/kontakt')
+  await page.route(/search-dialog.*\.js$/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  await expect(page).toHaveURL('/de/suche')
+})
+
+test('the open search has no axe violations and no small targets', async ({ page, gotoHydrated }) => {
+  await gotoHydrated('/de/kontakt')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('pumpe')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  for (const screen of [desk, phone]) {
+    await page.setViewportSize(screen)
+    expect(await axeViolations(page), `${screen.width} px wide`).toEqual([])
+    expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
+  }
+})
+
+test('its pages are accessible at every width', async ({ page, gotoHydrated, baseURL }) => {
+  await checkPages({ page, gotoHydrated, baseURL }, ['/de/suche?q=pumpe', '/de/suche?q=xyzzy', '/en/search'])
+})

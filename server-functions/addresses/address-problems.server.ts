@@ -1,0 +1,78 @@
+import { locales } from '../../locales/locales.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import { maturities } from '../content/schema/fields.ts'
+import { sorts } from '../content/schema/project-listing.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { logOnce } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { redirectProblemsIn } from '../site/find-site.server.ts'
+import { type KnownValues, pageNameProblem } from './content-page.ts'
+import { addressIndexIn } from './find-address.server.ts'
+import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
+import { legacyFamilies } from './legacy-table.ts'
+import { linkMapProblems } from './link-map.ts'
+import { isFile, pathOf } from './redirect-target.ts'
+import { type AddressIndex, foldedPaths, resolveAddress } from './resolve-address.ts'
+
+/** The mistakes in the table of old addresses that do not depend on the content. */
+export function findTableMistakes(): LegacyProblem[] {
+  return legacyProblems(legacyFamilies, settings().public.brandName, () => undefined)
+}
+
+/**
+ * What is wrong with the old addresses in the current content: the editors' redirects, the link map, and the pages of
+ * the table. Each problem is logged once; that of a new version when it is read.
+ */
+export async function findAddressProblems(): Promise<string[]> {
+  const contents = await Promise.all(locales.map(contentIn))
+  return [...new Set((await Promise.all(contents.map(problemsIn))).flat())]
+}
+
+const problemsIn = cacheByContent(async (content): Promise<string[]> => {
+  // Without the pages everything would be a problem.
+  if (!content.isComplete()) return []
+  const index = await addressIndexIn(content)
+  const known = await knownValuesIn(content)
+  const problemOf = (name: string) => pageNameProblem(name, index, known)
+  const entries = await content.entries('link-map')
+  // Without a translation the German entry counts in English, too.
+  const own = entries.filter(({ translation }) => content.locale === 'de' || translation)
+  const problems = linkMapProblems(own, problemOf)
+  if (content.locale === 'de') {
+    const table = legacyProblems(legacyFamilies, settings().public.brandName, problemOf)
+    problems.push(...table.map(({ message }) => message))
+    problems.push(...(await redirectProblemsIn(content)), ...deadRedirects(index))
+  }
+  for (const problem of problems) logOnce(problem)
+  return problems
+})
+
+async function knownValuesIn(content: Content): Promise<KnownValues> {
+  const valuesOf = async (datasource: string) =>
+    new Set((await content.entries(datasource)).map(({ value }) => value))
+  return new Map<string, ReadonlySet<string>>([
+    ['category', await valuesOf('industries')],
+    ['service', await valuesOf('service-filters')],
+    ['maturity', new Set(maturities)],
+    ['sort', new Set(sorts)],
+  ])
+}
+
+/** Redirects to an address that nothing has, which the resolver ignores. All are in the index of any locale. */
+function deadRedirects(index: AddressIndex): string[] {
+  const { defaultLocale } = settings().public
+  const indexIn = (locale: AddressIndex['locale']): AddressIndex => ({
+    ...index,
+    locale,
+    byFoldedPath: foldedPaths(index.links, locale),
+  })
+  const indexes = { de: indexIn('de'), en: indexIn('en'), defaultLocale }
+  return [...index.redirects].flatMap(([from, { to }]) => {
+    const { kind } = resolveAddress(pathOf(to), indexes)
+    if (isFile(to) || (kind !== 'missing' && kind !== 'gone')) return []
+    return [
+      `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`,
+    ]
+  })
+}

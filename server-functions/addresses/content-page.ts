@@ -1,0 +1,51 @@
+import type { Locale } from '../../locales/locales.ts'
+import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
+import type { LinkIndex } from '../content/link-index.server.ts'
+import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
+import { isYear } from '../content/schema/news-listing.ts'
+
+/** The pages of the site, and the locale in which one is looked for. */
+export interface PageSource {
+  locale: Locale
+  /** The website folder of the space. */
+  folder: string
+  links: LinkIndex
+}
+
+/**
+ * The address of a page that the table of old addresses or the link map names by its path, German or in this locale,
+ * with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
+ * are optional. In this locale, else the German one; percent-encoded; undefined without such a page.
+ */
+export function contentPageHref(name: string, source: PageSource): string | undefined {
+  const { page, params } = readPageName(name, source)
+  const { locale } = source
+  const href = page?.hrefs[locale] ?? page?.hrefs.de
+  return href && encodePath(href) + (params.size > 0 ? `?${params.toString()}` : '')
+}
+
+/** The values of the search params that lists of the site know. */
+export type KnownValues = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What is wrong with such a name: no page that is published in this locale, or no list with that filter. */
+export function pageNameProblem(
+  name: string,
+  source: PageSource,
+  knownValues: KnownValues,
+): string | undefined {
+  const { page, params } = readPageName(name, source)
+  if (!page?.hrefs[source.locale]) return `no page /${source.locale}/${name} is published`
+  const isKnown = (param: string, value: string) =>
+    param === 'year' ? isYear(value) : (knownValues.get(param)?.has(value) ?? false)
+  const wrong = [...params].find(([param, value]) => !isKnown(param, value))
+  return wrong && `no list has the filter ${wrong.join('=')}`
+}
+
+/** Parses such a name. Of two pages with this path, the German one counts. */
+function readPageName(name: string, { folder, links, locale }: PageSource) {
+  const [written = '', search] = name.trim().split(/\?(.*)/s)
+  const path = pagePath(storySlug(splitPrefix(decodePath(written)).path, folder), folder)
+  const page =
+    path === undefined ? undefined : (links.at(pageHref(path, 'de')) ?? links.at(pageHref(path, locale)))
+  return { page, params: new URLSearchParams(search) }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { linkMapProblems, readLinkMap } from './link-map.ts'
+
+const id = 'k3v9q0x7m2b8t4w6z1c5n8r0p'
+const entry = (name: string, value: string, translation = '') => ({ name, value, translation })
+
+test('an id has the name of a page, in the language of the reader where there is one', () => {
+  const map = readLinkMap([
+    entry(id, 'b?category=haus|Biene', 'bee|Bee'),
+    entry(` ${id.replace('k', 'A').toUpperCase()}`, ' b |Biene'),
+    entry('empty', '|Biene'),
+  ])
+  expect(Object.fromEntries(map)).toEqual({ [id]: 'bee', [id.replace('k', 'a')]: 'b' })
+})
+
+test.each([
+  [id, 'b|Biene', undefined],
+  [id.toUpperCase(), 'b|Biene', undefined],
+  ['short', 'b|Biene', 'is not an id of 25 letters and digits'],
+  [id, '|Biene', 'is not written as path|display name'],
+  [id, 'b', 'is not written as path|display name'],
+  [id, 'c|Ameise', 'there is no c'],
+])('the entry %s to %s: %s', (name, value, problem) => {
+  const problems = linkMapProblems([entry(name, value)], (page) =>
+    page === 'b' ? undefined : `there is no ${page}`,
+  )
+  expect(problems).toEqual(problem ? [`Link map, ${name}: ${value}: ${problem}`] : [])
+})

@@ -1,0 +1,69 @@
+// Node's type of the class, which differs from the DOM's.
+import { ReadableStream } from 'node:stream/web'
+
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { z } from 'zod'
+
+import { decodePath, localeOfPath } from '../locales/path.ts'
+import { clientKeyOf } from './assets/client-address.server.ts'
+import { contactDesk } from './contact/contact-desk.server.ts'
+import type { WriteText } from './contact/contact-message.ts'
+import { isFormPage } from './contact/is-form-page.ts'
+import { isSameOrigin } from './contact/is-same-origin.ts'
+import { type ReceivedSubmission, receiveSubmission } from './contact/receive-submission.server.ts'
+import { dayOfReference } from './contact/reference.server.ts'
+import { settings } from './environment/settings.server.ts'
+import { findPage } from './pages/find-page.server.ts'
+import { rpcInput } from './rpc-input.ts'
+
+/** A request that is refused before its body is read. */
+export interface RefusedSubmission {
+  kind: 'refused'
+  status: 400 | 403 | 404 | 405 | 429 | 503
+}
+
+/**
+ * The contact form, posted to the page that contains it. `writeText` writes the mail to the agency.
+ * @throws Error if the client disconnects
+ */
+export const submitContactForm = createServerOnlyFn(
+  async (request: Request, writeText: WriteText): Promise<ReceivedSubmission | RefusedSubmission> => {
+    const refuse = (status: RefusedSubmission['status']) => ({ kind: 'refused', status }) as const
+    if (!isSameOrigin(request, settings().public.siteUrl)) return refuse(403)
+    const contentType = request.headers.get('content-type') ?? ''
+    const { body } = request
+    if (!(body instanceof ReadableStream) || !/^multipart\/form-data\s*;/i.test(contentType))
+      return refuse(400)
+    const page = await findFormPage(new URL(request.url).pathname, request.signal)
+    if (typeof page === 'number') return refuse(page)
+
+    const desk = contactDesk()
+    const client = clientKeyOf(request)
+    const finish = desk.limits.admit(client)
+    if (typeof finish === 'number') return refuse(finish)
+    try {
+      return await receiveSubmission({ body, contentType, client, page, writeText }, desk)
+    } finally {
+      finish()
+    }
+  },
+)
+
+/** The page at a path, if it has a contact form; else the status of the rejection. */
+async function findFormPage(pathname: string, signal: AbortSignal) {
+  const locale = localeOfPath(pathname)
+  if (!locale) return 405
+  const path = decodePath(pathname.slice(locale.length + 2))
+  const outcome = await findPage({ locale, isPrefixed: true, path, query: {} }, signal)
+  if (outcome.kind === 'unavailable') return 503
+  if (outcome.kind !== 'page') return 404
+  return isFormPage(outcome.page.content) ? { locale, path: outcome.page.canonical } : 405
+}
+
+/** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
+export const loadConfirmation = createServerFn({ method: 'GET' })
+  .validator(rpcInput(z.object({ reference: z.string().max(40) })))
+  .handler(async ({ data }) => dayOfReference(data.reference, await contactDesk().secret()))
+
+/** Finishes the delivery of a contact message in progress, before the process ends. */
+export const closeContactDesk = createServerOnlyFn(() => contactDesk().close())

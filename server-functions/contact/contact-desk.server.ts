@@ -1,0 +1,76 @@
+import type { ContactSettings } from '../environment/contact-settings.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
+import { createDeliveryQueue } from './delivery-queue.server.ts'
+import { errorCode } from './error-code.ts'
+import { openMessageStore } from './message-store.server.ts'
+import { signTime } from './reference.server.ts'
+import { readSecret } from './secret.server.ts'
+import { createSubmissionLimits } from './submission-limits.server.ts'
+
+/** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */
+const maxPollSeconds = 60
+const hour = 3_600_000
+
+let desk: ReturnType<typeof createDesk> | undefined
+
+/** The contact desk of this process: store, queue and limits by the settings. */
+export function contactDesk() {
+  desk ??= createDesk(settings().contact)
+  return desk
+}
+
+/** The time of rendering a page with a form, for its time trap. */
+export async function signedTime(): Promise<string> {
+  return signTime(new Date(), await contactDesk().secret())
+}
+
+function log(line: string): void {
+  console.warn(line)
+}
+
+/** Reports a failure of the disk. */
+function report(error: unknown): void {
+  logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
+}
+
+function createDesk(contact: ContactSettings) {
+  const { smtpUrl, folder, perHour, retrySeconds } = contact
+  const store = openMessageStore(folder)
+  const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
+  const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
+  let secret: Promise<Buffer> | undefined
+  const deliverDue = () => void queue.run().catch(report)
+  const removeOld = () => void store.removeOld(Date.now(), contact.keepDays).catch(report)
+  return {
+    ...contact,
+    store,
+    limits: createSubmissionLimits(perHour),
+    /** Read once; a failure is not remembered. */
+    secret: (): Promise<Buffer> => {
+      secret ??= readSecret(folder).catch((error: unknown) => {
+        secret = undefined
+        throw error
+      })
+      return secret
+    },
+    deliverDue,
+
+    /** Continues with what an earlier process left, and delivers from now on. @throws Error for an unusable folder */
+    async open(): Promise<void> {
+      await store.prepare()
+      await this.secret()
+      const [waiting, failed] = await Promise.all([store.list('queue'), store.list('failed')])
+      if (waiting.length > 0) log(`${waiting.length} contact message(s) are waiting to be delivered`)
+      if (failed.length > 0)
+        log(`${failed.length} contact message(s) could not be delivered: see npm run contact`)
+      deliverDue()
+      removeOld()
+      setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref()
+      setInterval(removeOld, hour).unref()
+    },
+    /** Finishes the delivery in progress, before the process ends. */
+    close: () => queue.stop(),
+  }
+}

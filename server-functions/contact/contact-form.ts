@@ -1,0 +1,56 @@
+import type { Maturity } from '../content/schema/fields.ts'
+
+/** The fields of the contact form that visitors fill in, besides attachments. */
+export const textFields = ['name', 'email', 'company', 'phone', 'stage', 'message'] as const
+export type TextField = (typeof textFields)[number]
+
+/** Maximum lengths in characters; of an e-mail address by RFC 5321, 4.5.3.1. */
+export const maxLengths = { name: 120, email: 254, company: 120, phone: 40, message: 5000 } as const
+
+/** Stages of a project, or something else than a project. */
+export type Stage = Maturity | 'other'
+
+/** Limits of all attachments together. Mail servers usually accept 20 MB, and base64 adds a third. */
+export const attachmentLimits = { files: 5, bytes: 10 * 1024 * 1024 } as const
+
+/** Extensions of accepted attachments; their content is checked too (attachment-kinds.ts). */
+export const attachmentExtensions = [
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'heic',
+  'step',
+  'stp',
+  'stl',
+] as const
+
+/** Hidden fields: which form of a page it is, when the page was rendered, and the honeypot. */
+export const hiddenFields = { form: 'form', opened: 'opened', honeypot: 'homepage' } as const
+
+/** What is wrong with a field, or with a submission as a whole. */
+export type FieldProblem = 'missing' | 'invalid' | 'too-long'
+export type AttachmentProblem = 'too-large' | 'too-many' | 'wrong-kind' | 'empty' | 'choose-again'
+export type FormProblem = 'too-fast' | 'too-often' | 'unavailable'
+export type FormError =
+  | { field: TextField; problem: FieldProblem }
+  | { field: 'attachments'; problem: AttachmentProblem; file?: string }
+  | { field: null; problem: FormProblem }
+
+export type Entries = Record<TextField, string>
+
+/** A submission that was not accepted, to be shown again with its entries and errors. */
+export interface Submission {
+  /** The id of its form block. */
+  form: string
+  /** Proof of when the page was rendered; of the first rendering, so that a second attempt is not too fast. */
+  opened: string
+  entries: Entries
+  errors: FormError[]
+}
+
+/** The response to a script that submitted the form. */
+export type SubmissionAnswer =
+  | { kind: 'accepted'; location: string }
+  | { kind: 'invalid'; submission: Submission }

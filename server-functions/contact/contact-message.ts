@@ -1,0 +1,21 @@
+import type { Locale } from '../../locales/locales.ts'
+import type { Entries, Stage } from './contact-form.ts'
+
+/** A valid message, from which the mail is written. */
+export interface ContactMessage extends Entries {
+  stage: Stage | ''
+  reference: string
+  /** The page it was sent from, as a path with its locale. */
+  path: string
+  locale: Locale
+  attachments: { name: string; size: number }[]
+}
+
+/** Subject and text of a mail. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+/** Writes the mail to the agency. */
+export type WriteText = (message: ContactMessage) => MailText

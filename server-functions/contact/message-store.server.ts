@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { createFolder } from './create-folder.server.ts'
+import { hasCode } from './error-code.ts'
+
+/** Where a message is: to be sent, given up, or sent (then only its record is kept). */
+export const states = ['queue', 'failed', 'delivered'] as const
+export type State = (typeof states)[number]
+
+/** The record of a message, beside it on disk. It has nothing personal in it. */
+const DeliveryRecord = z.object({
+  reference: z.string(),
+  received: z.iso.datetime(),
+  attempts: z.int(),
+  /** When to send it next. */
+  due: z.iso.datetime(),
+  /** Why the last attempt failed: codes, never the words of a server, which may quote an address. */
+  problem: z.string().nullable(),
+})
+export type DeliveryRecord = z.infer<typeof DeliveryRecord>
+const StoredRecord = z.string().transform(parseJson).pipe(DeliveryRecord)
+
+/** Names within a message's folder. */
+export const messageFile = 'message.eml'
+const recordFile = 'delivery.json'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** How long the record of a sent message is kept: it recognises a form that is submitted twice on one day. */
+const deliveredDays = 2
+
+export type MessageStore = ReturnType<typeof openMessageStore>
+
+/**
+ * The messages of the contact form on disk. A message is a folder, `{state}/{reference}/`, and every change of its state
+ * is a rename, which happens completely or not at all, whenever the process ends. Several processes may share the store.
+ */
+export function openMessageStore(folder: string) {
+  const incoming = join(folder, 'incoming')
+  const mail = join(folder, 'eml')
+  const pathOf = (state: State, reference: string) => join(folder, state, reference)
+
+  /** A record that is missing or damaged is replaced by a new one, as its message must not be lost. */
+  async function readRecord(state: State, reference: string): Promise<DeliveryRecord | null> {
+    const path = pathOf(state, reference)
+    const entry = await stat(path).catch(nullIfMissing)
+    // Another process has moved it.
+    if (!entry) return null
+    const text = await readFile(join(path, recordFile), 'utf8').catch(nullIfMissing)
+    const received = entry.mtime.toISOString()
+    const fresh = { reference, received, attempts: 0, due: received, problem: null }
+    const { data } = StoredRecord.safeParse(text ?? '')
+    return { ...(data ?? fresh), reference }
+  }
+
+  /** Moves a message, replacing the record of an earlier one of that number. */
+  async function move(reference: string, from: State, to: State): Promise<void> {
+    await rm(pathOf(to, reference), { recursive: true, force: true })
+    await rename(pathOf(from, reference), pathOf(to, reference))
+    await syncFolder(join(folder, to))
+  }
+
+  async function list(state: State): Promise<DeliveryRecord[]> {
+    const entries = await readdir(join(folder, state), { withFileTypes: true })
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const records = await Promise.all(names.map((name) => readRecord(state, name)))
+    return records
+      .filter((record) => record !== null)
+      .toSorted((one, other) => one.received.localeCompare(other.received))
+  }
+
+  return {
+    folder,
+    mail,
+    messagePath: (state: State, reference: string) => join(pathOf(state, reference), messageFile),
+
+    /** Creates the folders. @throws Error if the store cannot be written */
+    async prepare(): Promise<void> {
+      for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
+        await createFolder(name)
+      const probe = join(incoming, randomUUID())
+      await mkdir(probe)
+      await rm(probe, { recursive: true })
+    },
+
+    /** A new folder for a form that is being received. */
+    async createIncoming(): Promise<string> {
+      const path = join(incoming, randomUUID())
+      await mkdir(path, { mode: 0o700 })
+      return path
+    },
+
+    async has(reference: string): Promise<boolean> {
+      const found = await Promise.all(
+        states.map((state) => stat(pathOf(state, reference)).catch(nullIfMissing)),
+      )
+      return found.some((entry) => entry !== null)
+    },
+
+    /**
+     * Puts a complete message of an incoming folder into the queue, on disk before it returns. False if there is one of
+     * that number already.
+     */
+    async enqueue(incomingFolder: string, record: DeliveryRecord): Promise<boolean> {
+      await writeRecord(incomingFolder, record)
+      await syncFolder(incomingFolder)
+      try {
+        await rename(incomingFolder, pathOf('queue', record.reference))
+      } catch (error) {
+        if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false
+        throw error
+      }
+      await syncFolder(join(folder, 'queue'))
+      return true
+    },
+
+    /** The records of a state, the oldest first. */
+    list,
+
+    /** Replaces the record of a message. */
+    update: (state: State, record: DeliveryRecord) => writeRecord(pathOf(state, record.reference), record),
+
+    move,
+
+    /** Forgets the content of a sent message; its record is kept. */
+    async markDelivered(reference: string): Promise<void> {
+      await move(reference, 'queue', 'delivered')
+      await rm(join(pathOf('delivered', reference), messageFile), { force: true })
+    },
+
+    /** The bytes of everything in the store. */
+    usedBytes: () => sizeOf(folder),
+
+    /** Removes what is left of interrupted requests, and what is older than it may be kept. */
+    async removeOld(now: number, keepDays: number): Promise<void> {
+      await removeOlder(incoming, now - hour)
+      await removeOlder(join(folder, 'delivered'), now - deliveredDays * day)
+      for (const { reference, received } of await list('failed'))
+        if (Date.parse(received) < now - keepDays * day)
+          await rm(pathOf('failed', reference), { recursive: true, force: true })
+      await removeOlder(mail, now - keepDays * day)
+    },
+  }
+}
+
+/** Writes a record so that there is always a complete one. */
+async function writeRecord(folder: string, record: DeliveryRecord): Promise<void> {
+  const path = join(folder, recordFile)
+  await writeFile(`${path}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${path}.new`, path)
+}
+
+/** Makes the names in a folder durable; some file systems cannot, and need not. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!hasCode(error, 'EINVAL', 'EPERM', 'EISDIR')) throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The bytes of a file, or of all files in a folder; what is moved or removed in the meantime does not count. */
+async function sizeOf(path: string): Promise<number> {
+  const entry = await stat(path).catch(nullIfMissing)
+  if (!entry?.isDirectory()) return entry?.size ?? 0
+  const names = (await readdir(path).catch(nullIfMissing)) ?? []
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Another process may remove them at the same time. */
+async function removeOlder(folder: string, limit: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const entry = await stat(path).catch(nullIfMissing)
+    if (entry && entry.mtimeMs < limit) await rm(path, { recursive: true, force: true })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null
+  throw error
+}

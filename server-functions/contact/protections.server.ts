@@ -1,0 +1,40 @@
+import { hiddenFields, type FormProblem } from './contact-form.ts'
+import { secondsSince } from './reference.server.ts'
+
+/** What protections decide by. */
+export interface Suspect {
+  fields: ReadonlyMap<string, string>
+  secret: Buffer
+  minSeconds: number
+  now: Date
+}
+
+/** Undefined lets a submission pass, `discard` pretends that it was accepted, and a problem is shown to the visitor. */
+type Verdict = FormProblem | 'discard' | undefined
+
+/** A protection against programs that fill in forms. One that is not set up (a captcha without a key) lets all pass. */
+export type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
+
+/** A field that people do not see. Whoever fills it in learns nothing from the response. */
+const honeypot: Protection = ({ fields }) => (fields.get(hiddenFields.honeypot) ? 'discard' : undefined)
+
+/**
+ * Nobody reads a page and writes a message within a few seconds. The proof is in the HTML, which may be cached: then it
+ * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). Without a proof,
+ * the form was never opened.
+ */
+const timeTrap: Protection = ({ fields, secret, minSeconds, now }) => {
+  const seconds = secondsSince(fields.get(hiddenFields.opened) ?? '', secret, now)
+  return seconds === null || seconds < minSeconds ? 'too-fast' : undefined
+}
+
+const protections: readonly Protection[] = [honeypot, timeTrap]
+
+/** The verdict of the first protection that does not let a submission pass. */
+export async function judgeSubmission(suspect: Suspect): Promise<Verdict> {
+  for (const protection of protections) {
+    const verdict = await protection(suspect)
+    if (verdict) return verdict
+  }
+  return undefined
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+
+import * as fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { readForm, safeFileName } from './read-form.server.ts'
+
+const type = 'multipart/form-data; boundary=x'
+const limit = 10 * 1024 * 1024
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A body that produces its chunks only as they are read. */
+function bodyOf(chunks: Iterable<string | Buffer>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.iterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const { done, value } = iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(Buffer.from(value))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const field = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const fileStart = (name: string, field = 'attachments') =>
+  `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`
+const file = (name: string, content = '%PDF-1.7') => `${fileStart(name)}${content}\r\n`
+const end = '--x--\r\n'
+
+test('reads fields and files; the first value of a field counts', async () => {
+  const folder = temporaryFolder()
+  const parts = [
+    field('name', 'Änne'),
+    field('name', 'x'),
+    file('plan.pdf'),
+    file('', ''),
+    fileStart('a', 'b'),
+    '\r\n',
+    end,
+  ]
+  const form = await readForm(bodyOf(parts), type, folder)
+  expect([...form.fields]).toEqual([['name', 'Änne']])
+  expect(form.errors).toEqual([])
+  expect(form.uploads).toMatchObject([{ name: 'plan.pdf', type: 'application/pdf', size: 8 }])
+  expect(readFileSync(form.uploads[0]?.path ?? '', 'utf8')).toBe('%PDF-1.7')
+})
+
+test('an upload is on disk as fast as it arrives, not in memory', async () => {
+  const folder = temporaryFolder()
+  let produced = 0
+  const pending = { most: 0 }
+  function* upload() {
+    yield fileStart('plan.pdf')
+    yield '%PDF-'
+    for (const chunk of Array.from({ length: 160 }, () => Buffer.alloc(64 * 1024 - 1))) {
+      produced += chunk.length
+      const [stored] = readdirSync(folder)
+      const written = stored ? statSync(join(folder, stored)).size : 0
+      pending.most = Math.max(pending.most, produced - written)
+      yield chunk
+    }
+    yield `\r\n${end}`
+  }
+  const form = await readForm(bodyOf(upload()), type, folder)
+  expect(form.errors).toEqual([])
+  expect(form.uploads[0]?.size).toBe(produced + 5)
+  expect(produced).toBeGreaterThan(10_000_000)
+  expect(pending.most).toBeLessThan(1_000_000)
+})
+
+test('of too many bytes no more than the limit are written, and the rest is read', async () => {
+  const folder = temporaryFolder()
+  function* upload() {
+    yield fileStart('plan.pdf')
+    yield '%PDF-'
+    for (let sent = 0; sent < 3 * limit; sent += 1_000_000) yield Buffer.alloc(1_000_000)
+    yield `\r\n${file('second.pdf')}${field('message', 'last')}${end}`
+  }
+  const form = await readForm(bodyOf(upload()), type, folder)
+  expect(form.errors).toEqual([{ field: 'attachments', problem: 'too-large', file: 'plan.pdf' }])
+  expect(form.uploads).toEqual([])
+  expect(form.fields.get('message')).toBe('last')
+  const written = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+  expect(written.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit)
+})
+
+test('at most five files are read', async () => {
+  const folder = temporaryFolder()
+  const files = Array.from({ length: 7 }, (_, index) => file(`${index}.pdf`))
+  const form = await readForm(bodyOf([...files, end]), type, folder)
+  expect(form.errors).toEqual([{ field: 'attachments', problem: 'too-many' }])
+  expect(readdirSync(folder)).toHaveLength(5)
+})
+
+test('without a folder nothing is written', async () => {
+  const form = await readForm(bodyOf([file('plan.pdf'), field('a', 'b'), end]), type, null)
+  expect([form.uploads, form.fileNames, [...form.fields]]).toEqual([[], ['plan.pdf'], [['a', 'b']]])
+})
+
+test('a disk that fails is reported, and the form is still read', async () => {
+  const form = await readForm(bodyOf([file('plan.pdf'), field('a', 'b'), end]), type, '/no/such/folder')
+  expect(form.diskFailure).toMatchObject({ code: 'ENOENT' })
+  expect(form.fields.get('a')).toBe('b')
+})
+
+test.each([
+  ['nothing', []],
+  ['no boundary in it', ['hello']],
+  ['an end within a field', [field('a', 'b')]],
+  ['an end within a file', [fileStart('a.pdf'), '%PDF-']],
+  ['an end within a header', ['--x\r\nContent-Disposition: form-da']],
+])('rejects a body with %s', async (_what, parts) => {
+  await expect(readForm(bodyOf(parts), type, temporaryFolder())).rejects.toThrow(Error)
+})
+
+test('any bytes are read or rejected, in pieces of any size', async () => {
+  const folder = temporaryFolder()
+  const piece = fc.constantFrom(
+    '--x',
+    '--x--',
+    '\r\n',
+    'Content-Disposition: form-data; name="a"',
+    ': ',
+    file('a.pdf'),
+    '\0',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+      const outcome = await readForm(bodyOf(pieces), type, folder).then(
+        () => 'read',
+        () => 'rejected',
+      )
+      for (const name of readdirSync(folder)) rmSync(join(folder, name))
+      expect(['read', 'rejected']).toContain(outcome)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\Anna\\plan.pdf', 'plan.pdf'],
+  ['.htaccess', 'htaccess'],
+  ['%22a%22%0D%0Ab.pdf', '_a___b.pdf'],
+  ['a\u202Efdp.exe', 'a_fdp.exe'],
+  ['Gehäuse  v2 (neu)+1.step', 'Gehäuse v2 (neu)+1.step'],
+  ['x'.repeat(300) + '.stl', 'x'.repeat(96) + '.stl'],
+  ['', 'file'],
+])('the file name %s becomes %s', (name, safe) => {
+  expect(safeFileName(name)).toBe(safe)
+})

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+import { Busboy } from '@fastify/busboy'
+
+import { attachmentType, headBytes } from './attachment-kinds.ts'
+import { attachmentLimits, type FormError } from './contact-form.ts'
+
+/** A file that was stored on disk. */
+export interface Upload {
+  /** Its name for the mail: without a path and characters that a file system or a header could misread. */
+  name: string
+  path: string
+  type: string
+  size: number
+  sha256: string
+}
+
+/** A received form: its fields, the accepted files, and what is wrong with the others. */
+export interface ReceivedForm {
+  fields: Map<string, string>
+  uploads: Upload[]
+  /** Names of all chosen files, also of those that were not accepted. */
+  fileNames: string[]
+  errors: FormError[]
+  /** Why the files could not be stored. */
+  diskFailure: Error | null
+}
+
+/** More than the form has: fields of other names are ignored, and a browser extension may add one. */
+const limits = {
+  fields: 20,
+  fieldSize: 64 * 1024,
+  files: attachmentLimits.files,
+  parts: 30,
+  headerPairs: 20,
+  headerSize: 4096,
+}
+
+/**
+ * Reads a multipart form while it arrives. Files go to the folder piece by piece, and what exceeds the limits is read
+ * and dropped, so that the browser gets a response; without a folder all files are dropped.
+ * @throws Error if the body is malformed or ends early; the caller removes the folder
+ */
+export async function readForm(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  folder: string | null,
+): Promise<ReceivedForm> {
+  const fields = new Map<string, string>()
+  const errors: FormError[] = []
+  const fileNames: string[] = []
+  const files: Promise<Upload | null>[] = []
+  const budget = { left: attachmentLimits.bytes }
+  let diskFailure: Error | null = null
+
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
+  parser.on('field', (name, value, _nameTruncated, _valueTruncated) => {
+    if (!fields.has(name)) fields.set(name, value)
+  })
+  parser.on('filesLimit', () => errors.push({ field: 'attachments', problem: 'too-many' }))
+  parser.on('file', (field, stream, fileName) => {
+    // A file field without a file is sent with an empty name (WHATWG HTML, 4.10.21.5).
+    if (field !== 'attachments' || !fileName) {
+      stream.resume()
+      return
+    }
+    const name = safeFileName(fileName)
+    fileNames.push(name)
+    const storing = storeFile(stream, folder && join(folder, `file-${files.length}`), budget)
+    const stored = storing.then((file) => {
+      if (file.failure) diskFailure = file.failure
+      const verdict = judge(name, file)
+      if (typeof verdict !== 'string') return verdict
+      errors.push({ field: 'attachments', problem: verdict, file: name })
+      return null
+    })
+    // The failure of the whole body is reported below.
+    stored.catch(() => {})
+    files.push(stored)
+  })
+  await pipeline(Readable.fromWeb(body), parser)
+  const uploads = (await Promise.all(files)).filter((upload) => upload !== null)
+  return { fields, uploads, fileNames, errors: withoutRepetition(errors), diskFailure }
+}
+
+interface StoredFile {
+  path: string | null
+  head: Buffer
+  size: number
+  sha256: string
+  isTooLarge: boolean
+  /** The disk failed, for example because it is full. */
+  failure: Error | null
+}
+
+/** Writes a file to disk until the budget of all files is used up, and reads the rest without keeping it. */
+async function storeFile(
+  source: Readable,
+  path: string | null,
+  budget: { left: number },
+): Promise<StoredFile> {
+  const file: Omit<StoredFile, 'sha256'> = {
+    path,
+    head: Buffer.alloc(0),
+    size: 0,
+    isTooLarge: false,
+    failure: null,
+  }
+  const hash = createHash('sha256')
+  const disk = path ? createWriteStream(path, { flags: 'wx', mode: 0o600 }) : null
+  disk?.on('error', (error) => {
+    file.failure = error
+  })
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      file.size += chunk.length
+      budget.left -= chunk.length
+      if (budget.left < 0) file.isTooLarge = true
+      if (file.isTooLarge || file.failure) return done()
+      hash.update(chunk)
+      if (file.head.length < headBytes) file.head = Buffer.concat([file.head, chunk]).subarray(0, headBytes)
+      if (disk) disk.write(chunk, () => done())
+      else done()
+    },
+    final: (done) => {
+      if (disk && !file.failure) disk.end(() => done())
+      else done()
+    },
+    destroy: (error, done) => {
+      disk?.destroy()
+      done(error)
+    },
+  })
+  await pipeline(source, sink)
+  return { ...file, sha256: hash.digest('hex') }
+}
+
+function judge(name: string, file: StoredFile): Upload | 'too-large' | 'empty' | 'wrong-kind' | null {
+  if (file.isTooLarge) return 'too-large'
+  if (file.size === 0) return 'empty'
+  const type = attachmentType(name, file)
+  if (!type) return 'wrong-kind'
+  const { path, size, sha256 } = file
+  return path ? { name, path, type, size, sha256 } : null
+}
+
+/** One error for "too large" is enough: it is about all files together. */
+function withoutRepetition(errors: FormError[]): FormError[] {
+  const first = errors.findIndex(({ problem }) => problem === 'too-large')
+  return errors.filter(({ problem }, index) => problem !== 'too-large' || index === first)
+}
+
+/** At most 100 characters of a file name, with its extension, made of characters that are safe everywhere. */
+export function safeFileName(name: string): string {
+  const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
+  const [, stem = '', extension = ''] = /^(.*?)(\.\w{1,5})?$/su.exec(base) ?? []
+  const safe = stem
+    // How browsers send quotes and line breaks (WHATWG HTML, 4.10.21.8).
+    .replaceAll(/%(?:22|0D|0A)/g, '_')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._()+-]/gu, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+  // Half of a character that UTF-16 writes as two is none.
+  const short = safe.slice(0, 100 - extension.length).replace(/[\uD800-\uDBFF]$/, '')
+  return (short || 'file') + extension
+}

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReadableStream } from 'node:stream/web'
+
+import type { Locale } from '../../locales/locales.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import type { contactDesk } from './contact-desk.server.ts'
+import {
+  type Entries,
+  type FormError,
+  type FormProblem,
+  hiddenFields,
+  type Submission,
+} from './contact-form.ts'
+import type { WriteText } from './contact-message.ts'
+import { errorCode } from './error-code.ts'
+import { messageFile } from './message-store.server.ts'
+import { judgeSubmission } from './protections.server.ts'
+import { readForm, type ReceivedForm } from './read-form.server.ts'
+import { referenceOf, secondsSince, signTime } from './reference.server.ts'
+import { validateEntries, type ValidEntries } from './validate-entries.server.ts'
+import { writeMail } from './write-mail.server.ts'
+
+interface Request {
+  body: ReadableStream<Uint8Array>
+  contentType: string
+  client: string
+  page: { path: string; locale: Locale }
+  writeText: WriteText
+}
+
+export type ReceivedSubmission =
+  | { kind: 'accepted'; reference: string }
+  | { kind: 'invalid'; status: 422 | 429 | 503; submission: Submission }
+  | { kind: 'malformed' }
+
+type Desk = ReturnType<typeof contactDesk>
+
+/**
+ * Receives a submitted form: reads it, and puts a valid message into the queue. Nothing of one that is not accepted stays
+ * on disk, whatever happens.
+ * @throws Error if the client disconnects
+ */
+export async function receiveSubmission(request: Request, desk: Desk): Promise<ReceivedSubmission> {
+  const obstacle = await findObstacle(request, desk)
+  const folder = obstacle ? null : await desk.store.createIncoming().catch(reportDisk)
+  try {
+    const form = await readForm(request.body, request.contentType, folder).catch(malformedOrThrow)
+    if (!form) return { kind: 'malformed' }
+    const invalid = (errors: FormError[]) => answerInvalid(errors, form, desk)
+    if (!folder || obstacle) return await invalid([{ field: null, problem: obstacle ?? 'unavailable' }])
+    if (form.diskFailure) {
+      reportDisk(form.diskFailure)
+      return await invalid([{ field: null, problem: 'unavailable' }])
+    }
+
+    const secret = await desk.secret()
+    const now = new Date()
+    const suspect = { fields: form.fields, secret, minSeconds: desk.minSeconds, now }
+    const verdict = await judgeSubmission(suspect)
+    if (verdict === 'discard') {
+      logRateLimited('A contact form was discarded: its honeypot was filled in')
+      return { kind: 'accepted', reference: referenceOf(JSON.stringify([...form.fields]), secret, now) }
+    }
+    const entries = validateEntries(entriesOf(form))
+    const errors = 'errors' in entries ? [...entries.errors, ...form.errors] : form.errors
+    if ('errors' in entries || errors.length > 0) return await invalid(errors)
+    if (verdict) return await invalid([{ field: null, problem: verdict }])
+
+    const reference = referenceOf(contentOf(form), secret, now)
+    try {
+      if (!(await desk.store.has(reference)))
+        await enqueue({ form, entries: entries.valid, folder, reference, now }, request, desk)
+    } catch (error) {
+      reportDisk(error)
+      return await invalid([{ field: null, problem: 'unavailable' }])
+    }
+    desk.limits.countMessage(request.client)
+    desk.deliverDue()
+    return { kind: 'accepted', reference }
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Why no message can be accepted from this client now. The form is still read, to be shown again with its entries. */
+async function findObstacle({ client }: Request, desk: Desk): Promise<FormProblem | null> {
+  if (!desk.limits.hasMessageLeft(client)) return 'too-often'
+  if ((await desk.store.usedBytes()) < desk.folderBytes) return null
+  logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
+  return 'unavailable'
+}
+
+function reportDisk(error: unknown): null {
+  logRateLimited(`Contact messages cannot be stored: ${errorCode(error)}`)
+  return null
+}
+
+/** A body that is not a valid form is the client's mistake; a full disk or a disconnected client is not. */
+function malformedOrThrow(error: unknown): null {
+  if (error instanceof Error && error.name === 'Error' && !('code' in error)) return null
+  throw error
+}
+
+async function enqueue(
+  message: { form: ReceivedForm; entries: ValidEntries; folder: string; reference: string; now: Date },
+  { page, writeText }: Request,
+  { store, from, to }: Desk,
+): Promise<void> {
+  const { form, entries, folder, reference, now } = message
+  const { uploads } = form
+  const attachments = uploads.map(({ name, size }) => ({ name, size }))
+  const text = writeText({ ...entries, ...page, reference, attachments })
+  const replyTo = { name: entries.name, address: entries.email }
+  const messageId = `<${reference}@${from.replace(/^.*@/, '')}>`
+  await writeMail({ ...text, from, to, replyTo, messageId, date: now, uploads }, join(folder, messageFile))
+  for (const { path } of uploads) await rm(path)
+  const received = now.toISOString()
+  await store.enqueue(folder, { reference, received, attempts: 0, due: received, problem: null })
+}
+
+/** The fields and files of a form, and the page it was sent from: what makes two submissions the same. */
+function contentOf({ fields, uploads }: ReceivedForm): string {
+  return JSON.stringify([[...fields], uploads.map(({ name, sha256 }) => [name, sha256])])
+}
+
+function entriesOf({ fields }: ReceivedForm): Entries {
+  const entry = (name: keyof Entries) => fields.get(name) ?? ''
+  return {
+    name: entry('name'),
+    email: entry('email'),
+    company: entry('company'),
+    phone: entry('phone'),
+    stage: entry('stage'),
+    message: entry('message'),
+  }
+}
+
+const statuses: Partial<Record<FormError['problem'], 429 | 503>> = { 'too-often': 429, unavailable: 503 }
+
+async function answerInvalid(
+  errors: FormError[],
+  form: ReceivedForm,
+  desk: Desk,
+): Promise<ReceivedSubmission> {
+  const { fields, fileNames } = form
+  const secret = await desk.secret()
+  const opened = fields.get(hiddenFields.opened) ?? ''
+  const isKnown = secondsSince(opened, secret, new Date()) !== null
+  return {
+    kind: 'invalid',
+    status: statuses[errors[0]?.problem ?? 'invalid'] ?? 422,
+    submission: {
+      form: fields.get(hiddenFields.form) ?? '',
+      opened: isKnown ? opened : signTime(new Date(), secret),
+      entries: entriesOf(form),
+      errors: [...errors, ...filesToChooseAgain(fileNames, errors)],
+    },
+  }
+}
+
+/** Browsers forget chosen files when the page is rendered again; which of them were fine is not said one by one. */
+function filesToChooseAgain(names: string[], errors: FormError[]): FormError[] {
+  const hasOwnError = errors.some(({ field }) => field === 'attachments')
+  if (names.length === 0 || hasOwnError) return []
+  return [{ field: 'attachments', problem: 'choose-again', file: names.join(', ') }]
+}

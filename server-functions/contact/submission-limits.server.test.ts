@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { createSubmissionLimits } from './submission-limits.server.ts'
+
+test('a client has some messages an hour, and others have their own', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const limits = createSubmissionLimits(2)
+  limits.countMessage('a')
+  vi.advanceTimersByTime(59 * 60_000)
+  limits.countMessage('a')
+  expect([limits.hasMessageLeft('a'), limits.hasMessageLeft('b')]).toEqual([false, true])
+  vi.advanceTimersByTime(61_000)
+  expect(limits.hasMessageLeft('a')).toBe(true)
+})
+
+test('a client may try six times as often, and send three forms at the same time', () => {
+  const limits = createSubmissionLimits(1)
+  const finish = ['1', '2', '3'].map(() => limits.admit('a'))
+  expect(limits.admit('a')).toBe(429)
+  for (const end of finish) if (typeof end === 'function') end()
+  for (let attempt = 4; attempt <= 6; attempt += 1) {
+    const end = limits.admit('a')
+    if (typeof end === 'function') end()
+    expect(typeof end).toBe('function')
+  }
+  expect(limits.admit('a')).toBe(429)
+})
+
+test('all clients together send twenty forms at the same time', () => {
+  const limits = createSubmissionLimits(10)
+  const admitted = Array.from({ length: 20 }, (_, index) => limits.admit(`client ${index}`))
+  expect(limits.admit('another')).toBe(503)
+  const [first] = admitted
+  if (typeof first === 'function') first()
+  expect(typeof limits.admit('another')).toBe('function')
+})

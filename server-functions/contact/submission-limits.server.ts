@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+
+/** Counts per client in windows of an hour; the 10,000 clients seen last are remembered. */
+function createHourlyCount() {
+  const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000, perf: Date })
+  return {
+    of: (client: string) => counts.get(client) ?? 0,
+    add: (client: string) => {
+      const count = (counts.get(client) ?? 0) + 1
+      // The window begins with the first one.
+      counts.set(client, count, { noUpdateTTL: count > 1 })
+    },
+  }
+}
+
+/** Requests per hour and client that are read at all, as a multiple of its messages: there may be errors in between. */
+const attemptsPerMessage = 6
+/** Forms being received at the same time: of all clients, and of one. */
+const concurrent = { all: 20, each: 3 }
+
+/** What a client may submit; `perHour` is its number of messages. */
+export function createSubmissionLimits(perHour: number) {
+  const attempts = createHourlyCount()
+  const messages = createHourlyCount()
+  const receiving = new Map<string, number>()
+  let total = 0
+  return {
+    /** Admits a request: a function that ends it, or the status of its rejection. */
+    admit(client: string): (() => void) | 429 | 503 {
+      if (attempts.of(client) >= perHour * attemptsPerMessage) return 429
+      const own = receiving.get(client) ?? 0
+      if (own >= concurrent.each) return 429
+      if (total >= concurrent.all) return 503
+      attempts.add(client)
+      total += 1
+      receiving.set(client, own + 1)
+      return () => {
+        total -= 1
+        const left = (receiving.get(client) ?? 1) - 1
+        if (left > 0) receiving.set(client, left)
+        else receiving.delete(client)
+      }
+    },
+    hasMessageLeft: (client: string) => messages.of(client) < perHour,
+    countMessage: (client: string) => messages.add(client),
+  }
+}
+export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { messageFile, openMessageStore } from './message-store.server.ts'
+
+/** A message store in a temporary folder, removed after the test, with a function that puts a message into its queue. */
+export async function startStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const store = openMessageStore(folder)
+  await store.prepare()
+  const enqueue = async (reference: string, received = '2026-11-22T10:00:00.000Z') => {
+    const incoming = await store.createIncoming()
+    writeFileSync(join(incoming, messageFile), `Subject: ${reference}\r\n`)
+    return store.enqueue(incoming, { reference, received, attempts: 0, due: received, problem: null })
+  }
+  const referencesIn = async (state: 'queue' | 'failed' | 'delivered') =>
+    (await store.list(state)).map(({ reference }) => reference)
+  return { folder, store, enqueue, referencesIn }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { wholeNumber } from './whole-number.ts'
+
+const address = z.email('must be an e-mail address')
+const addresses = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(address).min(1))
+
+/** The variables of the contact form. */
+export const contactVariables = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address beginning with smtp:// or smtps://' })
+    .optional()
+    .meta({ example: 'smtp://user:password@mail.varnholt.example:587', secret: true }),
+  CONTACT_TO: addresses.optional().meta({ example: 'werkstatt@varnholt.example' }),
+  CONTACT_FROM: address.optional().meta({ example: 'website@varnholt.example' }),
+  CONTACT_FOLDER: z.string().default('mail').meta({ example: '/var/lib/varnholt/mail' }),
+  CONTACT_FOLDER_MB: wholeNumber(20, 1_000_000).default(1024).meta({ example: '4096' }),
+  CONTACT_KEEP_DAYS: wholeNumber(1, 3650).default(180).meta({ example: '30' }),
+  CONTACT_PER_HOUR: wholeNumber(1, 10_000).default(10).meta({ example: '5' }),
+  CONTACT_MIN_SECONDS: wholeNumber(0, 60).default(3).meta({ example: '5' }),
+  CONTACT_RETRY_SECONDS: wholeNumber(1, 3600).default(60).meta({ example: '300' }),
+}
+
+const Variables = z.object(contactVariables)
+
+/** The contact form: where its mails go, and its limits. */
+export interface ContactSettings {
+  /** The SMTP server, with its password; null: mails are written to the folder. */
+  smtpUrl: string | null
+  to: string[]
+  from: string
+  /** Keeps mails until they are delivered. */
+  folder: string
+  /** Size limit of the folder. */
+  folderBytes: number
+  /** How long mails that were written to the folder, or could not be delivered, are kept. */
+  keepDays: number
+  /** Messages per hour and client. */
+  perHour: number
+  /** Seconds that a person needs at least to fill in the form. */
+  minSeconds: number
+  retrySeconds: number
+}
+
+/**
+ * The settings of the contact form. With an SMTP server, sender and recipient must be set; without one they only appear
+ * in the .eml files.
+ * @returns a line per missing variable instead, if there is any
+ */
+export function contactSettings(
+  env: z.infer<typeof Variables>,
+  siteUrl: string,
+): { contact: ContactSettings } | { problems: string[] } {
+  const problems = (['CONTACT_TO', 'CONTACT_FROM'] as const)
+    .filter((name) => env.SMTP_URL && !env[name])
+    .map((name) => `${name} is not set, though SMTP_URL is (example: ${name}="${exampleOf(name)}")`)
+  if (problems.length > 0) return { problems }
+  const own = `website@${new URL(siteUrl).hostname}`
+  return {
+    contact: {
+      smtpUrl: env.SMTP_URL ?? null,
+      to: env.CONTACT_TO ?? [own],
+      from: env.CONTACT_FROM ?? own,
+      folder: env.CONTACT_FOLDER,
+      folderBytes: env.CONTACT_FOLDER_MB * 1024 * 1024,
+      keepDays: env.CONTACT_KEEP_DAYS,
+      perHour: env.CONTACT_PER_HOUR,
+      minSeconds: env.CONTACT_MIN_SECONDS,
+      retrySeconds: env.CONTACT_RETRY_SECONDS,
+    },
+  }
+}
+
+function exampleOf(name: keyof typeof contactVariables): string {
+  return String(contactVariables[name].meta()?.['example'])
+}

@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+
+import { locales } from '../locales/locales.ts'
+import { PageRef } from './pages/page.ts'
+import { rpcInput } from './rpc-input.ts'
+import { findSuggestions } from './search/find-suggestions.server.ts'
+import { isSearchQuery, type SearchParams } from './search/search-params.ts'
+import { searchSite, suggestResults } from './search/site-search.server.ts'
+
+const Locale = z.enum(locales)
+
+/** A page of search results. Expected outcomes (missing, unavailable) are values, not errors. */
+export const loadSearchResults = createServerFn({ method: 'GET' })
+  .validator(
+    rpcInput(
+      z.object({ locale: Locale, query: z.custom<SearchParams>(isSearchQuery, 'is not a search query') }),
+    ),
+  )
+  .handler(({ data }) => searchSite(data.query, data.locale))
+
+/** The best results of a query while it is typed. */
+export const loadSearchSuggestions = createServerFn({ method: 'GET' })
+  .validator(rpcInput(z.object({ locale: Locale, q: z.string().trim().min(1).max(100) })))
+  .handler(({ data }) => suggestResults(data.q, data.locale))
+
+/** Up to three pages with paths similar to one that was not found. */
+export const loadSuggestions = createServerFn({ method: 'GET' })
+  .validator(rpcInput(PageRef.pick({ locale: true, path: true })))
+  .handler(({ data }) => findSuggestions(data))

@@ -1,0 +1,68 @@
+import { locales } from '../../locales/locales.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import type { Story } from '../content/schema/story.ts'
+import type { Content } from '../content/snapshot.server.ts'
+import { createYield } from '../content/yield-to-requests.ts'
+import { labelsOf } from '../labels/datasource-labels.server.ts'
+import { type BodyText, encode, type Indexed, noText, pageDocument, personDocument } from './page-document.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
+import { extractText } from './story-text.ts'
+
+/** The search index of a content version in a language. */
+export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex> => {
+  const [links, labels, find] = await Promise.all([content.links(), labelsOf(content), content.related()])
+  const yieldToRequests = createYield()
+  const builder = buildSearchIndex()
+  const add = (indexed: Indexed | null) => indexed && builder.add(indexed.document, indexed.texts)
+  /** The pages that introduce people, by the uuid of the person. */
+  const pagesOfPeople = new Map<string, string>()
+  for (let start = 0; start < links.pages.length; start += perBatch) {
+    const pages = links.pages.slice(start, start + perBatch)
+    await readTexts(
+      pages.flatMap(({ uuid }) => find(uuid) ?? []),
+      content,
+    )
+    for (const page of pages) {
+      // A page without a translation is listed in its own language, as everywhere.
+      const href = page.hrefs[content.locale] ?? Object.values(page.hrefs)[0]
+      const name = page.names[content.locale]
+      if (!href || !name) continue
+      await yieldToRequests()
+      const story = find(page.uuid)
+      const { people, ...text } = (story && texts.get(story)) ?? noStory
+      for (const person of people) if (!pagesOfPeople.has(person)) pagesOfPeople.set(person, href)
+      add(pageDocument({ page, href, name, story, text, labels }))
+    }
+  }
+  for (const [uuid, href] of pagesOfPeople) {
+    const person = find(uuid)
+    add(person ? personDocument(person, href) : null)
+  }
+  return builder.finish()
+})
+
+/** Builds the indexes in the background, so that no visitor waits for it. A failure is left to the first search. */
+export async function prepareSearch(): Promise<void> {
+  for (const locale of locales) await searchIndexIn(await contentIn(locale)).catch(() => {})
+}
+
+/** Stories read at once. */
+const perBatch = 50
+
+type StoryText = BodyText & { people: readonly string[] }
+
+const noStory: StoryText = { ...noText, people: [] }
+
+/** Extracted texts: a story that a new version takes over unchanged is not read again. */
+const texts = new WeakMap<Story, StoryText>()
+
+async function readTexts(stories: readonly Story[], content: Content): Promise<void> {
+  const missing = new Map(stories.flatMap((story) => (texts.has(story) ? [] : [[story.uuid, story]])))
+  for (const { uuid, content: fields } of await content.wholeStories([...missing.keys()])) {
+    const { headings, paragraphs, people } = extractText(fields['body'])
+    const body = encode(paragraphs.join('\n'))
+    const story = missing.get(uuid)
+    if (story) texts.set(story, { headings: headings.join('\n'), body, people })
+  }
+}

@@ -1,0 +1,109 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+import { spellingsOf, wordPattern } from './search-words.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The columns of what a document is called and about, and how much a word in them counts. */
+const columnNames = ['title', 'names', 'terms', 'lead', 'headings'] as const
+const weights = '10, 4, 4, 3, 2'
+export type Column = (typeof columnNames)[number]
+const columns = columnNames.join(', ')
+
+/** The texts of a document: a column each, and the text below. */
+export type DocumentTexts = Record<Column, string> & { body: string }
+
+/** Documents by row number, from 1, with their BM25 score: higher is better. */
+export type Scores = Map<number, number>
+
+/** A read-only full-text index. */
+export interface FullTextIndex {
+  vocabulary: Vocabulary
+  /** Whether a term is only another spelling of one: of a word with umlauts, which is indexed in both. */
+  isRespelling: (term: string) => boolean
+  /** The documents that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary. */
+  match: (groups: readonly Terms[]) => Scores
+  /** The same within columns, without the text below: by all of them without `within`, weighted. */
+  matchColumns: (groups: readonly Terms[], within?: readonly Column[]) => Scores
+}
+
+type Terms = readonly string[]
+
+export interface FullTextIndexBuilder {
+  /** Adds a document; its row number is that of the documents so far. */
+  add: (texts: DocumentTexts) => void
+  finish: () => FullTextIndex
+}
+
+/**
+ * Builds a full-text index with FTS5 of SQLite, in memory and outside the JavaScript heap (docs/decisions/0016). It
+ * contains the folded words, not the texts.
+ */
+export function buildFullTextIndex(): FullTextIndexBuilder {
+  const database = new DatabaseSync(':memory:')
+  // Two tables: most matches are in long texts, and the columns are looked up without them.
+  const tokenizer = "content='', tokenize='unicode61 remove_diacritics 0'"
+  database.exec(`
+    CREATE VIRTUAL TABLE texts USING fts5(text, ${tokenizer});
+    CREATE VIRTUAL TABLE heads USING fts5(${columns}, ${tokenizer});
+    CREATE VIRTUAL TABLE vocabulary USING fts5vocab(texts, 'row');
+    BEGIN;
+  `)
+  const insertText = database.prepare('INSERT INTO texts(rowid, text) VALUES (?, ?)')
+  const insertHead = database.prepare(
+    `INSERT INTO heads(rowid, ${columns}) VALUES (?${', ?'.repeat(columnNames.length)})`,
+  )
+  const respellings = new Set<string>()
+  /** Each word in all of its spellings. */
+  const indexedWords = (text: string): string =>
+    (text.match(wordPattern) ?? [])
+      .flatMap((word) => {
+        const [plain, respelled] = spellingsOf(word)
+        if (respelled !== undefined) respellings.add(respelled)
+        return respelled === undefined ? plain : [plain, respelled]
+      })
+      .join(' ')
+  let rows = 0
+  return {
+    add({ body, ...head }) {
+      rows += 1
+      const words = columnNames.map((column) => indexedWords(head[column]))
+      insertHead.run(rows, ...words)
+      insertText.run(rows, [...words, indexedWords(body)].join(' '))
+    },
+    finish() {
+      database.exec(`
+        COMMIT;
+        INSERT INTO texts(texts) VALUES ('optimize');
+        INSERT INTO heads(heads) VALUES ('optimize');
+      `)
+      const terms = database.prepare('SELECT term, doc FROM vocabulary')
+      const texts = database.prepare('SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?')
+      const heads = database.prepare(`SELECT rowid, -bm25(heads, ${weights}) FROM heads WHERE heads MATCH ?`)
+      return {
+        vocabulary: createVocabulary(
+          rowsOf(terms).map(([term, count]) => ({ term: String(term), documents: Number(count) })),
+        ),
+        isRespelling: (term) => respellings.has(term),
+        match: (groups) => select(texts, groups, ''),
+        matchColumns: (groups, within) => select(heads, groups, within ? `{${within.join(' ')}} : ` : ''),
+      }
+    },
+  }
+}
+
+function select(statement: StatementSync, groups: readonly Terms[], scope: string): Scores {
+  if (groups.length === 0 || groups.some((terms) => terms.length === 0)) return new Map()
+  // Strings of FTS5: terms are letters and digits only.
+  const query = groups.map((terms) => `${scope}("${terms.join('" OR "')}")`).join(' AND ')
+  const scores: Scores = new Map()
+  for (const [row, score] of rowsOf(statement, query)) scores.set(Number(row), Number(score))
+  return scores
+}
+
+/** Rows as arrays, which take half the time of objects. */
+function rowsOf(statement: StatementSync, ...parameters: string[]): unknown[][] {
+  statement.setReturnArrays(true)
+  return statement
+    .all(...parameters)
+    .filter((row): row is Extract<typeof row, unknown[]> => Array.isArray(row))
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+import type { PageEntry } from '../content/link-index.server.ts'
+import { flag, list, storyId, text } from '../content/schema/fields.ts'
+import type { Story } from '../content/schema/story.ts'
+import { Person } from '../content/schema/teasers.ts'
+import type { Labels } from '../labels/datasource-labels.server.ts'
+import type { DocumentTexts } from './full-text-index.server.ts'
+import type { SearchDocument, SearchKind } from './search-document.ts'
+
+/** A document and what it is found by. */
+export interface Indexed {
+  document: SearchDocument
+  texts: DocumentTexts
+}
+
+/** The text of a story's body. */
+export interface BodyText {
+  headings: string
+  /** All of it, a paragraph a line, as UTF-8. */
+  body: Uint8Array
+}
+
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
+
+/** Texts are kept as UTF-8: a string with „quotes“ takes two bytes per character. */
+export function encode(text: string): Uint8Array {
+  return encoder.encode(text)
+}
+
+export function decode(text: Uint8Array): string {
+  return decoder.decode(text)
+}
+
+export const noText: BodyText = { headings: '', body: encode('') }
+
+const kinds: ReadonlyMap<string, SearchKind> = new Map([
+  ['reference', 'project'],
+  ['service', 'service'],
+  ['page', 'page'],
+  ['company_page', 'page'],
+  ['news_item', 'news'],
+  ['impulse', 'impulse'],
+  ['job', 'job'],
+])
+
+/** The fields that are searched, of all content types; those that one does not have are empty. */
+const PageFields = z.object({
+  headline: text,
+  lead: text,
+  year: text,
+  client: storyId.catch(''),
+  categories: list(text).catch([]),
+  group: text,
+  department: text,
+  location: text,
+  highlight: flag,
+})
+
+interface PageSource {
+  page: Pick<PageEntry, 'uuid' | 'hrefs' | 'names'>
+  href: string
+  name: string
+  /** Undefined if it cannot be read. */
+  story: Story | undefined
+  text: BodyText
+  labels: Labels
+}
+
+/**
+ * A page as a search document; null for a story that does not render: of a content type that is no page, or without the
+ * required headline. Pure.
+ */
+export function pageDocument({ page, href, name, story, text, labels }: PageSource): Indexed | null {
+  const kind = story ? kinds.get(story.content.component) : null
+  const fields = PageFields.parse(story?.content ?? {})
+  if (kind === undefined) return null
+  if (!fields.headline && story && story.content.component !== 'page') return null
+  const { client, categories, group, department, location, year } = fields
+  const industries = categories.map((value) => labels.industries.get(value))
+  const terms = [labels.clients.get(client)?.name, ...industries, labels.groups.get(group)]
+  const document: SearchDocument = {
+    uuid: page.uuid,
+    kind,
+    href,
+    name,
+    title: fields.headline || name,
+    lead: fields.lead,
+    body: text.body,
+    names: namesOf(page),
+    isHighlight: fields.highlight,
+  }
+  const allTerms = [...terms, department, location, year].filter(Boolean).join(' ')
+  return { document, texts: textsOf(document, { terms: allTerms, headings: text.headings }) }
+}
+
+/** A person as a search document, found at the page that introduces them; null if the story is no person. Pure. */
+export function personDocument({ uuid, content }: Story, href: string): Indexed | null {
+  const { data: person } = Person.safeParse(content)
+  if (!person) return null
+  const document: SearchDocument = {
+    uuid,
+    kind: 'person',
+    href,
+    name: person.name,
+    title: person.name,
+    lead: person.role,
+    body: encode([person.tool, person.note].filter(Boolean).join('\n')),
+    names: '',
+    isHighlight: false,
+  }
+  return { document, texts: textsOf(document, { terms: '', headings: '' }) }
+}
+
+/** What a document is found by. */
+export function textsOf(
+  { title, lead, body, names }: SearchDocument,
+  more: Pick<DocumentTexts, 'terms' | 'headings'>,
+): DocumentTexts {
+  return { title, names, lead, body: decode(body), ...more }
+}
+
+/** The last segments of the paths of a page and its names, in all languages. */
+function namesOf({ hrefs, names }: Pick<PageEntry, 'hrefs' | 'names'>): string {
+  const slugs = Object.values(hrefs).map((href) => href.split('/').slice(2).at(-1) ?? '')
+  return [...new Set([...slugs, ...Object.values(names)])].join(' ')
+}

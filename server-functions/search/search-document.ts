@@ -1,0 +1,23 @@
+/** What can be found: pages by content type, and people, who are on a page of their team. In the order of the filters. */
+export const searchKinds = ['project', 'service', 'page', 'news', 'impulse', 'job', 'person'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** A page or person in the search index. */
+export interface SearchDocument {
+  /** Of its story. */
+  uuid: string
+  /** Null for a page whose story cannot be read: only its names are known. */
+  kind: SearchKind | null
+  href: string
+  /** The name of the story. */
+  name: string
+  /** The heading of the page. */
+  title: string
+  lead: string
+  /** The texts below, a paragraph a line, as UTF-8: they are most of the memory. */
+  body: Uint8Array
+  /** Last path segments and names in all languages. */
+  names: string
+  /** Whether editors highlight it. */
+  isHighlight: boolean
+}

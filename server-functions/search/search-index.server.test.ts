@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+
+import { testIndex } from './test-search-index.ts'
+
+const index = testIndex([
+  {
+    title: 'Infusionspumpe',
+    terms: 'Quellmar Medizintechnik',
+    lead: 'Leise in der Nacht.',
+    headings: 'Der Prüfstand',
+  },
+  { title: 'Pumpe', body: 'Sie fördert Wasser.' },
+  { title: 'Werkstatt', body: 'Hier steht eine Pumpe neben dem Prüfstand.' },
+  { title: 'Zentrifuge', names: 'centrifuge lab-centrifuge', body: 'Maße: 40 × 40 cm.' },
+  { title: 'UX-Design', lead: 'Ein Gehäuse für die Zentrifuge.' },
+  { title: 'Luxusgüter' },
+])
+const found = (query: string, options = {}) =>
+  index.find(query, options).matches.map(({ document }) => document.title)
+
+describe('a query finds', () => {
+  test.each([
+    [
+      'the word itself before compounds, and both before mentions',
+      'pumpe',
+      ['Pumpe', 'Infusionspumpe', 'Werkstatt'],
+    ],
+    ['capitals', 'ZENTRIFUGE', ['Zentrifuge', 'UX-Design']],
+    ['the beginning of a word', 'infus', ['Infusionspumpe']],
+    ['the end of a word', 'technik', ['Infusionspumpe']],
+    ['umlauts, without dots', 'prufstand', ['Infusionspumpe', 'Werkstatt']],
+    ['umlauts, spelled out', 'pruefstand', ['Infusionspumpe', 'Werkstatt']],
+    ['ß as ss', 'masse', ['Zentrifuge']],
+    ['the client', 'quellmar', ['Infusionspumpe']],
+    ['the name in the other language', 'centrifuge', ['Zentrifuge']],
+    ['all words, wherever they are', 'pumpe nacht', ['Infusionspumpe']],
+    ['no document without one of them', 'pumpe zentrifuge', []],
+    ['short words at the beginning of words only', 'ux', ['UX-Design']],
+    ['a typo', 'zentrifgue', ['Zentrifuge', 'UX-Design']],
+    ['a typo in a part of a compound', 'gehuse', ['UX-Design']],
+    ['a typo beside a right word', 'pmupe wasser', ['Pumpe']],
+    ['nothing like it', 'xyzzy', []],
+    ['nothing', '  ', []],
+    ['FTS5 operators', '"pumpe" OR NEAR(* ^title: -', []],
+  ])('%s: %s', (_what, query, expected) => {
+    expect(found(query)).toEqual(expected)
+  })
+
+  test('which words stand for similar ones', () => {
+    const { words } = index.find('zentrifgue wasser')
+    expect(words.map(({ word, isCorrected }) => [word, isCorrected])).toEqual([
+      ['zentrifgue', true],
+      ['wasser', false],
+    ])
+  })
+})
+
+describe('as a filter', () => {
+  test.each([
+    ['within columns', 'pumpe', ['Pumpe', 'Infusionspumpe']],
+    ['without typos', 'zentrifgue', []],
+  ])('%s: %s', (_what, query, expected) => {
+    expect(found(query, { columns: ['title', 'terms', 'lead'], isStrict: true })).toEqual(expected)
+  })
+})
+
+test('very common words do not count beside others', () => {
+  const many = testIndex([
+    ...Array.from({ length: 120 }, (_, index) => ({ title: `Modell ${index}`, body: 'für die Halle' })),
+    { title: 'Pumpe', body: 'ohne Artikel' },
+  ])
+  const titles = (query: string) => many.find(query).matches.map(({ document }) => document.title)
+  expect(titles('pumpe für die halle')).toEqual(['Pumpe'])
+  expect(titles('für die')).toHaveLength(120)
+})
+
+test('of 10,000 documents every match is found', () => {
+  const words = ['Pumpe', 'Gehäuse', 'Modell', 'Prüfung', 'Serie', 'Griff', 'Kante', 'Skizze']
+  const documents = Array.from({ length: 10_000 }, (_, index) => ({
+    title: `Wasser${words[index % 8]?.toLowerCase()}`,
+    body: `Ein ${words[index % 7]} und der ${words[index % 5]}`,
+  }))
+  const withWord = (word: string) =>
+    documents.filter(({ title, body }) => `${title} ${body}`.toLowerCase().includes(word)).length
+  const large = testIndex(documents)
+  for (const [query, count] of [
+    ['pumpe', withWord('pumpe')],
+    ['gehuse', withWord('gehäuse')],
+    ['wasser', 10_000],
+    ['und der ein', 10_000],
+    ['xqzv', 0],
+  ] as const)
+    expect(large.find(query).matches, query).toHaveLength(count)
+})

@@ -1,0 +1,191 @@
+import {
+  buildFullTextIndex,
+  type Column,
+  type DocumentTexts,
+  type FullTextIndex,
+  type Scores,
+} from './full-text-index.server.ts'
+import type { SearchDocument } from './search-document.ts'
+import { fold, spellingsOf, wordsOf } from './search-words.ts'
+
+/** A document found. */
+export interface Match {
+  document: SearchDocument
+  /** Higher is better. */
+  score: number
+}
+
+/** A word of a query and what stands for it in the index. */
+export interface QueryWord {
+  /** As written. */
+  word: string
+  terms: readonly string[]
+  /** Whether no indexed word contains it, so that `terms` are similar ones. */
+  isCorrected: boolean
+}
+
+/** The documents that match a query, best first. */
+export interface Found {
+  words: QueryWord[]
+  matches: Match[]
+}
+
+interface FindOptions {
+  /** Search in these columns only. */
+  columns?: readonly Column[]
+  /** Whether every word counts, however common, and typos do not match: for filters. */
+  isStrict?: boolean
+}
+
+/** The one search index of the site: results, the word filter of the projects and the suggestions of the 404 page. */
+export interface SearchIndex {
+  documents: readonly SearchDocument[]
+  /**
+   * The documents that have every word of a query, also as a part of a word. A word that no document has stands for
+   * similar ones (typos), and very common words do not count beside others.
+   */
+  find: (query: string, options?: FindOptions) => Found
+  /**
+   * How similar documents are to words, 0 to 1: the share of the words they have or have similar ones of, weighted by
+   * length. Words of up to three letters must be the same.
+   */
+  similarity: (words: readonly string[], options: SimilarityOptions) => Map<SearchDocument, number>
+}
+
+interface SimilarityOptions {
+  columns: readonly Column[]
+  /** Words that are less similar do not count, 0 to 1. */
+  min: number
+}
+
+/** Typos match down to this similarity, 0 to 1. */
+const minTypoSimilarity = 0.7
+/** Similar terms count if they are almost as similar as the most similar one. */
+const typoTolerance = 0.06
+/** The most terms that a word stands for. */
+const maxTerms = 400
+/** A word that more than this share of the documents has does not count beside others, from this number of documents. */
+const commonShare = 0.4
+const minDocuments = 100
+
+/** Builds a search index document by document. */
+export function buildSearchIndex() {
+  const builder = buildFullTextIndex()
+  const documents: SearchDocument[] = []
+  return {
+    /** @param texts what it is found by */
+    add(document: SearchDocument, texts: DocumentTexts): void {
+      builder.add(texts)
+      documents.push(document)
+    },
+    finish: (): SearchIndex => createSearchIndex(documents, builder.finish()),
+  }
+}
+
+function createSearchIndex(
+  documents: readonly SearchDocument[],
+  { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
+): SearchIndex {
+  function termsOf(word: string, isStrict: boolean, maxDocuments: number): QueryWord {
+    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
+    // The beginning of a word that is being typed: a third of all pages are enough.
+    const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
+    const terms = termsWith(spellingsOf(word), isStrict ? Infinity : limit)
+    if (terms.length > 0 || isStrict) return { word, terms, isCorrected: false }
+    const similar = vocabulary.similar(fold(word), minTypoSimilarity)
+    const best = similar[0]?.similarity ?? 0
+    const close = similar.filter(({ similarity }) => similarity >= best - typoTolerance)
+    const corrected = termsWith(
+      close.map(({ term }) => term),
+      maxDocuments,
+    )
+    return { word, terms: corrected, isCorrected: corrected.length > 0 }
+  }
+
+  /**
+   * The terms that contain one of these words.
+   * @param maxDocuments that they may have together: a part as common as `en` stands for its best terms
+   */
+  function termsWith(words: readonly string[], maxDocuments: number): string[] {
+    const terms = [...new Set(words.flatMap((word) => vocabulary.containing(word)))]
+    let total = 0
+    const counted = terms.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
+    return counted.flatMap(({ term, documents: count }, index) => {
+      total += count
+      return index === 0 || total <= maxDocuments ? [term] : []
+    })
+  }
+
+  /** Otherwise words with umlauts would count twice. */
+  function withoutRespellings(terms: readonly string[]): readonly string[] {
+    const plain = terms.filter((term) => !isRespelling(term))
+    return plain.length > 0 ? plain : terms
+  }
+
+  function isCommon(word: string): boolean {
+    const count = vocabulary.get(fold(word))?.documents ?? 0
+    return documents.length >= minDocuments && count > documents.length * commonShare
+  }
+
+  /** The words that count: not very common ones; if there are no others, the first one. */
+  function significant(words: QueryWord[]): QueryWord[] {
+    const rare = words.filter(({ word }) => !isCommon(word))
+    return rare.length > 0 ? rare : words.slice(0, 1)
+  }
+
+  return {
+    documents,
+    find(query, { columns, isStrict = false } = {}) {
+      const written = wordsOf(query)
+      const maxDocuments = Math.max(1000, (2 * documents.length) / written.length)
+      const all = written.map((word) => termsOf(word, isStrict, maxDocuments))
+      const words = isStrict ? all : significant(all)
+      const groups = words.map(({ terms }) => terms)
+      const scores = columns ? matchColumns(groups, columns) : match(groups)
+      // The word itself counts more than compounds that contain it, which are rarer.
+      const counted = groups.flatMap(withoutRespellings)
+      const exact = words.flatMap(({ word }) => spellingsOf(word)).filter((term) => counted.includes(term))
+      const hasOthers = exact.length < counted.length
+      addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
+      if (hasOthers) addTo(scores, matchColumns([exact]), 1)
+      const matches = [...scores].flatMap(([row, score]) => {
+        const document = documents[row - 1]
+        return document ? [{ document, score }] : []
+      })
+      return { words, matches: matches.toSorted((one, other) => other.score - one.score) }
+    },
+    similarity(words, { columns, min }) {
+      const letters = words.reduce((sum, word) => sum + word.length, 0)
+      const shares = new Map<SearchDocument, number>()
+      for (const word of words)
+        for (const [row, similarity] of rowsLike(word, columns, min)) {
+          const document = documents[row - 1]
+          if (document)
+            shares.set(document, (shares.get(document) ?? 0) + (word.length * similarity) / letters)
+        }
+      return shares
+    },
+  }
+
+  /** The highest similarity of a word to each document that has a similar one. */
+  function rowsLike(word: string, columns: readonly Column[], min: number): Map<number, number> {
+    const same = vocabulary.get(word)
+    const similar =
+      word.length < 4 ? (same ? [{ ...same, similarity: 1 }] : []) : vocabulary.similar(word, min)
+    const bySimilarity = new Map<number, string[]>()
+    for (const { term, similarity } of similar.slice(0, maxTerms))
+      bySimilarity.set(similarity, [...(bySimilarity.get(similarity) ?? []), term])
+    const rows = new Map<number, number>()
+    for (const [similarity, terms] of bySimilarity)
+      for (const row of matchColumns([terms], columns).keys()) if (!rows.has(row)) rows.set(row, similarity)
+    return rows
+  }
+}
+
+/** Adds weighted scores to the rows that have one already. */
+function addTo(scores: Scores, others: Scores, weight: number): void {
+  for (const [row, score] of others) {
+    const known = scores.get(row)
+    if (known !== undefined) scores.set(row, known + score * weight)
+  }
+}

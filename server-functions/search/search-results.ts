@@ -1,0 +1,51 @@
+import type { Segment } from './highlight.ts'
+import type { SearchKind } from './search-document.ts'
+
+/** A page or person found. */
+export interface Result {
+  kind: SearchKind
+  href: string
+  title: Segment[]
+  /** A part of its text. */
+  context: Segment[]
+}
+
+/** A result while typing. */
+export type Suggestion = Omit<Result, 'context'>
+
+/** A word that no page has, and the similar one that was searched instead. */
+export interface Correction {
+  word: string
+  similar: string
+}
+
+/** A page of results. */
+export interface SearchResults {
+  /** As parsed; '' if nothing is searched. */
+  query: string
+  chosen: SearchKind | null
+  /** The number of results of each kind that has some; without a query, of all pages. */
+  counts: { kind: SearchKind; count: number }[]
+  /** The number of results of all kinds. */
+  all: number
+  /** The number of results of the chosen kind. */
+  total: number
+  /** From 1. */
+  page: number
+  pages: number
+  items: Result[]
+  corrections: Correction[]
+  /** The most similar pages, if there are no results. */
+  nearest: Result[]
+  /** What editors highlight, without a query. */
+  featured: Result[]
+}
+
+export type SearchOutcome =
+  | { kind: 'results'; results: SearchResults }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' }
+
+export type SuggestionsOutcome =
+  | { kind: 'suggestions'; items: Suggestion[]; total: number }
+  | { kind: 'unavailable' }

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { block, story } from '../../content-service/test-space.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { english, failing, startSite, stories } from '../test-site.ts'
+import type { Segment } from './highlight.ts'
+import type { SearchParams } from './search-params.ts'
+
+const person = story('website/_people/ada', {
+  content: { component: 'person', name: 'Ada Fräse', role: 'Modellbau', note: 'Seit 1998 an der Drehbank.' },
+})
+const team = story('website/team', {
+  name: 'Team',
+  ...english('team'),
+  content: { component: 'page', body: [block('team', { people: ['uuid-of-website/_people/ada'] })] },
+})
+
+async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
+  const site = await startSite({ stories: [...stories(), person, team, ...more] }, env)
+  const { searchSite, suggestResults } = await import('./site-search.server.ts')
+  const search = async (params: SearchParams, locale: Locale = 'de') => {
+    const outcome = await searchSite(params, locale)
+    return outcome.kind === 'results' ? outcome.results : outcome
+  }
+  return { ...site, search, suggestResults }
+}
+const textOf = (segments: readonly Segment[]) =>
+  segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+const found = (results: object) =>
+  'items' in results && Array.isArray(results.items)
+    ? results.items.map(({ kind, href, title }) => `${kind} ${href} ${textOf(title)}`)
+    : results
+
+describe('the site search', () => {
+  test('finds pages of a language by their title, text, client, industry and name in the other language', async () => {
+    const { search } = await start()
+    expect(found(await search({ q: 'pumpe' }))).toEqual(['project /de/referenzen/pumpe [Pumpe]'])
+    expect(found(await search({ q: 'schreiben' }))).toEqual(['page /de/kontakt Kontakt'])
+    expect(found(await search({ q: 'write' }, 'en'))).toEqual(['page /en/contact Contact'])
+    expect(found(await search({ q: 'quellmar' }, 'en'))).toEqual(['project /en/references/pumpe Pump'])
+    expect(found(await search({ q: 'medical' }, 'en'))).toEqual(['project /en/references/pumpe Pump'])
+    expect(found(await search({ q: 'contact' }))).toEqual(['page /de/kontakt Kontakt'])
+  })
+
+  test('finds people at the page that introduces them', async () => {
+    const { search } = await start()
+    expect(found(await search({ q: 'ada' }))).toEqual(['person /de/team [Ada] Fräse'])
+    expect(found(await search({ q: 'drehbank' }))).toEqual(['person /de/team Ada Fräse'])
+  })
+
+  test('finds no drafts, internal stories and stories that are no page', async () => {
+    const { search } = await start()
+    for (const q of ['entwurf', 'geheim', 'settings', 'kunde'])
+      expect(found(await search({ q })), q).toEqual([])
+  })
+
+  test('counts kinds, filters by them and divides results into pages', async () => {
+    const { search } = await start()
+    expect(await search({ q: 'n', kind: 'news', page: 3 })).toMatchObject({
+      counts: expect.arrayContaining([{ kind: 'news', count: 27 }]),
+      total: 27,
+      page: 3,
+      pages: 3,
+    })
+    expect(await search({ q: 'pumpe', kind: 'job' })).toMatchObject({ all: 1, total: 0, items: [] })
+    expect(await search({ q: 'n', kind: 'news', page: 4 })).toEqual({ kind: 'missing' })
+  })
+
+  test('says what stands for a word that is not found, and what comes nearest to nothing', async () => {
+    const { search } = await start()
+    expect(await search({ q: 'protoytpen' })).toMatchObject({
+      corrections: [{ word: 'protoytpen', similar: 'Prototypen' }],
+      nearest: [],
+    })
+    const nothing = await search({ q: 'pumpe xyzzy' })
+    expect(nothing).toMatchObject({ total: 0, nearest: [{ href: '/de/referenzen/pumpe' }] })
+  })
+
+  test('follows a published change and a deletion', async () => {
+    const lamp = story('website/referenzen/leuchte', {
+      content: { component: 'reference', headline: 'Leuchte' },
+    })
+    const { search, folder, write, pathOf, refreshContent } = await start({}, [lamp])
+    await refreshContent()
+    expect(found(await search({ q: 'leuchte' }))).toEqual(['project /de/referenzen/leuchte [Leuchte]'])
+    write(pathOf(lamp), JSON.stringify({ ...lamp, content: { component: 'reference', headline: 'Laterne' } }))
+    await expect.poll(async () => found(await search({ q: 'laterne' }))).toHaveLength(1)
+    rmSync(join(folder, pathOf(lamp)))
+    await expect.poll(async () => found(await search({ q: 'laterne' }))).toEqual([])
+  })
+
+  test('suggests while typing, pages whose title matches first', async () => {
+    const { suggestResults } = await start()
+    const outcome = await suggestResults('kont', 'de')
+    expect(outcome).toMatchObject({ kind: 'suggestions', total: 1, items: [{ href: '/de/kontakt' }] })
+  })
+
+  test('is unavailable while the stories cannot be read', async () => {
+    const { search, suggestResults } = await start(failing(/^cdn\/stories/))
+    expect(await search({ q: 'pumpe' })).toEqual({ kind: 'unavailable' })
+    expect(await suggestResults('pumpe', 'de')).toEqual({ kind: 'unavailable' })
+  })
+})

@@ -1,0 +1,148 @@
+import type { Locale } from '../../locales/locales.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { searchIndexIn } from './current-search-index.server.ts'
+import { createHighlighter, type Highlighter } from './highlight.ts'
+import { decode } from './page-document.ts'
+import type { SearchDocument } from './search-document.ts'
+import { searchKinds } from './search-document.ts'
+import type { Found, QueryWord, SearchIndex } from './search-index.server.ts'
+import type { SearchParams } from './search-params.ts'
+import type {
+  Correction,
+  Result,
+  SearchOutcome,
+  SearchResults,
+  Suggestion,
+  SuggestionsOutcome,
+} from './search-results.ts'
+import { fold, spellingsOf, wordPattern, wordsOf } from './search-words.ts'
+
+/** The number of results of a page. */
+const pageSize = 10
+const maxSuggestions = 6
+const maxNearest = 3
+const maxFeatured = 6
+/** The minimum similarity of the words of the nearest pages, 0 to 1. */
+const minSimilarity = 0.6
+
+/** Searches the pages of a language. Missing is a page of results that does not exist. */
+export async function searchSite(params: SearchParams, locale: Locale): Promise<SearchOutcome> {
+  return withPageDeadline(
+    withIndex(locale, (index) => resultsIn(index, params)),
+    { kind: 'unavailable' },
+  )
+}
+
+/** The first results of a query while it is typed. */
+export async function suggestResults(q: string, locale: Locale): Promise<SuggestionsOutcome> {
+  return withPageDeadline(
+    withIndex(locale, (index) => ({ kind: 'suggestions' as const, ...suggestionsIn(index, q) })),
+    { kind: 'unavailable' },
+  )
+}
+
+/** Without the stories only names could be found, so the search is unavailable. */
+async function withIndex<Outcome>(locale: Locale, search: (index: SearchIndex) => Outcome) {
+  const content = await contentIn(locale)
+  if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
+  return search(await searchIndexIn(content))
+}
+
+function resultsIn(index: SearchIndex, { q = '', kind, page }: SearchParams): SearchOutcome {
+  const found = wordsOf(q).length > 0 ? index.find(q) : nothing
+  const counts = countKinds(q ? found.matches.map(({ document }) => document) : index.documents)
+  const matches = kind ? found.matches.filter(({ document }) => document.kind === kind) : found.matches
+  const highlighter = createHighlighter(found.words)
+  const number = page ?? 1
+  const pages = Math.max(1, Math.ceil(matches.length / pageSize))
+  if (page === null || number > pages) return { kind: 'missing' }
+  const items = matches
+    .slice((number - 1) * pageSize, number * pageSize)
+    .flatMap(({ document }) => resultOf(document, highlighter))
+  const results: SearchResults = {
+    query: q,
+    chosen: kind ?? null,
+    counts,
+    all: found.matches.length,
+    total: matches.length,
+    page: number,
+    pages,
+    items,
+    corrections: matches.length > 0 ? correctionsOf(found) : [],
+    nearest: q && found.matches.length === 0 ? nearestTo(q, index) : [],
+    featured: q ? [] : featuredIn(index),
+  }
+  return { kind: 'results', results }
+}
+
+const nothing: Found = { words: [], matches: [] }
+
+function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
+  const { words, matches } = index.find(q)
+  const { highlight } = createHighlighter(words)
+  const best = matches
+    .slice(0, maxSuggestions * 5)
+    .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
+      kind ? [{ kind, href, title: highlight(title) }] : [],
+    )
+  // Only titles show why a page was found.
+  const items = [...best.filter(hasHit), ...best.filter((suggestion) => !hasHit(suggestion))]
+  return { items: items.slice(0, maxSuggestions), total: matches.length }
+}
+
+function hasHit({ title }: Suggestion): boolean {
+  return title.some(({ hit }) => hit)
+}
+
+function countKinds(documents: readonly SearchDocument[]): SearchResults['counts'] {
+  const counts = new Map(searchKinds.map((kind) => [kind, 0]))
+  for (const { kind } of documents) if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
+}
+
+function resultOf(
+  { kind, href, title, lead, body }: SearchDocument,
+  { highlight, contextOf }: Highlighter,
+): Result[] {
+  if (!kind) return []
+  const paragraphs = [lead, ...decode(body).split('\n')].filter(Boolean)
+  return [{ kind, href, title: highlight(title), context: contextOf(paragraphs) }]
+}
+
+/** For each word that stands for similar ones, how the best result writes it. */
+function correctionsOf({ words, matches }: Found): Correction[] {
+  const [best] = matches
+  if (!best) return []
+  const { title, names, lead, body } = best.document
+  const written = [title, lead, decode(body), names].join(' ').match(wordPattern) ?? []
+  return words.flatMap(({ word, terms, isCorrected }) => {
+    if (!isCorrected) return []
+    const similar = written.find((text) => spellingsOf(text).some((spelling) => terms.includes(spelling)))
+    return [{ word, similar: similar?.replaceAll('\u{ad}', '') ?? terms[0] ?? '' }]
+  })
+}
+
+/** The pages that have some of the words, or similar ones. */
+function nearestTo(q: string, index: SearchIndex): Result[] {
+  const columns = ['title', 'names', 'terms', 'lead'] as const
+  const words = wordsOf(q).map((word): QueryWord => ({ word, terms: [], isCorrected: false }))
+  const highlighter = createHighlighter(words)
+  return [
+    ...index.similarity(
+      words.map(({ word }) => fold(word)),
+      { columns, min: minSimilarity },
+    ),
+  ]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, maxNearest)
+    .flatMap(([document]) => resultOf(document, highlighter))
+}
+
+/** What editors highlight. */
+function featuredIn({ documents }: SearchIndex): Result[] {
+  return documents
+    .filter(({ isHighlight }) => isHighlight)
+    .slice(0, maxFeatured)
+    .flatMap((document) => resultOf(document, createHighlighter([])))
+}

@@ -1,0 +1,31 @@
+import { encode, textsOf } from './page-document.ts'
+import type { SearchDocument } from './search-document.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
+
+/** A document for tests: by default a plain page with its title as uuid and name. */
+export interface TestDocument extends Partial<Omit<SearchDocument, 'body'>> {
+  title: string
+  terms?: string
+  headings?: string
+  body?: string
+}
+
+/** A search index of these documents. */
+export function testIndex(documents: readonly TestDocument[]): SearchIndex {
+  const builder = buildSearchIndex()
+  for (const { terms = '', headings = '', body = '', ...fields } of documents) {
+    const document: SearchDocument = {
+      uuid: fields.title,
+      kind: 'page',
+      href: '/de/x',
+      name: fields.title,
+      lead: '',
+      names: '',
+      isHighlight: false,
+      ...fields,
+      body: encode(body),
+    }
+    builder.add(document, textsOf(document, { terms, headings }))
+  }
+  return builder.finish()
+}

@@ -1,0 +1,22 @@
+import type { Site } from '../content/schema/content-types.ts'
+import type { Picture } from '../content/schema/fields.ts'
+import type { PublicSettings } from '../environment/settings-schema.ts'
+import type { Page } from '../pages/page.ts'
+import type { CardRef } from './card-path.ts'
+import type { CardFont, Drawing } from './drawing.ts'
+
+/** How cards look: the app's part of a card, as components are there. */
+export interface CardDesign {
+  describe: (page: Page, settings: PublicSettings) => Promise<CardDescription>
+  fonts: () => Promise<readonly CardFont[]>
+}
+
+/** The card of a page. */
+export interface CardDescription extends Pick<CardRef, 'digest' | 'type'> {
+  /** The picture in it. */
+  picture: Picture | null
+  /** Lays the card out, with the file of its picture; without it if that is null. */
+  layOut: (file: Uint8Array | null) => Promise<Drawing>
+  /** The URL of a picture to send where the card cannot be drawn. */
+  fallback: (site: Site | null) => string | null
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../locales/locales.ts'
+import { deduplicateCalls } from '../content/deduplicate-calls.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { findPage } from '../pages/find-page.server.ts'
+import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
+import type { CardDescription, CardDesign } from './card-description.ts'
+import { cardPath, parseCardPath } from './card-path.ts'
+import { drawCard, type DrawingClient } from './draw-card.server.ts'
+import { readPicture } from './read-picture.server.ts'
+
+/** The card at an address: that of a page as it is now, or the current address of the card of a page. */
+export type CardOutcome =
+  | { kind: 'card'; card: CardDescription; locale: Locale }
+  | { kind: 'moved'; to: string }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' }
+
+/** Finds the card at a path. No text of the address is drawn: it names a page, and the digest of its card. */
+export async function findCard(
+  pathname: string,
+  { describe }: CardDesign,
+  signal: AbortSignal,
+): Promise<CardOutcome> {
+  const ref = parseCardPath(pathname)
+  if (!ref) return { kind: 'missing' }
+  const { locale, path } = ref
+  const outcome = await findPage({ locale, path, isPrefixed: true, query: {} }, signal)
+  if (outcome.kind === 'unavailable') return outcome
+  if (outcome.kind !== 'page') return { kind: 'missing' }
+  const card = await describe(outcome.page, settings().public)
+  const current = cardPath(outcome.page.canonical, card)
+  return current === pathname ? { kind: 'card', card, locale } : { kind: 'moved', to: current }
+}
+
+const deduplicate = deduplicateCalls<Card>()
+
+/**
+ * The drawn card, from the cache or drawn once for all concurrent requests. A picture that cannot be read is left out.
+ * @throws DrawingQueueFull; Error if drawing fails; the reason of the signal if it aborts
+ */
+export async function drawOnce(
+  card: CardDescription,
+  { fonts }: CardDesign,
+  { client, signal }: DrawingClient,
+): Promise<Card> {
+  const { digest } = card
+  const cached = await cachedCard(digest)
+  if (cached) return cached
+  return deduplicate(digest, signal, async (abandoned) => {
+    let isComplete = true
+    const prepare = async () => {
+      const file = card.picture && (await readPicture(card.picture).catch(logUnreadable))
+      isComplete = !card.picture || file !== null
+      return card.layOut(file)
+    }
+    const bytes = await drawCard(prepare, fonts, { client, signal: abandoned })
+    const drawn = { bytes, isComplete }
+    await cacheCard(digest, drawn)
+    return drawn
+  })
+}
+
+function logUnreadable(error: unknown): null {
+  logRateLimited('The picture of a share card cannot be read', error)
+  return null
+}

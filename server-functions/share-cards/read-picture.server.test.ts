@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import type { Picture } from '../content/schema/fields.ts'
+
+const picture = (src: string, width = 4000): Picture => ({ src, width, height: 10, alt: '', focus: null })
+
+/** A server of pictures; paths with `large` answer too many bytes, `text` no picture, `moved` a redirect. */
+async function servePictures() {
+  const paths: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    paths.push(url)
+    const type = url.includes('text') ? 'text/html' : 'image/webp'
+    if (url.includes('moved')) response.writeHead(302, { location: '/f/1/a.jpg' }).end()
+    else response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(url.includes('large') ? 21e6 : 5))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, paths }
+}
+
+/** Reads pictures of a space at a Storyblok endpoint. */
+async function reading(endpoint: string) {
+  vi.resetModules()
+  vi.stubEnv('STORYBLOK_TOKEN', 'secret')
+  vi.stubEnv('STORYBLOK_ENDPOINT', endpoint)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return (await import('./read-picture.server.ts')).readPicture
+}
+
+test('a picture is read in the width that cards need, from the host of the endpoint', async () => {
+  const { origin, paths } = await servePictures()
+  const readPicture = await reading(`${origin}/v2`)
+  expect((await readPicture(picture(`${origin}/f/1/a.jpg`))).byteLength).toBe(5)
+  await readPicture(picture(`${origin}/f/1/b.jpg`, 640))
+  expect(paths).toEqual(['/f/1/a.jpg/m/1600x0', '/f/1/b.jpg/m/640x0'])
+})
+
+test.each(['large', 'text', 'moved'])('a file that is no picture of a card is refused: %s', async (name) => {
+  const { origin } = await servePictures()
+  const readPicture = await reading(`${origin}/v2`)
+  await expect(readPicture(picture(`${origin}/f/1/${name}.jpg`))).rejects.toThrow()
+})
+
+test('no request is sent to other hosts', async () => {
+  const { origin, paths } = await servePictures()
+  const readPicture = await reading('http://127.0.0.1:9/v2')
+  const hosts = [
+    origin,
+    'http://a.storyblok.com',
+    'https://storyblok.com.other.example',
+    'https://xstoryblok.com',
+  ]
+  for (const host of hosts)
+    await expect(readPicture(picture(`${host}/f/1/a.jpg`))).rejects.toThrow('not on a host of Storyblok')
+  expect(paths).toEqual([])
+})
