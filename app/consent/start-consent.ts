@@ -1,9 +1,6 @@
 import { openPreferences, startConsent } from './consent-commands.ts'
 import { isBot } from './is-bot.ts'
 
-/** The footer's button and any other element with this attribute opens the preferences. */
-export const opensPreferences = { 'data-opens': 'consent' }
-
 /** Specification 9: where the browser has no requestIdleCallback. */
 const idleFallback = 50
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
-import { opensPreferences } from '../consent/start-consent.ts'
+import { opensPreferences } from '../consent/consent-trigger.ts'
 import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -52,7 +52,7 @@ export function Footer() {
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {
   return (
-    <button type="button" className={styles['consent']} aria-haspopup="dialog" {...opensPreferences}>
+    <button type="button" className={styles['consent']} {...opensPreferences}>
       <Trans>Cookie settings</Trans>
     </button>
   )
