@@ -51,18 +51,19 @@ export function sendPageView(manager: TagManager, { name, path }: PageView): voi
 }
 
 /**
- * Stops the tag manager: withdraws the consent signals and forbids every further request to another host. The code
+ * Stops the tag manager: forbids every further request to another host, then withdraws the consent signals. The code
  * that it has run cannot be unloaded, so the page is loaded anew, without it.
  */
 export function unloadTagManager(manager: TagManager): void {
-  gtag('consent', 'update', denied)
+  // In addition to the policy of the page: a policy can only be tightened (CSP3 §3.3).
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "default-src 'self' data:"
+  document.head.append(policy)
   const tags = Object.keys(window.google_tag_manager ?? {}).filter((id) => id.startsWith('G-'))
   // https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out
   for (const id of new Set([manager.id, ...tags])) Reflect.set(window, `ga-disable-${id}`, true)
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = "default-src 'self' 'unsafe-inline' data: blob:"
-  document.head.append(policy)
+  gtag('consent', 'update', denied)
   location.reload()
 }
 

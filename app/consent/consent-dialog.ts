@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   await loadConsentStyle()
   await readConsent()
   releaseTabKey()
+  document.addEventListener('click', publishDecision)
   watchStoredRecord(() => {
     if (storedRecord() !== knownRecord) void readAgain()
   })
@@ -118,7 +119,7 @@ function decide(event: 'firstConsent' | 'change', accepted: string[]): void {
 /** The constants of specification 9; everything else is the library's default. */
 function config(): CookieConsentConfig {
   return {
-    root: rootElement(),
+    root: '#consent',
     // A crawler may still open the preferences itself.
     hideFromBots: false,
     autoShow: !isBot(navigator),
@@ -167,18 +168,10 @@ export function revisionOf(value: string | undefined): number {
   return revision
 }
 
-/** First in the body, so that the keyboard and screen readers meet the banner before the page. */
-function rootElement(): HTMLElement {
-  const existing = document.getElementById('consent')
-  if (existing) return existing
-  const root = document.createElement('div')
-  root.id = 'consent'
-  root.addEventListener('click', ({ target }) => {
-    const isDecision =
-      target instanceof Element && target.closest('[data-role=all], [data-role=necessary], [data-role=save]')
-    // After the library, which has handled the click on the button itself.
-    if (isDecision) publishConsent('decided', getUserPreferences().acceptedCategories)
-  })
-  document.body.prepend(root)
-  return root
+const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
+
+/** Publishes each decision, also one that changes nothing and of which the library does not tell. */
+function publishDecision({ target }: Event): void {
+  const button = target instanceof Element && target.closest('#consent button')
+  if (button && button.matches(decisions)) publishConsent('decided', getUserPreferences().acceptedCategories)
 }

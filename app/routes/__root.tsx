@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
+import { ConsentRoot } from '../consent/consent-root.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
@@ -64,6 +65,7 @@ function Site() {
   return (
     <>
       <SkipLink />
+      <ConsentRoot />
       <Header />
       <Breadcrumbs />
       <Outlet />
