@@ -3,6 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { HydratedMark } from './ui/hydrated-mark.tsx'
 
@@ -10,7 +11,7 @@ import { HydratedMark } from './ui/hydrated-mark.tsx'
  * Hydrates once the router's chunks and message catalogues are loaded. If that fails, the server HTML stays usable, and
  * the error is logged and rethrown (specification 8).
  */
-async function mount(): Promise<void> {
+async function mount(): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
     const router = await hydrateStart()
     startTransition(() => {
@@ -22,10 +23,15 @@ async function mount(): Promise<void> {
         </StrictMode>,
       )
     })
+    return router
   } catch (error) {
     reportAppError(error)
     throw error
   }
 }
 
-void mount()
+const mounted = mount()
+
+startConsentWhenIdle((listener) => {
+  mounted.then((router) => router.subscribe('onRendered', listener)).catch(() => {})
+})

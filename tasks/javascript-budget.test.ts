@@ -36,7 +36,7 @@ test('groups pages by kind, with their lazy chunks', () => {
   const stories = {
     'kontakt.json': {
       full_slug: 'website/kontakt',
-      content: { component: 'page', body: [{ component: 'map' }] },
+      content: { component: 'page', body: [{ component: 'facts' }] },
     },
     'one.json': {
       full_slug: 'website/one',

@@ -7,8 +7,10 @@ import { join } from 'node:path'
  */
 export const lazyChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
+  contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
   gallery: ['gallery'],
+  map: ['lazy-map-blocks'],
   reference: ['more-projects'],
   reference_list: ['lazy-project-blocks'],
   reference_overview: ['lazy-project-blocks'],

@@ -4,10 +4,14 @@ import { lazyBlock } from './lazy-block.tsx'
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const lazyBlocks = {
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
+  contact_details: lazyBlock(() =>
+    import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
+  ),
   contact_form: lazyBlock(() =>
     import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
   ),
   gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
   reference_list: lazyBlock(() =>
     import('../projects/lazy-project-blocks.ts').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
   ),

@@ -4,7 +4,6 @@ import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { BlockRenderer } from '../rich-text/text-blocks.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Clients } from './clients/clients.tsx'
-import { ContactDetails } from './contact-details/contact-details.tsx'
 import { Defect } from './defect/defect.tsx'
 import { Downloads } from './downloads/downloads.tsx'
 import { Facts } from './facts/facts.tsx'
@@ -14,7 +13,6 @@ import { ImpulseList } from './impulse-list/impulse-list.tsx'
 import { JobList } from './job-list/job-list.tsx'
 import { lazyBlocks } from './lazy-blocks.ts'
 import { LinkCards } from './link-cards/link-cards.tsx'
-import { MapDrawing } from './map-drawing/map-drawing.tsx'
 import { NewsList } from './news-list/news-list.tsx'
 import { Numbers } from './numbers/numbers.tsx'
 import { PictureBlock } from './picture/picture-block.tsx'
@@ -73,7 +71,7 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
     case 'call_to_action':
       return <CallToAction {...block} />
     case 'contact_details':
-      return <ContactDetails {...block} priority={priority} />
+      return <lazyBlocks.contact_details {...block} priority={priority} />
     case 'contact_form':
       return <lazyBlocks.contact_form {...block} />
     case 'reference_overview':
@@ -103,7 +101,7 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
     case 'link_cards':
       return <LinkCards {...block} />
     case 'map':
-      return <MapDrawing {...block} />
+      return <lazyBlocks.map {...block} />
     case 'defect':
       return <Defect {...block} />
     default:

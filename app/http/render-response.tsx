@@ -4,6 +4,7 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import type { RenderedAddress } from '../../server-functions/address.functions.ts'
 import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import { reportAppError } from '../screens/app-error.ts'
+import { htmlResponse } from './html-response.ts'
 import { renderHtml, RenderError } from './render-html.ts'
 
 /**
@@ -42,19 +43,6 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return new Response(streamOf(page), { status: getSsrStatus(router), headers })
+    return htmlResponse(page, { status: getSsrStatus(router), headers })
   }),
 )
-
-/**
- * A body of one chunk. A response keeps a string, two bytes per character, until the next full garbage collection, and
- * copies bytes.
- */
-function streamOf(text: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text))
-      controller.close()
-    },
-  })
-}

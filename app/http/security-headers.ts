@@ -1,18 +1,17 @@
 import type { Settings } from '../../server-functions/environment/settings-schema.ts'
+import { connectionPolicy } from './content-security-policy.ts'
 
 /**
- * The security headers of every response. Only a preview deployment may be framed, by Storyblok and EDITOR_ORIGINS.
+ * The security headers of every response; pages add the policy of their scripts and styles. Only a preview deployment may be framed, by Storyblok and EDITOR_ORIGINS.
  * The content service overrides Cross-Origin-Resource-Policy for images, as other sites embed them in link previews.
  */
-export function securityHeadersOf({
-  public: { siteUrl, preview },
-  editorOrigins,
-}: Settings): Record<string, string> {
+export function securityHeadersOf({ public: open, editorOrigins }: Settings): Record<string, string> {
+  const { siteUrl, preview } = open
   const ancestors = preview
     ? [...new Set(['https://app.storyblok.com', ...editorOrigins])].join(' ')
     : "'none'"
   return {
-    'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
+    'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}; ${connectionPolicy(open)}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

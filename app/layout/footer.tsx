@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
+import { opensPreferences } from '../consent/consent-trigger.ts'
 import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -12,7 +13,12 @@ export function Footer() {
   const { t } = useLingui()
   const site = useSite()
   const settings = usePublicSettings()
-  if (!site) return <footer className={styles['footer']}>{settings?.brandName}</footer>
+  if (!site)
+    return (
+      <footer className={styles['footer']}>
+        {settings?.brandName} <ConsentButton />
+      </footer>
+    )
   return (
     <footer className={styles['footer']}>
       <Ruler />
@@ -37,8 +43,18 @@ export function Footer() {
       </nav>
       <nav className={styles['legal']} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />
+        <ConsentButton />
       </nav>
     </footer>
+  )
+}
+
+/** Opens the consent preferences, from every page, as easily as consent is given. */
+function ConsentButton() {
+  return (
+    <button type="button" className={styles['consent']} {...opensPreferences}>
+      <Trans>Cookie settings</Trans>
+    </button>
   )
 }
 

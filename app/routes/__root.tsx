@@ -3,6 +3,8 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 
 import { localeOfPath } from '../../locales/path.ts'
+import { useConsentAttributes } from '../consent/consent-attributes.ts'
+import { ConsentRoot } from '../consent/consent-root.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
@@ -40,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { catalogues } = Route.useRouteContext()
   return (
-    <html lang={locale}>
+    <html lang={locale} {...useConsentAttributes()}>
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
@@ -63,6 +65,7 @@ function Site() {
   return (
     <>
       <SkipLink />
+      <ConsentRoot />
       <Header />
       <Breadcrumbs />
       <Outlet />

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { detectLocale } from '../../locales/detect-locale.ts'
 import type { Locale } from '../../locales/locales.ts'
+import { htmlResponse } from '../http/html-response.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 
 import style from './standalone-error-page.css?inline'
@@ -26,8 +27,7 @@ export async function standaloneErrorResponse(
       <StandaloneScreen locale={locale} />
     </I18nProvider>,
   )
-  const type = { 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(`<!DOCTYPE html>${html}`, { status: 500, headers: type })
+  return htmlResponse(`<!DOCTYPE html>${html}`, { status: 500, headers: new Headers() })
 }
 
 function StandaloneScreen({ locale }: { locale: Locale }) {

@@ -57,6 +57,14 @@ function correctedTagManagerId(id: string): string {
   return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
 }
 
+/** Providers of content that pages embed with consent. */
+export const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
+export type ExternalProvider = (typeof externalProviders)[number]
+const providers = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((provider) => provider && provider !== 'none'))
+  .pipe(z.array(z.enum(externalProviders, `must be none, or some of ${externalProviders.join(', ')}`)))
+
 /** All variables with validation, default and example; an empty one counts as unset. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
@@ -84,6 +92,13 @@ const Environment = z.object({
     .default([])
     .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
+  TAG_MANAGER_ORIGIN: siteUrl
+    .default('https://www.googletagmanager.com')
+    .meta({ example: 'https://tags.varnholt.example' }),
+  EXTERNAL_CONTENT: providers
+    .default(['youtube', 'vimeo', 'openstreetmap'])
+    .meta({ example: 'youtube, openstreetmap' }),
+  CONSENT_REVISION: wholeNumber(0, 1_000_000).default(0).meta({ example: '1' }),
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
@@ -105,6 +120,11 @@ export interface PublicSettings {
   titleSuffix: string
   preview: boolean
   tagManagerId: string | null
+  tagManagerOrigin: string
+  /** Providers that may be embedded; for others pages have a link. */
+  externalContent: ExternalProvider[]
+  /** Consent given to another revision is invalid (specification 4). */
+  consentRevision: number
 }
 
 /** The folder of the embedded content service, and its image cache. */
@@ -162,6 +182,9 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       titleSuffix: data.TITLE_SUFFIX,
       preview: data.PREVIEW === 'true',
       tagManagerId: data.TAG_MANAGER_ID ?? null,
+      tagManagerOrigin: data.TAG_MANAGER_ORIGIN,
+      externalContent: data.EXTERNAL_CONTENT,
+      consentRevision: data.CONSENT_REVISION,
     },
     host: data.HOST,
     port: data.PORT,

@@ -1,15 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { ExternalFrame } from '../../consent/external-frame.tsx'
+import { externalProviders } from '../../consent/external-providers.ts'
+import { useEmbedding } from '../../consent/use-embedding.ts'
 import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { MoreButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
+import { mapAddress } from './map-address.ts'
 
 import styles from './map-drawing.module.css'
 
 type MapFields = BlockProps<'map'>
 
-/** A drawn map with directions beside it; nothing is loaded from third parties. */
+/** A drawn map with directions beside it; a provider's map only with consent. */
 export function MapDrawing(block: MapFields) {
   return (
     <Section title={block.title} className={styles['section']}>
@@ -21,19 +27,36 @@ export function MapDrawing(block: MapFields) {
   )
 }
 
-/** The drawing with its caption. */
-export function MapFigure({
-  drawing,
-  caption,
-  imageSize,
-  priority,
-}: MapFields & { imageSize: ImageSize; priority?: boolean }) {
+/** The drawing with its caption; behind it a provider's map, if the block names one. */
+export function MapFigure({ imageSize, priority, ...block }: MapFields & MapFigureProps) {
+  const { t } = useLingui()
+  const { drawing, caption } = block
+  const address = mapAddress(block)
+  const isEmbedded = useEmbedding(address?.provider ?? '')
+  const picture = drawing && <Picture picture={drawing} {...imageSize} priority={priority ?? false} />
+  const name = address && externalProviders[address.provider].name
   return (
     <figure className={styles['drawing']}>
-      {drawing && <Picture picture={drawing} {...imageSize} priority={priority ?? false} />}
+      {address && isEmbedded ? (
+        <ExternalFrame
+          provider={address.provider}
+          title={t`Map of ${name}`}
+          src={() => address.frame}
+          poster={picture}
+          action={t`Load this map`}
+          link={<a href={address.page}>{t`Open at ${name}`}</a>}
+        />
+      ) : (
+        picture
+      )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
+}
+
+interface MapFigureProps {
+  imageSize: ImageSize
+  priority?: boolean
 }
 
 /** Directions along a ruler. */

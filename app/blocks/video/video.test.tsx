@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Video as VideoContent } from '../../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
-import { providerUrl } from './video-provider.ts'
+import { videoAddress } from './video-provider.ts'
 import { Video } from './video.tsx'
 
 const still = { filename: 'https://x.example/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
@@ -37,7 +37,7 @@ describe('a self-hosted video', () => {
 })
 
 describe('a video of a provider', () => {
-  test('is a poster that links to the provider with a notice; nothing is loaded from there', async () => {
+  test('that is not embedded is a poster with a link and a notice; nothing is loaded from there', async () => {
     const html = await video({ provider: 'youtube', video_id: 'a1-B_2' })
     expect(html).toContain('href="https://www.youtube.com/watch?v=a1-B_2"')
     expect(html).toContain('Film bei YouTube ansehen')
@@ -48,11 +48,23 @@ describe('a video of a provider', () => {
   test.each([
     ['youtube', 'a1-B_2', 'https://www.youtube.com/watch?v=a1-B_2'],
     ['vimeo', '123', 'https://vimeo.com/123'],
-    ['vimeo', '', null],
-    ['vimeo', '1"onclick', null],
-    ['', '123', null],
-  ] as const)('%s %j: %j', (provider, id, address) => {
-    expect(providerUrl(provider, id)).toBe(address)
+    ['vimeo', '', undefined],
+    ['vimeo', '1"onclick', undefined],
+    ['', '123', undefined],
+  ] as const)('%s %j: %j', (provider, id, page) => {
+    expect(videoAddress(provider, id)?.page).toBe(page)
+  })
+
+  test('is embedded without cookies, and plays at once only if the visitor has asked for this one', () => {
+    const frames = (['youtube', 'vimeo'] as const).flatMap((provider) =>
+      [false, true].map((started) => videoAddress(provider, 'a1')?.frame(started)),
+    )
+    expect(frames).toEqual([
+      'https://www.youtube-nocookie.com/embed/a1?rel=0',
+      'https://www.youtube-nocookie.com/embed/a1?rel=0&autoplay=1',
+      'https://player.vimeo.com/video/a1?dnt=1',
+      'https://player.vimeo.com/video/a1?dnt=1&autoplay=1',
+    ])
   })
 
   test('without a valid id is only its poster', async () => {

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { ExternalFrame } from '../../consent/external-frame.tsx'
+import { externalProviders } from '../../consent/external-providers.ts'
+import { useEmbedding } from '../../consent/use-embedding.ts'
 import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf } from '../../media/renditions.ts'
@@ -8,7 +11,7 @@ import { RichText } from '../../rich-text/rich-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
-import { providerUrl, providerNames } from './video-provider.ts'
+import { type VideoAddress, videoAddress } from './video-provider.ts'
 
 import styles from './video.module.css'
 
@@ -24,7 +27,7 @@ export function Video(block: VideoFields) {
   return (
     <Section title={title}>
       <figure className={styles['video']}>
-        <VideoLink {...block} />
+        <VideoContent {...block} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
       {(transcript.content?.length ?? 0) > 0 && (
@@ -37,21 +40,40 @@ export function Video(block: VideoFields) {
   )
 }
 
-function VideoLink(block: VideoFields) {
+function VideoContent(block: VideoFields) {
   const { file, poster, provider, video_id: id } = block
-  const { t } = useLingui()
+  const address = videoAddress(provider, id)
   if (!poster) return null
   if (file) return <SelfHostedVideo {...block} />
-  const address = providerUrl(provider, id)
-  if (!provider || !address) return <Picture picture={poster} {...posterSize} />
-  const name = providerNames[provider]
+  if (!address) return <Picture picture={poster} {...posterSize} />
+  return <ProviderVideo block={block} address={address} />
+}
+
+/** A video of a provider, loaded with consent; where this deployment does not embed it, a link with a notice. */
+function ProviderVideo({ block, address }: { block: VideoFields; address: VideoAddress }) {
+  const { title, poster } = block
+  const { provider, page, frame } = address
+  const { t } = useLingui()
+  const { name } = externalProviders[provider]
+  const label = t`Watch the film at ${name}`
+  if (!useEmbedding(provider))
+    return (
+      <>
+        <Poster href={page} label={label} block={block} />
+        <p className={styles['note']}>
+          {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
+        </p>
+      </>
+    )
   return (
-    <>
-      <Poster href={address} label={t`Watch the film at ${name}`} block={block} />
-      <p className={styles['note']}>
-        {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
-      </p>
-    </>
+    <ExternalFrame
+      provider={provider}
+      title={title || poster?.alt || label}
+      src={frame}
+      poster={poster && <Picture picture={poster} {...posterSize} />}
+      action={t`Load this film`}
+      link={<a href={page}>{label}</a>}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
   cover,
@@ -144,50 +145,34 @@ export const Video = block('video', {
   poster: requiredPicture,
   file,
   captions: file,
-  provider: option(['youtube', 'vimeo'], ''),
-  video_id: text,
+  ...videoAtProvider,
   duration: text,
   caption: text,
   transcript: richText,
 })
 export const ProcessStep = block('process_step', { title: requiredText, text, duration: text, result: text })
-export const Process = block('process', {
-  title: text,
-  intro: text,
-  steps: list(ProcessStep),
-})
+export const Process = block('process', { title: text, intro: text, steps: list(ProcessStep) })
 export const Team = block('team', { title: text, intro: text, people: teasers(person) })
 export const Clients = block('clients', { title: text, clients: teasers(client) })
 export const FaqItem = block('faq_item', { question: requiredText, answer: richText })
-export const Faq = block('faq', {
-  title: text,
-  items: list(FaqItem),
-})
+export const Faq = block('faq', { title: text, items: list(FaqItem) })
 const requiredFile = file.refine((value) => value !== null, 'is empty')
 export const Download = block('download', { label: requiredText, note: text, file: requiredFile })
-export const Downloads = block('downloads', {
-  title: text,
-  items: list(Download),
-})
+export const Downloads = block('downloads', { title: text, items: list(Download) })
 export const TimelineEntry = block('timeline_entry', {
   year: requiredText,
   title: requiredText,
   text,
   image: picture,
 })
-export const Timeline = block('timeline', {
-  title: text,
-  items: list(TimelineEntry),
-})
+export const Timeline = block('timeline', { title: text, items: list(TimelineEntry) })
 export const LinkCard = block('link_card', { title: requiredText, text, image: picture, link })
-export const LinkCards = block('link_cards', {
-  title: text,
-  items: list(LinkCard),
-})
+export const LinkCards = block('link_cards', { title: text, items: list(LinkCard) })
 export const MapDrawing = block('map', {
   title: text,
   drawing: requiredPicture,
   caption: text,
+  ...mapPlace,
   description: richText,
   link,
   link_label: text,

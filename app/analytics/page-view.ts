@@ -1,0 +1,30 @@
+/** A page view as it is reported: the route's name (or its `gtm` value) and the full path (specification 2.1). */
+export interface PageView {
+  name: string
+  path: string
+}
+
+/** The page that is shown now. The name is in the document, so this works before and without hydration. */
+export function currentPageView(): PageView {
+  const { pathname, search } = location
+  return { name: document.documentElement.dataset['routeName'] ?? '', path: pathname + search }
+}
+
+/**
+ * Reports each page once: the one shown now, and after each navigation the new one. A jump within a page is none.
+ * @param onNavigation subscribes to client-side navigations
+ */
+export function reportPageViews(
+  onNavigation: (listener: () => void) => void,
+  report: (view: PageView) => void,
+): void {
+  let reported = ''
+  const reportIfNew = () => {
+    const view = currentPageView()
+    if (view.path === reported) return
+    reported = view.path
+    report(view)
+  }
+  reportIfNew()
+  onNavigation(reportIfNew)
+}

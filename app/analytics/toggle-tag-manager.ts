@@ -1,0 +1,24 @@
+import { consent } from '../consent/consent.ts'
+import { reportPageViews } from './page-view.ts'
+import { loadTagManager, sendPageView, type TagManager, unloadTagManager } from './tag-manager.ts'
+
+/**
+ * Loads the tag manager when analytics is accepted, at start or later, and unloads it on withdrawal (specification 4).
+ * Nothing is loaded, connected to or remembered before. Without TAG_MANAGER_ID there is none.
+ */
+export function toggleTagManager(onNavigation: (listener: () => void) => void): void {
+  const { tagManagerId: id, tagManagerOrigin: origin } = document.documentElement.dataset
+  if (!id || !origin) return
+  const manager: TagManager = { id, origin }
+  let isLoaded = false
+  consent.subscribe(() => {
+    const accepted = consent.accepts('analytics')
+    if (accepted === isLoaded) return
+    isLoaded = accepted
+    if (!accepted) return unloadTagManager(manager)
+    loadTagManager(manager)
+    reportPageViews(onNavigation, (view) => {
+      if (isLoaded) sendPageView(manager, view)
+    })
+  })
+}

@@ -1,0 +1,177 @@
+import {
+  acceptCategory,
+  acceptedCategory,
+  type CookieConsentConfig,
+  eraseCookies,
+  getCookie,
+  getUserPreferences,
+  hide,
+  reset,
+  run,
+  setLanguage,
+  showPreferences,
+  validConsent,
+} from 'vanilla-cookieconsent'
+
+import { analyticsCookies } from './analytics-cookies.ts'
+import { loadConsentStyle } from './consent-style.ts'
+import { documentLocale, loadConsentTexts } from './consent-texts.ts'
+import { type Category, publishConsent } from './consent.ts'
+import {
+  correctBanner,
+  correctPreferences,
+  keepFocus,
+  lockPage,
+  releaseTabKey,
+  unlockPage,
+} from './dialog-behaviour.ts'
+import { isBot } from './is-bot.ts'
+import { showRecord } from './show-record.ts'
+import { cookieName, storedRecord, watchStoredRecord } from './stored-record.ts'
+
+export { showPreferences }
+
+let running: Promise<void> | undefined
+/** The record as this document last read or wrote it. */
+let knownRecord = ''
+
+/**
+ * Loads texts and style, reads the stored consent, and shows the banner unless it is valid. Runs once.
+ * @throws if the texts or the style cannot be loaded; everything stays refused then
+ */
+export function runDialog(): Promise<void> {
+  running ??= start().catch((error: unknown) => {
+    running = undefined
+    reset()
+    throw error
+  })
+  return running
+}
+
+/** Accepts a category in addition to those accepted before. */
+export function accept(category: Category): void {
+  const before = validConsent() ? getUserPreferences().acceptedCategories : []
+  acceptCategory([...before, category])
+  hide()
+}
+
+async function start(): Promise<void> {
+  await loadConsentStyle()
+  await readConsent()
+  releaseTabKey()
+  document.addEventListener('click', publishDecision)
+  watchStoredRecord(() => {
+    if (storedRecord() !== knownRecord) void readAgain()
+  })
+  new MutationObserver(() => void translate()).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+  })
+}
+
+async function readConsent(): Promise<void> {
+  discardUnreadableRecord()
+  knownRecord = storedRecord()
+  await run(config())
+  // What a tag set while the page of the withdrawal was unloading, or before the consent expired.
+  if (!acceptedCategory('analytics'))
+    for (const { name, path, domain } of analyticsCookies(location.hostname)) eraseCookies(name, path, domain)
+}
+
+/** The record has changed outside of this document, or is gone. */
+async function readAgain(): Promise<void> {
+  try {
+    reset()
+    await readConsent()
+  } finally {
+    if (!validConsent()) publishConsent('change', [])
+  }
+}
+
+/** The library takes a record with invalid dates for valid, and then fails to change it. */
+function discardUnreadableRecord(): void {
+  const { consentTimestamp, lastConsentTimestamp } = getCookie()
+  const hasDates = [consentTimestamp, lastConsentTimestamp].every((text) => !Number.isNaN(Date.parse(text)))
+  if (!hasDates) eraseCookies(cookieName, '/', location.hostname)
+}
+
+async function translate(): Promise<void> {
+  try {
+    await setLanguage(documentLocale())
+    await refreshPreferences()
+  } catch {
+    // The dialog stays in the language it has.
+  }
+}
+
+async function refreshPreferences(): Promise<void> {
+  const preferences = document.querySelector('#cc-main .pm')
+  if (!preferences) return
+  correctPreferences(preferences)
+  await showRecord(preferences, validConsent() ? getCookie() : null)
+}
+
+function decide(event: 'firstConsent' | 'change', accepted: string[]): void {
+  knownRecord = storedRecord()
+  publishConsent(event, accepted)
+  void refreshPreferences()
+}
+
+/** The constants of specification 9; everything else is the library's default. */
+function config(): CookieConsentConfig {
+  return {
+    root: '#consent',
+    // A crawler may still open the preferences itself.
+    hideFromBots: false,
+    autoShow: !isBot(navigator),
+    revision: revisionOf(document.documentElement.dataset['consentRevision']),
+    manageScriptTags: false,
+    cookie: { name: cookieName, expiresAfterDays: 182, path: '/', sameSite: 'Lax', secure: true },
+    guiOptions: {
+      consentModal: { layout: 'box', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      analytics: { autoClear: { cookies: analyticsCookies(location.hostname) } },
+      externalContent: {},
+    },
+    language: {
+      default: 'de',
+      autoDetect: 'document',
+      translations: { de: () => loadConsentTexts('de'), en: () => loadConsentTexts('en') },
+    },
+    onFirstConsent: ({ cookie }) => decide('firstConsent', cookie.categories),
+    onConsent: ({ cookie }) => publishConsent('consent', cookie.categories),
+    onChange: ({ cookie }) => decide('change', cookie.categories),
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') correctBanner(modal)
+      // Not before the library has put it into the page.
+      else queueMicrotask(() => void refreshPreferences())
+    },
+    onModalShow: ({ modalName }) => {
+      if (modalName === 'consentModal') keepFocus()
+      else lockPage()
+    },
+    onModalHide: ({ modalName }) => {
+      if (modalName === 'preferencesModal') unlockPage()
+    },
+  }
+}
+
+/**
+ * The revision of the page (CONSENT_REVISION).
+ * @throws if it is not a number of at least 0 (specification 5); the library would ignore such a revision
+ */
+export function revisionOf(value: string | undefined): number {
+  const revision = Number(value ?? Number.NaN)
+  if (!(revision >= 0)) throw new Error(`The consent revision must be a number of at least 0, not ${value}`)
+  return revision
+}
+
+const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
+
+/** Publishes each decision, also one that changes nothing and of which the library does not tell. */
+function publishDecision({ target }: Event): void {
+  const button = target instanceof Element && target.closest('#consent button')
+  if (button && button.matches(decisions)) publishConsent('decided', getUserPreferences().acceptedCategories)
+}

@@ -1,0 +1,38 @@
+/** The consent categories (specification 4). `necessary` is always accepted. */
+export const categories = ['necessary', 'analytics', 'externalContent'] as const
+export type Category = (typeof categories)[number]
+
+/**
+ * What happened: the first choice of a visitor; valid consent, once per page and after the first choice; a change of it.
+ * `decided`: the visitor pressed a button of the dialog, whether or not that changed anything.
+ */
+export type ConsentEvent = 'firstConsent' | 'consent' | 'change' | 'decided'
+type Listener = (event: ConsentEvent) => void
+
+let current: ReadonlySet<string> = new Set(['necessary'])
+let refusals = 0
+const listeners = new Set<Listener>()
+
+/**
+ * What the visitor has agreed to: everything else is refused, also before a choice and if the dialog cannot be loaded.
+ * Changed only by the dialog (consent-dialog.ts).
+ */
+export const consent = {
+  accepts: (category: Category): boolean => current.has(category),
+  /** Counts decisions against external content: what was allowed one by one before such a decision is withdrawn. */
+  refusals: (): number => refusals,
+  /** @returns a function that unsubscribes */
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Sets the accepted categories and tells the subscribers. */
+export function publishConsent(event: ConsentEvent, acceptedCategories: readonly string[]): void {
+  const accepted = new Set(['necessary', ...acceptedCategories])
+  const isNew = event !== 'consent' || current.has('externalContent')
+  if (isNew && !accepted.has('externalContent')) refusals += 1
+  current = accepted
+  for (const listener of listeners) listener(event)
+}

@@ -1,0 +1,43 @@
+/** Specification 9: how long the page stays locked after the preferences close, so that a double click stays in them. */
+const lockMilliseconds = 500
+const lockClass = 'disable--interaction'
+let unlocking: ReturnType<typeof setTimeout> | undefined
+
+/** While the preferences are open, the page behind them neither scrolls nor takes clicks. */
+export function lockPage(): void {
+  clearTimeout(unlocking)
+  document.documentElement.classList.add(lockClass)
+}
+
+export function unlockPage(): void {
+  clearTimeout(unlocking)
+  unlocking = setTimeout(() => document.documentElement.classList.remove(lockClass), lockMilliseconds)
+}
+
+/** The library hides the page from screen readers while it shows the banner, though both can be used. */
+export function correctBanner(banner: HTMLElement): void {
+  banner.removeAttribute('aria-modal')
+}
+
+/** The library keeps the Tab key within the banner: without that there is no keyboard trap (WCAG 2.1.2). */
+export function releaseTabKey(): void {
+  addEventListener('keydown', passTabKey, { capture: true })
+}
+
+/** Runs before the library's listener and stops there; the browser still moves the focus. */
+function passTabKey(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && document.activeElement?.closest('#cc-main .cm')) event.stopPropagation()
+}
+
+/** The library focuses the banner when it appears: not while the visitor is somewhere else, such as in a form. */
+export function keepFocus(): void {
+  const target = document.querySelector('#cc-main .cm > :first-child')
+  if (document.activeElement === document.body) target?.setAttribute('tabindex', '-1')
+  else target?.removeAttribute('tabindex')
+}
+
+/** Opens what the library folds away: what each category does should be read before it is chosen. */
+export function correctPreferences(preferences: Element): void {
+  for (const title of preferences.querySelectorAll<HTMLElement>('.pm__section-title[aria-expanded=false]'))
+    title.click()
+}

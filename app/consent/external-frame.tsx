@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { opensPreferences } from './consent-trigger.ts'
+import { externalProviders } from './external-providers.ts'
+import { useExternalContent } from './use-consent.ts'
+
+import styles from './external-frame.module.css'
+
+interface ExternalFrameProps {
+  provider: ExternalProvider
+  /** The accessible name of the frame. */
+  title: string
+  /** The address of the frame; with `started` if the visitor has just asked for this one. */
+  src: (started: boolean) => string
+  /** Our own picture in its place. */
+  poster: ReactNode
+  /** Label of the button that loads this one. */
+  action: string
+  /** The link to the content at its provider. */
+  link: ReactNode
+}
+
+/**
+ * Content of a third party behind a picture of ours: it is loaded for this once, or for all pages with consent, and
+ * disappears when consent is withdrawn. Without JavaScript there are the picture and the link.
+ */
+export function ExternalFrame({ provider, title, src, poster, action, link }: ExternalFrameProps) {
+  const { allowed, allowedHere, allowThis, allowAll } = useExternalContent()
+  const { name, origin, privacy } = externalProviders[provider]
+  const host = new URL(origin).host
+  return (
+    <div className={styles['gate']}>
+      <div className={styles['content']}>
+        {allowed ? <Frame title={title} src={src(allowedHere)} focused={allowedHere} /> : poster}
+      </div>
+      <div className={styles['bar']}>
+        <p>
+          {allowed ? (
+            <Trans>
+              Loaded from {name} ({host}).
+            </Trans>
+          ) : (
+            <Trans>
+              If you load this from {name} ({host}), {name} learns your IP address and may set cookies.
+            </Trans>
+          )}{' '}
+          <a href={privacy}>
+            <Trans>Privacy policy of {name}</Trans>
+          </a>
+        </p>
+        <div className={styles['actions']}>
+          {allowed ? (
+            <button
+              type="button"
+              {...buttonLook({ color: 'secondary', outlined: true })}
+              {...opensPreferences}
+            >
+              <Trans>Cookie settings</Trans>
+            </button>
+          ) : (
+            <>
+              <button type="button" {...buttonLook({ color: 'secondary' })} onClick={allowThis}>
+                {action}
+              </button>
+              <button
+                type="button"
+                {...buttonLook({ color: 'secondary', outlined: true })}
+                onClick={allowAll}
+              >
+                <Trans>Always load external content</Trans>
+              </button>
+            </>
+          )}
+          {link}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** May run its scripts with its own origin, which is never ours, but not navigate the page. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
+/** `focused`: it replaces the button that the visitor has just pressed. */
+function Frame({ title, src, focused }: { title: string; src: string; focused: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (focused) frame.current?.focus()
+  }, [focused])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={src}
+      loading={focused ? 'eager' : 'lazy'}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      sandbox={sandbox}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { openPreferences, startConsent } from './consent-commands.ts'
+import { isBot } from './is-bot.ts'
+
+/** Specification 9: where the browser has no requestIdleCallback. */
+const idleFallback = 50
+
+/**
+ * Starts consent and what depends on it once the page is loaded and idle: it competes neither with the page nor with
+ * React, and works without either.
+ * @param onNavigation subscribes to client-side navigations
+ */
+export function startConsentWhenIdle(onNavigation: (listener: () => void) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-opens=consent]')) void openPreferences()
+  })
+  if (isBot(navigator)) return
+  const start = async () => {
+    try {
+      const { toggleTagManager } = await import('../analytics/toggle-tag-manager.ts')
+      toggleTagManager(onNavigation)
+      await startConsent()
+    } catch {
+      // Everything stays refused (specification 8).
+    }
+  }
+  const whenIdle = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(() => void start(), { timeout: 2000 })
+      : setTimeout(() => void start(), idleFallback)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

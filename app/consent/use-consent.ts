@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { acceptCategory } from './consent-commands.ts'
+import { type Category, consent } from './consent.ts'
+
+/** Whether the visitor accepts a category; false on the server and while hydrating. */
+export function useAccepts(category: Category): boolean {
+  return useSyncExternalStore(
+    consent.subscribe,
+    () => consent.accepts(category),
+    () => false,
+  )
+}
+
+/** The state of one piece of external content, and the two ways to allow it. */
+export interface ExternalContent {
+  /** Whether it may be loaded. */
+  allowed: boolean
+  /** Whether that was decided for this one, just now, so that it may start playing. */
+  allowedHere: boolean
+  /** Allows this one, until the page is left or external content is refused. */
+  allowThis: () => void
+  /** Gives consent to the category `externalContent`. */
+  allowAll: () => void
+}
+
+/** For everything that is loaded from a third party: videos, maps, the captcha. */
+export function useExternalContent(): ExternalContent {
+  const accepted = useAccepts('externalContent')
+  const refusals = useSyncExternalStore(consent.subscribe, consent.refusals, () => 0)
+  const [allowedAt, setAllowedAt] = useState<number>()
+  const allowedHere = allowedAt === refusals
+  return {
+    allowed: accepted || allowedHere,
+    allowedHere,
+    allowThis: () => setAllowedAt(refusals),
+    allowAll: () => void acceptCategory('externalContent'),
+  }
+}

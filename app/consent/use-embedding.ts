@@ -1,0 +1,8 @@
+import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
+import { usePublicSettings } from '../page/current-page.ts'
+
+/** Whether this deployment embeds content of a provider (EXTERNAL_CONTENT). */
+export function useEmbedding(provider: ExternalProvider | ''): provider is ExternalProvider {
+  const allowed = usePublicSettings()?.externalContent ?? []
+  return allowed.some((name) => name === provider)
+}

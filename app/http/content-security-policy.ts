@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { externalProviders } from '../consent/external-providers.ts'
+
+type Settings = Pick<PublicSettings, 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'>
+
+/**
+ * What a page may load and run: files of the site, the inline scripts and styles of this page by their hashes, and the
+ * tag manager's script if one is configured. The policy depends on nothing but the page, so both can be cached.
+ */
+export function pagePolicy(html: string, settings: Settings): string {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => isInlineScript(attributes))
+    .map(([, , text = '']) => hashOf(text))
+  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
+  return [
+    ["script-src 'self'", ...new Set(scripts), ...tagManagerHosts(settings).scripts].join(' '),
+    ["style-src 'self'", ...new Set(styles)].join(' '),
+  ].join('; ')
+}
+
+/** Where pages may connect to and what they may frame: the tag manager and the providers, as far as configured. */
+export function connectionPolicy(settings: Settings): string {
+  const frames = settings.externalContent.map((provider) => externalProviders[provider].origin)
+  return [
+    ["connect-src 'self'", ...tagManagerHosts(settings).connections].join(' '),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+  ].join('; ')
+}
+
+/** https://developers.google.com/tag-platform/security/guides/csp; a tag server of one's own takes everything itself. */
+function tagManagerHosts({ tagManagerId, tagManagerOrigin: origin }: Settings) {
+  if (!tagManagerId) return { scripts: [], connections: [] }
+  const isGoogle = new URL(origin).host === 'www.googletagmanager.com'
+  const google = ['googletagmanager', 'google-analytics', 'analytics.google'].map(
+    (name) => `https://*.${name}.com`,
+  )
+  return { scripts: [origin], connections: [origin, ...(isGoogle ? google : [])] }
+}
+
+/** Data blocks, such as JSON-LD, are not run and need no permission. */
+function isInlineScript(attributes: string): boolean {
+  const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? 'module'
+  return !/\ssrc=/.test(attributes) && ['module', 'text/javascript'].includes(type)
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

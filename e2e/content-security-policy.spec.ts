@@ -1,0 +1,45 @@
+import { expect, test } from './fixture-space.ts'
+
+for (const path of ['/de', '/de/referenzen', '/en/references/machining-centre', '/de/nichts', '/de/kontakt'])
+  test(`the policy of ${path} allows what the page does and nothing else`, async ({
+    page,
+    gotoHydrated,
+    request,
+  }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+    })
+    const policy = (await gotoHydrated(path))?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+')?, /)
+    expect(policy).toContain("connect-src 'self'; frame-src https://www.youtube-nocookie.com")
+    expect(policy).not.toContain('unsafe')
+    expect(await (await request.get(path)).text()).not.toMatch(/<[a-z][^<>]* style="/)
+    expect(violations).toEqual([])
+
+    // What a script of somebody else would try.
+    const ran = await page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { textContent: 'document.title = 1' }),
+      )
+      document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed"></p>')
+      return [
+        document.title === '1',
+        getComputedStyle(document.body.lastElementChild ?? document.body).position,
+      ]
+    })
+    expect(ran).toEqual([false, 'static'])
+  })
+
+test('a page looks as its style attributes say, before and after hydration', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const comparison = page.getByRole('figure').filter({ hasText: 'Seit 1998' })
+  await gotoHydrated('/de/referenzen/bearbeitungszentrum')
+  const split = () => comparison.evaluate((figure) => getComputedStyle(figure).getPropertyValue('--split'))
+  expect(await split()).toBe('50%')
+  await comparison.scrollIntoViewIfNeeded()
+  await page.getByRole('slider').press('ArrowRight')
+  expect(await split()).not.toBe('50%')
+})

@@ -1,0 +1,127 @@
+import {
+  consentDialog,
+  cookieNames,
+  expect,
+  recordForeignRequests,
+  storedConsent,
+  test,
+} from './consent-visitor.ts'
+import { startTagManagerDouble, type TagManagerDouble } from './tag-manager-double.ts'
+
+let double: TagManagerDouble
+test.beforeAll(async () => {
+  double = await startTagManagerDouble()
+})
+test.beforeEach(() => {
+  double.scripts.length = 0
+  double.sent.length = 0
+})
+test.afterAll(() => double.stop())
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+}
+const consentSignals = [
+  ['consent', 'default', denied],
+  ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+]
+const view = (name: string, path: string) => ({
+  event: 'content-view',
+  'content-name': path,
+  'content-view-name': name,
+})
+
+test('a container gets each page once while analytics is accepted, and nothing before, beside or after', async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const site = await startSite({ TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_ORIGIN: double.origin })
+  const foreign = recordForeignRequests(context, site.url)
+  const { banner, choose, preferences, analytics, externalContent, save, open } = consentDialog(page)
+  const footer = page.getByRole('contentinfo')
+  const started = [...consentSignals, { 'gtm.start': expect.any(Number), event: 'gtm.js' }]
+
+  const html = await (await page.goto(`${site.url}/de?ref=brief`))?.text()
+  expect(html).not.toMatch(
+    /(?:preconnect|dns-prefetch|prefetch|src)[^>]*googletagmanager|<noscript>\s*<iframe/,
+  )
+  await expect(banner).toBeVisible()
+  await footer.getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveTitle(/^Impressum/)
+  expect(foreign).toEqual([])
+
+  await choose.click()
+  await analytics.check()
+  await save.click()
+  await expect.poll(() => double.sent).toEqual([...started, view('/de/$', '/de/impressum')])
+  expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
+  expect(await cookieNames(context)).toEqual(['_ga', '_gid', 'cc_cookie', 'locale'])
+  expect((await storedConsent(context))?.record['categories']).toEqual(['necessary', 'analytics'])
+
+  double.sent.length = 0
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveTitle(/^Legal notice/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Impressum/)
+  const views = [view('/en/$', '/en/imprint'), view('/de/$', '/de/impressum')]
+  await expect.poll(() => double.sent).toEqual(views)
+
+  // A change of something else reports nothing again.
+  await open()
+  await externalContent.check()
+  await save.click()
+  await expect(preferences).toBeHidden()
+  await footer.getByRole('link', { name: 'Datenschutz' }).click()
+  await expect.poll(() => double.sent).toEqual([...views, view('/de/$', '/de/datenschutz')])
+
+  // A visit that begins with consent.
+  double.sent.length = 0
+  await page.goto(`${site.url}/de/kontakt?x=1`)
+  await expect.poll(() => double.sent).toEqual(['left', ...started, view('/de/$', '/de/kontakt?x=1')])
+  expect(double.scripts).toHaveLength(2)
+
+  double.sent.length = 0
+  const foreignBefore = foreign.length
+  await open()
+  await analytics.uncheck()
+  const reloaded = page.waitForEvent('load')
+  await save.click()
+  await reloaded
+  await expect.poll(() => cookieNames(context)).toEqual(['cc_cookie', 'locale'])
+  await open()
+  await expect(preferences).toBeVisible()
+  await expect(analytics).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await footer.getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveTitle(/^Impressum/)
+  expect(double.sent).toEqual([])
+  expect(foreign.slice(foreignBefore)).toEqual([])
+  expect(await cookieNames(context)).toEqual(['cc_cookie', 'locale'])
+})
+
+test('a Google tag gets page views as its own events', async ({ page, startSite }) => {
+  const site = await startSite({ TAG_MANAGER_ID: 'G-A1B2C3', TAG_MANAGER_ORIGIN: double.origin })
+  await page.goto(`${site.url}/en/contact`)
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect
+    .poll(() => double.sent)
+    .toEqual([
+      ...consentSignals,
+      ['js', expect.any(String)],
+      ['config', 'G-A1B2C3', { send_page_view: false }],
+      [
+        'event',
+        'page_view',
+        {
+          page_title: await page.title(),
+          page_location: `${site.url}/en/contact`,
+          content_group: '/en/$',
+        },
+      ],
+    ])
+  expect(double.scripts).toEqual(['/gtag/js?id=G-A1B2C3'])
+})
