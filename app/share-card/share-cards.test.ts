@@ -58,22 +58,23 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
 }
 
 /** A picture with a red left and a green right half. */
-async function writePicture(folder: string) {
+function drawPicture(): Promise<Buffer> {
   const half = { create: { width: 400, height: 800, channels: 3, background: '#00c000' } } as const
   const halves = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c00000' } })
+  return halves
+    .composite([{ input: half, left: 400, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+
+function writePicture(folder: string, bytes: Buffer) {
   const assets = join(folder, 'assets/4711')
   mkdirSync(assets, { recursive: true })
   writeFileSync(
     join(assets, 'halves.json'),
     JSON.stringify({ id: 1, filename: picture.filename, short_filename: 'halves.jpg' }),
   )
-  writeFileSync(
-    join(assets, 'halves.jpg'),
-    await halves
-      .composite([{ input: half, left: 400, top: 0 }])
-      .jpeg()
-      .toBuffer(),
-  )
+  writeFileSync(join(assets, 'halves.jpg'), bytes)
 }
 
 /** JPEG changes colours a little. */
@@ -121,7 +122,7 @@ describe('the share card of a page', () => {
 
   test('has the picture of the page, cropped around its focal point', async () => {
     const { get, addressOf, folder } = await openSite({}, [withPicture])
-    await writePicture(folder)
+    writePicture(folder, await drawPicture())
     const answer = await get(await addressOf('de', 'referenzen/bild'))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const image = sharp(Buffer.from(await answer.arrayBuffer()))
@@ -167,6 +168,16 @@ describe('the share card of a page', () => {
       ])
     expect(messages.error()).toEqual(['The picture of a share card cannot be read'])
     expect(layOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('is drawn without its picture, and for a short time, if that is none', async () => {
+    const { get, addressOf, folder, messages } = await openSite({}, [withPicture])
+    writePicture(folder, Buffer.from('no picture'))
+    const address = await addressOf('de', 'referenzen/bild')
+    const answers = [await get(address), await get(address)]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+    expect(messages.error()).toEqual([expect.stringMatching(/^The picture .*halves.jpg cannot be drawn/)])
   })
 
   test('is not to be stored on a preview deployment', async () => {
