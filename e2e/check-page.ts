@@ -9,7 +9,7 @@ import {
   setFontSize,
   overflowingWidths,
   smallTargets,
-  textSpacing,
+  setTextSpacing,
 } from './page-assertions.ts'
 import { stubPictures } from './stub-pictures.ts'
 
@@ -55,7 +55,7 @@ export async function checkPages({ page, gotoHydrated, baseURL }: Visitor, paths
       .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with text of 200 %`)
       .toEqual([])
     await setFontSize(page, 16)
-    await page.addStyleTag({ content: textSpacing })
+    await setTextSpacing(page)
     expect
       .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with wider text spacing`)
       .toEqual([])
