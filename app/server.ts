@@ -75,7 +75,9 @@ async function respondToPage(request: Request): Promise<Response> {
   if (address.kind === 'moved')
     return redirectTo(redirectLocation(address, url), address.permanent ? 301 : 302)
   // What has not moved and is no page is answered at once, however it is spelled.
-  url.pathname = routablePath(url.pathname)
+  // Documents and files have one spelling.
+  const path = routablePath(url.pathname)
+  if (!isData(path)) url.pathname = path
   const page = url.href === request.url ? request : new Request(url, request)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.

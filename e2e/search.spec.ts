@@ -56,8 +56,13 @@ test.describe('without JavaScript', () => {
       'href',
       '/en/contact',
     )
-    for (const search of ['q=pump&page=99', 'q=pump&page=x'])
+    for (const [search, message] of [
+      ['q=pump&page=99', 'Page not found: /en/search'],
+      ['q=pump&page=x', 'Page Not Found: /en/search'],
+    ] as const) {
       expect((await page.goto(`/en/search?${search}`))?.status(), search).toBe(404)
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+    }
   })
 
   test('it is not indexed, stored by no shared cache, and has one address a language', async ({
@@ -93,8 +98,14 @@ test('Ctrl+K and / open the search above the page, with suggestions for the keyb
 
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
+  // On the backdrop.
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('infus')
-  const options = page.getByRole('option')
+  const options = page.getByRole('dialog').getByRole('option')
   await expect(options.first()).toContainText('Infusionspumpe')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)

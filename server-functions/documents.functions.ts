@@ -5,7 +5,7 @@ import { findLlmsText } from './documents/llms.server.ts'
 import { respondWith } from './documents/respond.server.ts'
 import { findRobots } from './documents/robots.server.ts'
 import { findSecurityText } from './documents/security.server.ts'
-import type { RenderArticle } from './feeds/article.ts'
+import type { RenderArticle } from './feeds/feed-article.ts'
 import { findFeed } from './feeds/feeds.server.ts'
 import { findSitemap } from './sitemap/sitemap.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../server-functions/feeds/article.ts'
+import type { Article } from '../../server-functions/feeds/feed-article.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { Blocks } from '../blocks/registry.tsx'
 import { renderStandalone } from '../http/render-standalone.tsx'

@@ -1,5 +1,5 @@
 import { alternateLinks } from './alternates.ts'
-import { articleTags } from './article.ts'
+import { articleTags } from './article-tags.ts'
 import { descriptionTags } from './description.ts'
 import { feedLinks } from './feed-links.ts'
 import type { HeadSource } from './head-source.ts'

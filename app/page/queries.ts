@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, QueryClient } from '@tanstack
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { Locale } from '../../locales/locales.ts'
+import { isContentPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { loadPage } from '../../server-functions/page.functions.ts'
@@ -49,11 +50,14 @@ export function createQueries(dehydrated?: DehydratedState) {
     /** Not cached; aborting `signal` drops the request. */
     searchSuggestions: (q: string, locale: Locale, signal: AbortSignal) =>
       loadSearchSuggestions({ data: { q, locale }, signal }),
-    suggestions: ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
-      client.fetchQuery({
-        queryKey: ['suggestions', locale, path],
-        queryFn: () => loadSuggestions({ data: { locale, path } }),
-      }),
+    /** None for a path that no page can have: the server would refuse it, and again when the query is retried. */
+    suggestions: async ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
+      isContentPath(path)
+        ? client.fetchQuery({
+            queryKey: ['suggestions', locale, path],
+            queryFn: () => loadSuggestions({ data: { locale, path } }),
+          })
+        : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { parseSearch, stringifySearch } from './query-string.ts'
 
@@ -16,6 +16,14 @@ describe('search params are parsed as plain strings', () => {
     ['?json={"a":1}', { json: '{"a":1}' }],
   ])('%s is read as %j', (search, params) => {
     expect(parseSearch(search)).toEqual(params)
+  })
+
+  test('without a look-up for each, which goes through all of them', () => {
+    const lookUp = vi.spyOn(URLSearchParams.prototype, 'getAll')
+    onTestFinished(() => lookUp.mockRestore())
+    const names = Array.from({ length: 1000 }, (_, index) => `p${index}`)
+    expect(Object.keys(parseSearch(names.join('&')))).toEqual(names)
+    expect(lookUp).not.toHaveBeenCalled()
   })
 })
 

@@ -3,13 +3,13 @@
  * A repeated name gives an array. Values are validated by each route's schema.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
-  const params = new URLSearchParams(search)
-  return Object.fromEntries(
-    [...new Set(params.keys())].map((name) => {
-      const values = params.getAll(name)
-      return [name, values.length > 1 ? values : (values[0] ?? '')]
-    }),
-  )
+  const params = new Map<string, string | string[]>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = params.get(name)
+    if (Array.isArray(known)) known.push(value)
+    else params.set(name, known === undefined ? value : [known, value])
+  }
+  return Object.fromEntries(params)
 }
 
 /** The inverse of `parseSearch`, with a leading `?`; null and undefined are left out, and '' means no params. */

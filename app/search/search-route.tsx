@@ -12,7 +12,7 @@ import type { SearchResults } from '../../server-functions/search/search-results
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { respondPrivately } from '../http/response-status.ts'
 import { unavailable, unexpectedError } from '../page/load-errors.ts'
-import { routeInvalid } from '../page/not-found-error.ts'
+import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
 import { stringifySearch } from '../page/query-string.ts'
 import type { RouterContext } from '../page/router-context.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'
@@ -39,7 +39,8 @@ export function searchRoute(locale: Locale) {
       if (!context.settings.preview) respondPrivately()
       const outcome = await search(deps, locale, context)
       if (outcome.kind === 'unavailable') throw unavailable(context)
-      if (outcome.kind === 'missing') throw routeInvalid()
+      if (outcome.kind === 'missing')
+        throw noRouteMatches(await context.queries.site(locale, context.settings))
       const { q, kind } = deps
       const translations = Object.fromEntries(
         locales.map((locale) => [locale, searchPaths[locale] + stringifySearch({ q, kind })]),

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import type { SearchKind } from '../../server-functions/search/search-document.ts'
+import { searchPaths } from '../../server-functions/search/search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The state of the search form; submitting it is a client-side navigation. */
@@ -26,7 +27,7 @@ export function useSearchForm(query: string, kind: SearchKind | null, onOpen: ((
     const q = field.current?.value.trim() ?? ''
     onOpen?.()
     void router.navigate({
-      to: locale === 'de' ? '/de/suche' : '/en/search',
+      to: searchPaths[locale],
       search: { q: q || undefined, kind: kind ?? undefined, page: undefined },
     })
   }

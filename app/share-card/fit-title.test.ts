@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { fitTitle, titleSpacing } from './fit-title.ts'
-import { textWidth } from './font-metrics.ts'
+import { textWidth, withKnownCharacters } from './font-metrics.ts'
 import { hyphenate } from './hyphenate.ts'
 
 const sizes = [148, 118, 95, 78, 63, 51, 42]
@@ -71,6 +71,14 @@ describe('a title', () => {
     const lines = await fit('Ein Satz mit vielen Worten, '.repeat(10), beside)
     expect(lines).toHaveLength(3)
     expect(lines[2]).toMatch(/\p{L}…$/u)
+  })
+
+  test('that is far too long is cut before it is measured, and not hyphenated', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const title = withKnownCharacters(await hyphenate('x'.repeat(10_000), 'de'), 'title')
+    expect(title).toBe('x'.repeat(600))
+    expect(log).not.toHaveBeenCalled()
   })
 
   test('never leaves its space', () => {

@@ -20,14 +20,17 @@ export function textWidth(
   return width * size
 }
 
+/** More than fit on a card, in UTF-16 code units: laying out a text of 10,000 takes seconds. */
+const maxLength = 600
+
 /**
- * A text with the characters of a face only: accents that it lacks are left off (`ǎ` → `a`), and so are other characters,
- * as emoji.
+ * The beginning of a text, as much as a card can show, with the characters of a face only: accents that it lacks are left
+ * off (`ǎ` → `a`), and so are other characters, as emoji.
  */
 export function withKnownCharacters(text: string, face: Face): string {
   const known = faces.get(face)
   const isKnown = (character: string) => known?.has(character) || /[\u00AD\s]/.test(character)
-  return Array.from(text.normalize('NFC'))
+  return Array.from(text.slice(0, maxLength).normalize('NFC'))
     .map((character) =>
       isKnown(character) ? character : Array.from(character.normalize('NFKD')).filter(isKnown).join(''),
     )

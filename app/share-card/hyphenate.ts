@@ -8,6 +8,8 @@ const languages = { de: 'de', en: 'en-gb' } satisfies Record<Locale, string>
 const minLetters = 10
 /** What fits on a line of a card, between an editor's soft hyphens. */
 const maxPartLetters = 20
+/** The library leaves longer words as they are, and writes that to the log. */
+const maxWordLetters = 61
 
 let hyphenators: Promise<ReadonlyMap<string, Hyphenate>> | undefined
 
@@ -17,7 +19,8 @@ export async function hyphenate(text: string, locale: Locale): Promise<string> {
   const hyphenateWord = (await hyphenators).get(languages[locale])
   return text.replaceAll(/[\p{L}\u00AD]+/gu, (word) => {
     const parts = word.split('\u00AD')
-    const isLong = (part: string) => part.length > (parts.length === 1 ? 0 : maxPartLetters)
+    const isLong = ({ length }: string) =>
+      length > (parts.length === 1 ? 0 : maxPartLetters) && length <= maxWordLetters
     return parts.map((part) => (isLong(part) ? (hyphenateWord?.(part) ?? part) : part)).join('\u00AD')
   })
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 
-import { story } from '../../content-service/test-space.ts'
+import { block, story } from '../../content-service/test-space.ts'
+import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 
@@ -14,11 +15,13 @@ const picture = {
   focus: '700x400:701x401',
 }
 
+const otherPicture = { filename: 'https://a.storyblok.com/f/4711/800x800/abc/other.jpg' }
+
 /** The site, whose answers to requests for cards count how often one was laid out. */
 async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof stories> = []) {
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
-  const { respondWithCard } = await import('../../server-functions/share-cards/respond.server.ts')
+  const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
   const { cardDesign } = await import('./card-design.ts')
   const { socialTags } = await import('../head/social.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
@@ -41,8 +44,8 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   const get = (path: string, init: RequestInit = {}, design: Partial<CardDesign> = {}) =>
     respondWithCard(new Request(`http://site.test${path}`, init), { ...counting, ...design })
   /** The address in the head of a page. */
-  const addressOf = async (locale: 'de' | 'en', path: string) => {
-    const outcome = await site.findPage({ locale, path })
+  const addressOf = async (locale: 'de' | 'en', path: string, query: ListingSearchParams = {}) => {
+    const outcome = await site.findPage({ locale, path, ...query })
     if (outcome.kind !== 'page') throw new Error(`${path} is no page`)
     const catalogues = createCatalogues()
     await catalogues.load(locale)
@@ -55,22 +58,23 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
 }
 
 /** A picture with a red left and a green right half. */
-async function writePicture(folder: string) {
+function drawPicture(): Promise<Buffer> {
   const half = { create: { width: 400, height: 800, channels: 3, background: '#00c000' } } as const
   const halves = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c00000' } })
+  return halves
+    .composite([{ input: half, left: 400, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+
+function writePicture(folder: string, bytes: Buffer) {
   const assets = join(folder, 'assets/4711')
   mkdirSync(assets, { recursive: true })
   writeFileSync(
     join(assets, 'halves.json'),
     JSON.stringify({ id: 1, filename: picture.filename, short_filename: 'halves.jpg' }),
   )
-  writeFileSync(
-    join(assets, 'halves.jpg'),
-    await halves
-      .composite([{ input: half, left: 400, top: 0 }])
-      .jpeg()
-      .toBuffer(),
-  )
+  writeFileSync(join(assets, 'halves.jpg'), bytes)
 }
 
 /** JPEG changes colours a little. */
@@ -118,7 +122,7 @@ describe('the share card of a page', () => {
 
   test('has the picture of the page, cropped around its focal point', async () => {
     const { get, addressOf, folder } = await openSite({}, [withPicture])
-    await writePicture(folder)
+    writePicture(folder, await drawPicture())
     const answer = await get(await addressOf('de', 'referenzen/bild'))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const image = sharp(Buffer.from(await answer.arrayBuffer()))
@@ -129,6 +133,27 @@ describe('the share card of a page', () => {
     expect(isNear(colourAt(870, 300), [192, 0, 0])).toBe(true)
     expect(isNear(colourAt(900, 300), [0, 192, 0])).toBe(true)
     expect(isNear(colourAt(690, 300), [241, 243, 243])).toBe(true)
+  })
+
+  test.each<[string, ListingSearchParams[]]>([
+    ['neuigkeiten', [{ page: 2 }, { year: '2026' }, { year: '2011' }]],
+    ['referenzen', [{ category: 'medizintechnik' }, { q: 'Lampe' }, { sort: 'oldest' }]],
+    ['uebersicht', [{ sort: 'oldest' }]],
+  ])('is the same for all states of %s', async (path, states) => {
+    const pictured = { headline: 'Bild', image: picture }
+    const { addressOf } = await openSite({}, [
+      story('website/neuigkeiten/bild', {
+        content: { component: 'news_item', ...pictured, date: '2026-02-01 00:00' },
+      }),
+      story('website/referenzen/bild', { content: { component: 'reference', ...pictured, year: '2025' } }),
+      story('website/referenzen/bild-2', {
+        content: { component: 'reference', ...pictured, year: '2021', image: otherPicture },
+      }),
+      story('website/uebersicht', { content: { component: 'page', body: [block('reference_overview')] } }),
+    ])
+    const address = await addressOf('de', path)
+    expect(address).toMatch(/\.jpg$/)
+    for (const state of states) expect(await addressOf('de', path, state)).toBe(address)
   })
 
   test('is sent without its picture, and for a short time, while that cannot be read', async () => {
@@ -143,6 +168,16 @@ describe('the share card of a page', () => {
       ])
     expect(messages.error()).toEqual(['The picture of a share card cannot be read'])
     expect(layOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('is drawn without its picture, and for a short time, if that is none', async () => {
+    const { get, addressOf, folder, messages } = await openSite({}, [withPicture])
+    writePicture(folder, Buffer.from('no picture'))
+    const address = await addressOf('de', 'referenzen/bild')
+    const answers = [await get(address), await get(address)]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+    expect(messages.error()).toEqual([expect.stringMatching(/^The picture .*halves.jpg cannot be drawn/)])
   })
 
   test('is not to be stored on a preview deployment', async () => {

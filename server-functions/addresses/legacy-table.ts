@@ -18,7 +18,8 @@ export interface LegacyFamily {
   pages?: Readonly<Record<string, string>>
   /**
    * What to look for in the content first: the `story` that the link map names for `{id}`, the news `article` whose
-   * slug is `{page}`, or the `page` at `{path}` or `{page}`.
+   * slug is `{page}`, or the `page` at `{path}` or `{page}`, else the
+   * nearest one above it.
    */
   find?: 'story' | 'article' | 'page'
   /** The page for everything else, or 404 (it never existed) or 410 (it is gone on purpose). */

@@ -188,10 +188,12 @@ function namedHref(name: string | undefined, index: AddressIndex): string | unde
   return name === undefined ? undefined : contentPageHref(name, index)
 }
 
-/** The page at a folded path of any locale. */
+/** The page at a folded path of any locale, else the nearest one above it. */
 function hrefOfPath(path: string, { byFoldedPath, locale }: AddressIndex): string | undefined {
-  const name = path.replaceAll('_', '-')
-  const page = [path, name].flatMap((known) => byFoldedPath.get(`/${locale}/${known}`) ?? [])[0]
+  const segments = path.split('/')
+  const paths = segments.map((_, index) => segments.slice(0, segments.length - index).join('/'))
+  const names = paths.flatMap((name) => [name, name.replaceAll('_', '-')])
+  const [page] = names.flatMap((name) => byFoldedPath.get(`/${locale}/${name}`) ?? [])
   return page?.hrefs[locale]
 }
 

@@ -5,7 +5,7 @@ import { createYield } from '../content/yield-to-requests.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
-import type { Article } from './article.ts'
+import type { Article } from './feed-article.ts'
 
 /** The number of articles of a feed. */
 const maxArticles = 50

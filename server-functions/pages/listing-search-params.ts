@@ -58,6 +58,7 @@ function parseYear(value: unknown): string | undefined {
 /** The page number from 1; null if invalid. */
 export function parsePage(value: unknown): number | null | undefined {
   if (value === undefined) return undefined
-  const page = Number(value)
+  // `Number` throws for some values that a server function can be sent, such as a symbol.
+  const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : null
 }

@@ -2,6 +2,7 @@ import { signedTime } from '../contact/contact-desk.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import type { Picture } from '../content/schema/fields.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import type { Content } from '../content/snapshot.server.ts'
@@ -59,12 +60,13 @@ async function fillListing(
       const { page: _page, year: _year, ...projectQuery } = query
       const filterLabels = { names: filterNames(await labelsOf(content)), locale: content.locale }
       const wordFilter = query.q ? createWordFilter(await searchIndexIn(content)) : noWords
-      return { ...block, ...findProjects(projects, projectQuery, filterLabels, wordFilter) }
+      const found = findProjects(projects, projectQuery, filterLabels, wordFilter)
+      return { ...block, ...found, cover: coverOf(projects.map(({ project }) => project)) }
     }
     case 'reference_overview': {
       const { sort = 'newest' } = query
       const projects = (await projectsIn(content)).map(({ project }) => project)
-      return { ...block, sort, items: sortProjects(projects, sort, content.locale) }
+      return { ...block, sort, items: sortProjects(projects, sort, content.locale), cover: coverOf(projects) }
     }
     case 'service_list': {
       // Selected services keep the editor's order and are shown ungrouped.
@@ -90,6 +92,11 @@ async function fillListing(
     default:
       return block
   }
+}
+
+/** The picture of the newest story that has one. */
+function coverOf(stories: readonly { image: Picture | null }[]): Picture | null {
+  return stories.find(({ image }) => image)?.image ?? null
 }
 
 /** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
@@ -136,11 +143,12 @@ async function fillNews(
 ): Promise<NewsList> {
   const page = requestedPage ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
-  if (block.limit) return { ...block, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
+  const cover = coverOf(news.all)
+  if (block.limit) return { ...block, cover, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
   const articles = year ? news.ofYear(year) : news.all
   // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
   const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / newsPageSize))
   const items = articles.slice((page - 1) * newsPageSize, page * newsPageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, available: news.years } : null
-  return { ...block, items, page, pages, years }
+  return { ...block, cover, items, page, pages, years }
 }

@@ -19,6 +19,7 @@ export interface Match {
 export interface QueryWord {
   /** As written. */
   word: string
+  /** The nearest first. */
   terms: readonly string[]
   /** Whether no indexed word contains it, so that `terms` are similar ones. */
   isCorrected: boolean
@@ -142,9 +143,11 @@ function createSearchIndex(
       const words = isStrict ? all : significant(all)
       const groups = words.map(({ terms }) => terms)
       const scores = columns ? matchColumns(groups, columns) : match(groups)
-      // The word itself counts more than compounds that contain it, which are rarer.
+      // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
       const counted = groups.flatMap(withoutRespellings)
-      const exact = words.flatMap(({ word }) => spellingsOf(word)).filter((term) => counted.includes(term))
+      const exact = words
+        .flatMap(({ word, terms, isCorrected }) => (isCorrected ? terms.slice(0, 1) : spellingsOf(word)))
+        .filter((term) => counted.includes(term))
       const hasOthers = exact.length < counted.length
       addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
       if (hasOthers) addTo(scores, matchColumns([exact]), 1)

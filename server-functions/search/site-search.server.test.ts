@@ -18,6 +18,12 @@ const team = story('website/team', {
   content: { component: 'page', body: [block('team', { people: ['uuid-of-website/_people/ada'] })] },
 })
 
+/** Services with these headlines. */
+const headed = (...headlines: string[]) =>
+  headlines.map((headline, index) =>
+    story(`website/leistungen/${index}`, { content: { component: 'service', headline } }),
+  )
+
 async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
   const site = await startSite({ stories: [...stories(), person, team, ...more] }, env)
   const { searchSite, suggestResults } = await import('./site-search.server.ts')
@@ -79,6 +85,17 @@ describe('the site search', () => {
     expect(nothing).toMatchObject({ total: 0, nearest: [{ href: '/de/referenzen/pumpe' }] })
   })
 
+  test('a typo stands for the word itself rather than for a compound of it', async () => {
+    const { search } = await start({}, headed('Pumpengehäuse', 'Gehäuse eins', 'Gehäuse zwei'))
+    const results = await search({ q: 'gehuse' })
+    expect(found(results)).toEqual([
+      expect.stringMatching(/ \[Gehäuse\] /),
+      expect.stringMatching(/ \[Gehäuse\] /),
+      expect.stringMatching(/ \[Pumpengehäuse\]$/),
+    ])
+    expect(results).toMatchObject({ corrections: [{ word: 'gehuse', similar: 'Gehäuse' }] })
+  })
+
   test('follows a published change and a deletion', async () => {
     const lamp = story('website/referenzen/leuchte', {
       content: { component: 'reference', headline: 'Leuchte' },
@@ -96,6 +113,22 @@ describe('the site search', () => {
     const { suggestResults } = await start()
     const outcome = await suggestResults('kont', 'de')
     expect(outcome).toMatchObject({ kind: 'suggestions', total: 1, items: [{ href: '/de/kontakt' }] })
+  })
+
+  test('suggests words that begin with what is typed so far before those that contain it', async () => {
+    const { suggestResults } = await start({}, headed('Herausgehen', 'Gehäuse eins', 'Gehäuse zwei'))
+    expect(found(await suggestResults('geh', 'de'))).toEqual([
+      expect.stringMatching(/ \[Geh\]äuse /),
+      expect.stringMatching(/ \[Geh\]äuse /),
+      expect.stringMatching(/ Heraus\[geh\]en$/),
+    ])
+    const whole = await start({}, headed('Wasserpumpe', 'Pumpengehäuse eins', 'Pumpengehäuse zwei'))
+    expect(found(await whole.suggestResults('pumpe', 'de'))).toMatchObject([
+      expect.stringContaining('[Pumpe]'),
+      expect.stringContaining('Wasser[pumpe]'),
+      expect.stringContaining('[Pumpe]ngehäuse'),
+      expect.stringContaining('[Pumpe]ngehäuse'),
+    ])
   })
 
   test('is unavailable while the stories cannot be read', async () => {

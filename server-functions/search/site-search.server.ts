@@ -2,7 +2,7 @@ import type { Locale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
-import { createHighlighter, type Highlighter } from './highlight.ts'
+import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
 import { decode } from './page-document.ts'
 import type { SearchDocument } from './search-document.ts'
 import { searchKinds } from './search-document.ts'
@@ -86,13 +86,19 @@ function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; to
     .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
       kind ? [{ kind, href, title: highlight(title) }] : [],
     )
-  // Only titles show why a page was found.
-  const items = [...best.filter(hasHit), ...best.filter((suggestion) => !hasHit(suggestion))]
+  const isWhole = words.every(({ word, terms }) => spellingsOf(word).some((term) => terms.includes(term)))
+  const rankOf = (suggestion: Suggestion) => rankOfTitle(suggestion.title, isWhole)
+  const items = best.toSorted((one, other) => rankOf(other) - rankOf(one))
   return { items: items.slice(0, maxSuggestions), total: matches.length }
 }
 
-function hasHit({ title }: Suggestion): boolean {
-  return title.some(({ hit }) => hit)
+/**
+ * Only titles show why a page was found. A word of which a part is typed so far is rather one that begins with it
+ * (`geh`: `Gehäuse`, not `herausgehen`); a whole word is as often the end of a compound (`Infusionspumpe`).
+ */
+function rankOfTitle(title: readonly Segment[], isWhole: boolean): number {
+  const isBeginning = (at: number) => isWhole || !/[\p{L}\p{N}]$/u.test(title[at - 1]?.text ?? '')
+  return Math.max(0, ...title.map(({ hit }, at) => (hit ? 1 + Number(isBeginning(at)) : 0)))
 }
 
 function countKinds(documents: readonly SearchDocument[]): SearchResults['counts'] {
@@ -110,16 +116,19 @@ function resultOf(
   return [{ kind, href, title: highlight(title), context: contextOf(paragraphs) }]
 }
 
-/** For each word that stands for similar ones, how the best result writes it. */
+/** For each word that stands for similar ones, the most similar one as the results write it. */
 function correctionsOf({ words, matches }: Found): Correction[] {
-  const [best] = matches
-  if (!best) return []
-  const { title, names, lead, body } = best.document
-  const written = [title, lead, decode(body), names].join(' ').match(wordPattern) ?? []
-  return words.flatMap(({ word, terms, isCorrected }) => {
-    if (!isCorrected) return []
-    const similar = written.find((text) => spellingsOf(text).some((spelling) => terms.includes(spelling)))
-    return [{ word, similar: similar?.replaceAll('\u{ad}', '') ?? terms[0] ?? '' }]
+  const corrected = words.filter(({ isCorrected }) => isCorrected)
+  const written = new Map<string, string>()
+  for (const { document } of matches.slice(0, pageSize)) {
+    if (corrected.every(({ terms: [nearest = ''] }) => written.has(nearest))) break
+    const { title, names, lead, body } = document
+    for (const word of [title, lead, decode(body), names].join(' ').match(wordPattern) ?? [])
+      for (const spelling of spellingsOf(word)) if (!written.has(spelling)) written.set(spelling, word)
+  }
+  return corrected.map(({ word, terms }) => {
+    const similar = terms.flatMap((term) => written.get(term) ?? [])[0] ?? terms[0] ?? ''
+    return { word, similar: similar.replaceAll('\u{ad}', '') }
   })
 }
 

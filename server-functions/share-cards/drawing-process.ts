@@ -23,7 +23,7 @@ process.on('disconnect', () => process.exit(0))
 async function answer(drawing: Drawing): Promise<void> {
   const response: DrawingResponse = await draw(drawing).then(
     (bytes) => ({ bytes }),
-    (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
   )
   process.send?.(response)
 }

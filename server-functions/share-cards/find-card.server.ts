@@ -7,6 +7,7 @@ import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
 import type { CardDescription, CardDesign } from './card-description.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
 import { drawCard, type DrawingClient } from './draw-card.server.ts'
+import type { Drawing } from './drawing.ts'
 import { readPicture } from './read-picture.server.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
@@ -36,7 +37,8 @@ export async function findCard(
 const deduplicate = deduplicateCalls<Card>()
 
 /**
- * The drawn card, from the cache or drawn once for all concurrent requests. A picture that cannot be read is left out.
+ * The drawn card, from the cache or drawn once for all concurrent requests. A picture that cannot be read or drawn is
+ * left out.
  * @throws DrawingQueueFull; Error if drawing fails; the reason of the signal if it aborts
  */
 export async function drawOnce(
@@ -48,14 +50,21 @@ export async function drawOnce(
   const cached = await cachedCard(digest)
   if (cached) return cached
   return deduplicate(digest, signal, async (abandoned) => {
-    let isComplete = true
-    const prepare = async () => {
-      const file = card.picture && (await readPicture(card.picture).catch(logUnreadable))
-      isComplete = !card.picture || file !== null
+    const { picture } = card
+    const draw = (layOut: () => Promise<Drawing>) => drawCard(layOut, fonts, { client, signal: abandoned })
+    let hasPicture = false
+    const withPicture = async () => {
+      const file = picture && (await readPicture(picture).catch(logUnreadable))
+      hasPicture = file !== null
       return card.layOut(file)
     }
-    const bytes = await drawCard(prepare, fonts, { client, signal: abandoned })
-    const drawn = { bytes, isComplete }
+    const bytes = await draw(withPicture).catch((error: unknown) => {
+      if (!hasPicture) throw error
+      hasPicture = false
+      logRateLimited(`The picture ${picture?.src} cannot be drawn in a share card`, error)
+      return draw(() => card.layOut(null))
+    })
+    const drawn = { bytes, isComplete: !picture || hasPicture }
     await cacheCard(digest, drawn)
     return drawn
   })

@@ -1,7 +1,7 @@
 import { TaskError } from '../run-task.ts'
-import { check } from './check.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
+import { check } from './run-check.ts'
 
 // A reader such as `head` may have enough before the end (EPIPE). The exit code still tells what was found.
 for (const stream of [process.stdout, process.stderr])

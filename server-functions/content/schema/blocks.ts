@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
+  cover,
   file,
   filled,
   serverField,
@@ -16,8 +17,7 @@ import {
   text,
 } from './fields.ts'
 import type { NewsYears } from './news-listing.ts'
-import type { ProjectIndex } from './project-listing.ts'
-import type { Sort } from './project-listing.ts'
+import type { ProjectIndex, Sort } from './project-listing.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 import {
   client,
@@ -75,17 +75,14 @@ export const ReferenceTeasers = block('reference_teasers', {
   link,
   link_label: text,
 })
+const projectListing = { title: text, intro: text, items: filled(teasers(referenceTeaser)), cover }
 /** `items` are the projects matching the search params; `index` is the filter state around them. */
 export const ReferenceList = block('reference_list', {
-  title: text,
-  intro: text,
-  items: filled(teasers(referenceTeaser)),
+  ...projectListing,
   index: serverField<ProjectIndex>(),
 })
 export const ReferenceOverview = block('reference_overview', {
-  title: text,
-  intro: text,
-  items: filled(teasers(referenceTeaser)),
+  ...projectListing,
   sort: serverField<Sort>(),
 })
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
@@ -115,6 +112,7 @@ export const NewsList = block('news_list', {
   link,
   link_label: text,
   items: filled(teasers(newsTeaser)),
+  cover,
   page: filled(z.number().default(1)),
   pages: filled(z.number().default(1)),
   years: serverField<NewsYears>(),

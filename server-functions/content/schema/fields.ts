@@ -113,6 +113,12 @@ export const picture = z
     }
   })
 
+/**
+ * The picture of a list whose items depend on search params: that of its newest story with one, in every state of the
+ * list.
+ */
+export const cover = serverField<Picture>()
+
 /** Storyblok's focal point is a rectangle in pixels, `X1xY1:X2xY2`. */
 function focusOf(focus: string | null | undefined, width: number, height: number): Picture['focus'] {
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { articleTags } from './article.ts'
+import { articleTags } from './article-tags.ts'
 import { headSource, namesAndValues } from './test-head-source.ts'
 
 const modified = '2026-08-25T08:59:32.499Z'
