@@ -9,7 +9,7 @@ import {
   setFontSize,
   overflowingWidths,
   smallTargets,
-  textSpacing,
+  setTextSpacing,
 } from './page-assertions.ts'
 import { stubPictures } from './stub-pictures.ts'
 
@@ -55,12 +55,7 @@ export async function checkPages({ page, gotoHydrated, baseURL }: Visitor, paths
       .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with text of 200 %`)
       .toEqual([])
     await setFontSize(page, 16)
-    // Not addStyleTag: the content security policy refuses style elements.
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets.push(sheet)
-    }, textSpacing)
+    await setTextSpacing(page)
     expect
       .soft(await overflowingWidths(page, phoneAndDesk), `${path} scrolls sideways with wider text spacing`)
       .toEqual([])

@@ -73,6 +73,16 @@ test('the record is a cookie of 182 days for the whole site, and is shown to cop
   expect((await download).suggestedFilename()).toBe('einwilligung.json')
 })
 
+test('on https the cookie is Secure', async ({ page, context, baseURL }) => {
+  await context.route('https://varnholt.test/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+  })
+  await page.goto('https://varnholt.test/de')
+  await consentDialog(page).refuse.click()
+  await expect.poll(async () => (await storedConsent(context))?.cookie).toMatchObject({ secure: true })
+})
+
 const valid = {
   categories: ['necessary'],
   services: {},

@@ -26,7 +26,7 @@ test('values are unescaped, and `$&` in one is not expanded', () => {
 
 test.each([
   '',
-  '<p>The attribute style="color:red" of HTML</p>',
+  '<p>The attribute style=&quot;color:red&quot; of HTML</p>',
   '<script>"<i style=\\"color:red\\">" + \'<i style="color:red">\'</script>',
 ])('%j stays as it is', (body) => {
   expect(moveStyleAttributes(page(body))).toBe(page(body))

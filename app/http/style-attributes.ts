@@ -1,5 +1,6 @@
-/** A tag with a style attribute; scripts and styles are matched to be left alone. */
-const styledTag = /<(script|style)\b[^]*?<\/\1>|<[a-z][^<>]* style="[^"]*"[^<>]*>/g
+/** Scripts and styles, which are left alone. React escapes quotes in text, so elsewhere only attributes match. */
+const rawText = /(<(?:script|style)\b[^]*?<\/(?:script|style)>)/
+const styleAttribute = / style="([^"]*)"/g
 
 /**
  * Moves the style attributes of a page into one style element in its head, which a content security policy can allow by
@@ -7,19 +8,22 @@ const styledTag = /<(script|style)\b[^]*?<\/\1>|<[a-z][^<>]* style="[^"]*"[^<>]*
  * over the style element. Hydration does not compare attributes in production, so React does not notice.
  */
 export function moveStyleAttributes(html: string): string {
-  const ids = new Map<string, number>()
-  const moved = html.replace(styledTag, (tag, isRaw?: string) =>
-    isRaw
-      ? tag
-      : tag.replace(/ style="([^"]*)"/, (_attribute, value: string) => {
-          const style = decode(value)
-          if (!isOneRule(style)) return ''
-          const id = ids.get(style) ?? ids.size
-          ids.set(style, id)
-          return ` data-style="${id}"`
-        }),
-  )
-  const rules = [...ids].map(([style, id]) => `[data-style="${id}"]{${style}}`)
+  const rules: string[] = []
+  const replacements = new Map<string, string>()
+  const move = (attribute: string, value: string) => {
+    const known = replacements.get(attribute)
+    if (known !== undefined) return known
+    const style = decode(value)
+    const isRule = isOneRule(style)
+    const replacement = isRule ? ` data-style="${rules.length}"` : ''
+    if (isRule) rules.push(`[data-style="${rules.length}"]{${style}}`)
+    replacements.set(attribute, replacement)
+    return replacement
+  }
+  const parts = html.split(rawText)
+  const moved = parts
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(styleAttribute, move)))
+    .join('')
   return rules.length > 0
     ? moved.replace('</head>', () => `<style>${rules.join('\n')}</style></head>`)
     : moved
