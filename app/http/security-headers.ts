@@ -2,8 +2,9 @@ import type { Settings } from '../../server-functions/environment/settings-schem
 import { connectionPolicy } from './content-security-policy.ts'
 
 /**
- * The security headers of every response; pages add the policy of their scripts and styles. Only a preview deployment may be framed, by Storyblok and EDITOR_ORIGINS.
- * The content service overrides Cross-Origin-Resource-Policy for images, as other sites embed them in link previews.
+ * The security headers of every response; pages add the policy of their scripts and styles. Only a preview deployment
+ * may be framed, by Storyblok and EDITOR_ORIGINS. The content service overrides Cross-Origin-Resource-Policy for images,
+ * as other sites embed them in link previews.
  */
 export function securityHeadersOf({ public: open, editorOrigins }: Settings): Record<string, string> {
   const { siteUrl, preview } = open
