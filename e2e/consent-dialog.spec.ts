@@ -12,15 +12,15 @@ test('accept and refuse look the same, nothing shifts, and the style is loaded w
   })
   await page.goto('/de')
   await expect(banner).toBeVisible()
-  const looks = await Promise.all(
-    [accept, refuse].map((button) =>
-      button.evaluate((element) => {
-        const { width, height, top } = element.getBoundingClientRect()
-        const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
-        return { width, height, top, color, backgroundColor, borderColor, fontWeight, fontSize }
-      }),
-    ),
+  // Both at once, as the banner may still be moving in.
+  const looks = await accept.or(refuse).evaluateAll((buttons) =>
+    buttons.map((element) => {
+      const { width, height, top } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
+      return { width, height, top, color, backgroundColor, borderColor, fontWeight, fontSize }
+    }),
   )
+  expect(looks).toHaveLength(2)
   expect(looks[0]).toEqual(looks[1])
   await expect(page.locator('body[data-shifted]')).toHaveCount(0)
 })
@@ -53,8 +53,14 @@ test('the dialog can be used with the keyboard, without a trap, and closes where
   await expect(page.locator('html')).not.toHaveClass(/disable--interaction/)
 
   await page.keyboard.press('Enter')
-  await externalContent.focus()
-  await page.keyboard.press('Space')
+  await expect(preferences).toBeVisible()
+  // The dialog takes the focus once it has opened.
+  await expect(async () => {
+    await externalContent.focus()
+    await expect(externalContent).toBeFocused()
+    if (!(await externalContent.isChecked())) await page.keyboard.press('Space')
+    await expect(externalContent).toBeChecked({ timeout: 200 })
+  }).toPass()
   await save.focus()
   await page.keyboard.press('Enter')
   await expect(banner).toBeHidden()

@@ -117,7 +117,11 @@ test('the web manifest and its icons are served', async ({ baseURL }) => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json'])
   const { name, icons }: { name: string; icons: { src: string; type: string }[] } = await answer.json()
   expect(name).toBe('Varnholt')
-  for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+  const unlisted = [
+    { src: '/apple-touch-icon.png', type: 'image/png' },
+    { src: '/favicon.ico', type: 'image/vnd.microsoft.icon' },
+  ]
+  for (const { src, type } of [...icons, ...unlisted]) {
     const icon = await fetch(baseURL + src)
     expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, type])
     await icon.body?.cancel()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drawIcon, icons } from './draw-icon.ts'
 import { root, runTask } from './run-task.ts'
 
-const usage = `npm run icons: draws the PNG icons in public/ from public/icon.svg. Run it after changing that file.`
+const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ from public/icon.svg. Run it after changing that file.`
 
 await runTask(async () => {
   if (process.argv.includes('--help')) return console.log(usage)

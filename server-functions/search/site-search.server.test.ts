@@ -104,9 +104,9 @@ describe('the site search', () => {
     await refreshContent()
     expect(found(await search({ q: 'leuchte' }))).toEqual(['project /de/referenzen/leuchte [Leuchte]'])
     write(pathOf(lamp), JSON.stringify({ ...lamp, content: { component: 'reference', headline: 'Laterne' } }))
-    await expect.poll(async () => found(await search({ q: 'laterne' }))).toHaveLength(1)
+    await expect.poll(async () => found(await search({ q: 'laterne' })), { timeout: 10_000 }).toHaveLength(1)
     rmSync(join(folder, pathOf(lamp)))
-    await expect.poll(async () => found(await search({ q: 'laterne' }))).toEqual([])
+    await expect.poll(async () => found(await search({ q: 'laterne' })), { timeout: 10_000 }).toEqual([])
   })
 
   test('suggests while typing, pages whose title matches first', async () => {

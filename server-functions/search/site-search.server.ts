@@ -21,6 +21,8 @@ import { fold, spellingsOf, wordPattern, wordsOf } from './search-words.ts'
 /** The number of results of a page. */
 const pageSize = 10
 const maxSuggestions = 6
+/** How many of the best matches suggestions are chosen from. */
+const maxCandidates = 100
 const maxNearest = 3
 const maxFeatured = 6
 /** The minimum similarity of the words of the nearest pages, 0 to 1. */
@@ -82,7 +84,7 @@ function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; to
   const { words, matches } = index.find(q)
   const { highlight } = createHighlighter(words)
   const best = matches
-    .slice(0, maxSuggestions * 5)
+    .slice(0, maxCandidates)
     .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
       kind ? [{ kind, href, title: highlight(title) }] : [],
     )

@@ -90,7 +90,7 @@ function listOf(checked: readonly CheckedAddress[], result: CheckedAddress['resu
   return checked.filter((address) => address.result === result).map(describe)
 }
 
-/** `12×  301 200  /old.php → /new  service, fallback, "Title"` */
+/** `12×  200  /old.php → /new  service, fallback, "Title"` */
 function describe(address: CheckedAddress): string {
   const { hits, status, redirects, family, title } = address
   const way = [address.address, ...redirects].join(' → ')
