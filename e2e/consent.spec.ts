@@ -6,7 +6,6 @@ import {
   storedConsent,
   test,
 } from './consent-visitor.ts'
-import { axeViolations, desk, overflowingWidths, phone, smallTargets } from './page-assertions.ts'
 
 const day = 24 * 60 * 60
 
@@ -145,126 +144,6 @@ test('a bot never sees the banner', async ({ browser, baseURL }) => {
     await expect(consentDialog(page).banner).toHaveCount(0)
     await context.close()
   }
-})
-
-test('accept and refuse look the same, nothing shifts, and the style is loaded with the dialog', async ({
-  page,
-}) => {
-  const { banner, accept, refuse } = consentDialog(page)
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) document.body.dataset['shifted'] = String(startTime)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/de')
-  await expect(banner).toBeVisible()
-  // Both at once, as the banner may still be moving in.
-  const looks = await accept.or(refuse).evaluateAll((buttons) =>
-    buttons.map((element) => {
-      const { width, height, top } = element.getBoundingClientRect()
-      const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element)
-      return { width, height, top, color, backgroundColor, borderColor, fontWeight, fontSize }
-    }),
-  )
-  expect(looks).toHaveLength(2)
-  expect(looks[0]).toEqual(looks[1])
-  await expect(page.locator('body[data-shifted]')).toHaveCount(0)
-})
-
-test('the dialog can be used with the keyboard, without a trap, and closes where it was opened', async ({
-  page,
-}) => {
-  const { banner, accept, choose, preferences, analytics, externalContent, save, open } = consentDialog(page)
-  await page.goto('/de')
-  await expect(banner).toBeVisible()
-  await expect(banner).not.toHaveAttribute('aria-modal')
-  await expect(banner.locator('> [tabindex="-1"]')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(accept).toBeFocused()
-  for (const _stop of ['refuse', 'choose', 'privacy', 'imprint']) await page.keyboard.press('Tab')
-  await expect(banner.getByRole('link', { name: 'Impressum' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
-
-  await choose.focus()
-  await page.keyboard.press('Enter')
-  await expect(preferences).toBeVisible()
-  await expect(page.locator('html')).toHaveClass(/disable--interaction/)
-  await expect(preferences.getByRole('checkbox', { name: 'Notwendig' })).toBeChecked()
-  await expect(preferences.getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled()
-  await expect(analytics).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(preferences).toBeHidden()
-  await expect(choose).toBeFocused()
-  await expect(page.locator('html')).not.toHaveClass(/disable--interaction/)
-
-  await page.keyboard.press('Enter')
-  await expect(preferences).toBeVisible()
-  // The dialog takes the focus once it has opened.
-  await expect(async () => {
-    await externalContent.focus()
-    await expect(externalContent).toBeFocused()
-    if (!(await externalContent.isChecked())) await page.keyboard.press('Space')
-    await expect(externalContent).toBeChecked({ timeout: 200 })
-  }).toPass()
-  await save.focus()
-  await page.keyboard.press('Enter')
-  await expect(banner).toBeHidden()
-  await open()
-  await expect(externalContent).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }),
-  ).toBeFocused()
-})
-
-test('a visitor who is typing keeps the focus when the banner appears', async ({ page, gotoHydrated }) => {
-  await page.route('**/cookie-consent/de.json', async (route) => {
-    await page.getByRole('searchbox').focus()
-    await route.continue()
-  })
-  await gotoHydrated('/de/referenzen')
-  await expect(consentDialog(page).banner).toBeVisible()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
-
-for (const [locale, banner, preferences, choose] of [
-  ['de', /^Zwei Cookies/, 'Cookies und externe Inhalte', 'Einzeln wählen'],
-  ['en', /^Two cookies/, 'Cookies and external content', 'Choose one by one'],
-] as const)
-  test(`banner and preferences in ${locale} pass axe in both colour schemes, at every width`, async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}`)
-    const dialog = page.getByRole('dialog', { name: banner })
-    await expect(dialog).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([])
-    await page.setViewportSize(phone)
-    expect(await smallTargets(dialog)).toEqual([])
-    await dialog.getByRole('button', { name: choose }).click()
-    const sheet = page.getByRole('dialog', { name: preferences })
-    await expect(sheet).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-    expect(await smallTargets(sheet)).toEqual([])
-    const heights = await sheet
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height))
-    expect(heights).toHaveLength(3)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
-    await page.setViewportSize(desk)
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-test('the dialog follows the language of the page', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/kontakt')
-  await expect(consentDialog(page).banner).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('dialog', { name: /^Two cookies/ })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
-  const preferences = page.getByRole('dialog', { name: 'Cookies and external content' })
-  await expect(preferences.getByText('Your record')).toBeVisible()
 })
 
 test('a change in one tab is read by the others', async ({ page, context }) => {
