@@ -55,17 +55,15 @@ test('the dialog can be used with the keyboard, without a trap, and closes where
   await page.keyboard.press('Enter')
   await expect(preferences).toBeVisible()
   // The dialog takes the focus once it has opened.
-  await expect(async () => {
-    await externalContent.focus()
-    await expect(externalContent).toBeFocused()
-    if (!(await externalContent.isChecked())) await page.keyboard.press('Space')
-    await expect(externalContent).toBeChecked({ timeout: 200 })
-  }).toPass()
+  await expect(preferences.locator('> [tabindex="-1"]')).toBeFocused()
+  await externalContent.press('Space')
+  await expect(externalContent).toBeChecked()
   await save.focus()
   await page.keyboard.press('Enter')
   await expect(banner).toBeHidden()
   await open()
   await expect(externalContent).toBeChecked()
+  await expect(preferences.locator('> [tabindex="-1"]')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }),
@@ -119,4 +117,34 @@ test('the dialog follows the language of the page', async ({ page, gotoHydrated 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   const preferences = page.getByRole('dialog', { name: 'Cookies and external content' })
   await expect(preferences.getByText('Your record')).toBeVisible()
+})
+
+test('the dialog has the language of the page also when the texts of another arrive late', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const { banner } = consentDialog(page)
+  await gotoHydrated('/de/impressum')
+  await expect(banner).toBeVisible()
+  const requested = Promise.withResolvers<void>()
+  const backInGerman = Promise.withResolvers<void>()
+  await page.route('**/cookie-consent/en.json*', async (route) => {
+    requested.resolve()
+    await backInGerman.promise
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const show = () => {
+      const isEnglish = document.querySelector('#consent')?.textContent.includes('Two cookies')
+      if (isEnglish) document.body.dataset['wasEnglish'] = ''
+    }
+    new MutationObserver(show).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await requested.promise
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  backInGerman.resolve()
+  await expect(page.locator('body[data-was-english]')).toBeVisible()
+  await expect(banner).toBeVisible()
 })

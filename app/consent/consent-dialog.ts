@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   watchStoredRecord(() => {
     if (storedRecord() !== knownRecord) void readAgain()
   })
-  new MutationObserver(() => void translate()).observe(document.documentElement, {
+  new MutationObserver(() => (translation = translation.then(translate))).observe(document.documentElement, {
     attributeFilter: ['lang'],
   })
 }
@@ -94,6 +94,8 @@ function discardUnreadableRecord(): void {
   if (!hasDates) eraseCookies(cookieName, '/', location.hostname)
 }
 
+/** Changes of the language, one after the other: the library would keep the one whose texts arrive last. */
+let translation = Promise.resolve()
 async function translate(): Promise<void> {
   try {
     await setLanguage(documentLocale())
