@@ -126,25 +126,26 @@ test('the dialog has the language of the page also when the texts of another arr
   const { banner } = consentDialog(page)
   await gotoHydrated('/de/impressum')
   await expect(banner).toBeVisible()
-  const requested = Promise.withResolvers<void>()
-  const backInGerman = Promise.withResolvers<void>()
+  const requested = page.waitForRequest('**/cookie-consent/en.json*')
+  let sendTexts = () => {}
+  const backInGerman = new Promise<void>((resolve) => {
+    sendTexts = resolve
+  })
   await page.route('**/cookie-consent/en.json*', async (route) => {
-    requested.resolve()
-    await backInGerman.promise
+    await backInGerman
     await route.continue()
   })
   await page.evaluate(() => {
-    const show = () => {
+    new MutationObserver(() => {
       const isEnglish = document.querySelector('#consent')?.textContent.includes('Two cookies')
       if (isEnglish) document.body.dataset['wasEnglish'] = ''
-    }
-    new MutationObserver(show).observe(document.body, { childList: true, subtree: true, characterData: true })
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await requested.promise
+  await requested
   await page.goBack()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  backInGerman.resolve()
+  sendTexts()
   await expect(page.locator('body[data-was-english]')).toBeVisible()
   await expect(banner).toBeVisible()
 })
