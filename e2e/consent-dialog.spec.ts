@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test'
+
 import { consentDialog, expect, test } from './consent-visitor.ts'
 import { axeViolations, desk, overflowingWidths, phone, smallTargets } from './page-assertions.ts'
 
@@ -127,14 +129,8 @@ test('the dialog has the language of the page also when the texts of another arr
   await gotoHydrated('/de/impressum')
   await expect(banner).toBeVisible()
   const requested = page.waitForRequest('**/cookie-consent/en.json*')
-  let sendTexts = () => {}
-  const backInGerman = new Promise<void>((resolve) => {
-    sendTexts = resolve
-  })
-  await page.route('**/cookie-consent/en.json*', async (route) => {
-    await backInGerman
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route('**/cookie-consent/en.json*', (route) => void held.push(route))
   await page.evaluate(() => {
     new MutationObserver(() => {
       const isEnglish = document.querySelector('#consent')?.textContent.includes('Two cookies')
@@ -145,7 +141,7 @@ test('the dialog has the language of the page also when the texts of another arr
   await requested
   await page.goBack()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  sendTexts()
+  for (const route of held) await route.continue()
   await expect(page.locator('body[data-was-english]')).toBeVisible()
   await expect(banner).toBeVisible()
 })
