@@ -1,10 +1,12 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
+import siteStyles from 'virtual:site-styles'
 
 import type { RenderedAddress } from '../../server-functions/address.functions.ts'
 import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { htmlResponse } from './html-response.ts'
+import { inlineStyles } from './page-styles.ts'
 import { renderHtml, RenderError } from './render-html.ts'
 
 /**
@@ -43,6 +45,6 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return htmlResponse(page, { status: getSsrStatus(router), headers })
+    return htmlResponse(siteStyles ? inlineStyles(page, siteStyles) : page, { status: getSsrStatus(router), headers })
   }),
 )

@@ -19,13 +19,15 @@ import { SkipLink } from '../layout/skip-link.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
-    await loadMessages(context.catalogues, locale, preload)
+    // Not run on hydration: a navigation shows what the server did not render.
+    await Promise.all([loadMessages(context.catalogues, locale, preload), wholeStyleSheet()])
     return { settings, locale }
   },
   loader: async ({ context }) => {
