@@ -43,5 +43,8 @@ export function inlineStyles(html: string, { href, printHref, rules }: SiteStyle
   if (layer) css += '}'
   const style = `<style data-whole-style-sheet="${href}">${css}</style>`
   const print = `<link rel="stylesheet" media="print" href="${printHref}"/>`
-  return html.replace(`<link rel="stylesheet" href="${href}" data-precedence="default"/>`, () => style + print)
+  return html.replace(
+    `<link rel="stylesheet" href="${href}" data-precedence="default"/>`,
+    () => style + print,
+  )
 }

@@ -45,6 +45,9 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return htmlResponse(siteStyles ? inlineStyles(page, siteStyles) : page, { status: getSsrStatus(router), headers })
+    return htmlResponse(siteStyles ? inlineStyles(page, siteStyles) : page, {
+      status: getSsrStatus(router),
+      headers,
+    })
   }),
 )
