@@ -2,11 +2,9 @@
 export const commonCharacters = `${characterRange(0x20, 0x7e)}\u00a0§©«°±²³µ·¹»×ÄÖÜØßäéöü÷–—‘’‚“”„…′″€↑↓−`
 
 /** The rest of Latin-1, for foreign names and words, and rarer signs: in files that are loaded when a page has one. */
-export const rareCharacters = [
-  ...new Set(`${characterRange(0xa1, 0xac)}${characterRange(0xae, 0xff)}Œœ•‹›⁄™`).difference(
-    new Set(commonCharacters),
-  ),
-].join('')
+export const rareCharacters = Array.from(`${characterRange(0xa1, 0xac)}${characterRange(0xae, 0xff)}Œœ•‹›⁄™`)
+  .filter((character) => !commonCharacters.includes(character))
+  .join('')
 
 /** All characters between two code points, both included. */
 export function characterRange(first: number, last: number): string {
