@@ -12,13 +12,13 @@ import { splitStyles } from './tasks/split-styles.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
-  // One style sheet, of which each page gets what it shows (tasks/split-styles.ts).
-  build: { cssCodeSplit: false },
   // What every page loads is one file: cut where later parts share it, it would be 5 kB (brotli) larger.
   environments: {
     client: {
       build: {
         manifest: true,
+        // One style sheet, of which each page gets what it shows (tasks/split-styles.ts).
+        cssCodeSplit: false,
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
       },
     },

@@ -11,7 +11,6 @@ import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
 import { parseSearch, stringifySearch } from './page/query-string.ts'
 import { reportAppError } from './screens/app-error.ts'
-import { wholeStyleSheet } from './styles/whole-style-sheet.ts'
 
 interface DehydratedRouter {
   locales: Locale[]
@@ -41,7 +40,6 @@ export function getRouter() {
     defaultOnCatch: reportAppError,
     dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
     hydrate: async (dehydrated: DehydratedRouter) => {
-      void wholeStyleSheet()
       queries.hydrate(dehydrated.queries)
       // beforeLoad does not run again on hydration, so the message catalogues are loaded here, before rendering.
       await Promise.all(dehydrated.locales.map((locale) => catalogues.load(locale)))

@@ -26,9 +26,9 @@ export function modulesIn(text: string): string[] {
 }
 
 /**
- * Replaces a page's link to the style sheet, for which its first paint would wait, with the rules of the CSS modules
- * that the page shows, in their order. The rules for print do not delay the paint; what the page shows later comes from
- * the whole style sheet (app/styles/whole-style-sheet.ts).
+ * Adds to a page's head the rules of the CSS modules that the page shows, in their order, so that its first paint waits
+ * for no style sheet. The rules for print do not delay it; what the page shows later comes from the whole style sheet
+ * (app/styles/whole-style-sheet.ts).
  */
 export function inlineStyles(html: string, { href, printHref, rules }: SiteStyles): string {
   const shown = new Set(modulesIn(html))
@@ -43,8 +43,5 @@ export function inlineStyles(html: string, { href, printHref, rules }: SiteStyle
   if (layer) css += '}'
   const style = `<style data-whole-style-sheet="${href}">${css}</style>`
   const print = `<link rel="stylesheet" media="print" href="${printHref}"/>`
-  return html.replace(
-    `<link rel="stylesheet" href="${href}" data-precedence="default"/>`,
-    () => style + print,
-  )
+  return html.replace('</head>', () => `${style}${print}</head>`)
 }

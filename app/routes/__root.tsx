@@ -19,7 +19,7 @@ import { SkipLink } from '../layout/skip-link.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
@@ -27,7 +27,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
     // Not run on hydration: a navigation shows what the server did not render.
-    await Promise.all([loadMessages(context.catalogues, locale, preload), wholeStyleSheet()])
+    const styles = preload ? preloadWholeStyleSheet() : wholeStyleSheet()
+    await Promise.all([loadMessages(context.catalogues, locale, preload), styles])
     return { settings, locale }
   },
   loader: async ({ context }) => {
