@@ -16,6 +16,7 @@ import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { startPreparingPictures } from './media/start-preparing.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
@@ -23,6 +24,8 @@ import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 export { reportAppError }
 /** Awaited before the process ends. */
 export { closeContactDesk }
+/** Called once the server listens. */
+export { startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { listenProblem } from './listen-problem.ts'
 import { createHttpServer } from './server/http-server.ts'
+import { createIdle } from './server/idle.ts'
 import { createShutdown } from './server/shutdown.ts'
 import { createStaticFiles } from './server/static-files.ts'
 
@@ -24,6 +25,7 @@ async function serve(): Promise<void> {
     securityHeaders,
     reportAppError,
     closeContactDesk,
+    startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
   const server = createHttpServer({
     fetch: (request) => app.fetch(request),
@@ -31,6 +33,7 @@ async function serve(): Promise<void> {
     headers: securityHeaders,
     report: reportAppError,
   })
+  const idle = createIdle(server)
   const shutdown = createShutdown(server)
   let isStopping = false
   const limit = 10_000
@@ -52,6 +55,12 @@ async function serve(): Promise<void> {
     server.off('error', fail).on('error', reportAppError)
     process.on('uncaughtException', reportAppError)
     console.info(`Website on ${address(server, settings.host)}`)
+    startPreparingPictures({
+      fetch: app.fetch,
+      origin: settings.public.siteUrl,
+      idle,
+      report: reportAppError,
+    })
   })
 }
 

@@ -20,7 +20,12 @@ const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.tr
 
 /** The production server, which keeps no pages. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
-  return start('tasks/production-server.ts', [], { PORT: '0', PAGE_CACHE_MB: '0', ...settings }, startFlags)
+  return start(
+    'tasks/production-server.ts',
+    [],
+    { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...settings },
+    startFlags,
+  )
 }
 
 /** The content service over HTTP, with Storyblok's limits. */
