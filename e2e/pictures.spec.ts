@@ -50,7 +50,7 @@ test.describe('the site serves assets and their renditions', () => {
         }),
       )
     }
-    expect([missing, checked.size > 500]).toEqual([[], true])
+    expect([missing, checked.size > 300]).toEqual([[], true])
   })
 
   for (const transformation of [
