@@ -27,7 +27,6 @@ export const preparesPictures = createServerOnlyFn(() => {
 /** The paths of all pages in all languages: start pages, then the pages below them, and so on. */
 export const pagePaths = createServerOnlyFn(async (): Promise<string[]> => {
   const { pages } = await (await contentIn(locales[0])).links()
-  const depthOf = (path: string) => path.split('/').length
   return pages
     .flatMap(({ hrefs }) => Object.values(hrefs))
     .toSorted((one, other) => depthOf(one) - depthOf(other))
@@ -35,3 +34,7 @@ export const pagePaths = createServerOnlyFn(async (): Promise<string[]> => {
 
 /** Calls a listener when content of the embedded service changed. */
 export const onContentChange = createServerOnlyFn((listener: () => void) => onEmbeddedChange(listener))
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}

@@ -11,7 +11,7 @@ import { root } from './run-task.ts'
 const styles = join(root, 'app/styles')
 const fonts = readdirSync(join(styles, 'fonts')).filter((name) => name.endsWith('.woff2'))
 /** No glyphs: line breaks, soft hyphens, word joiners, variation selectors. */
-const invisible = /[\s\u00ad\u2060\ufe0f]/u
+const invisible = /\s|\p{Default_Ignorable_Code_Point}/u
 /** Neither font had a glyph for these; the system's fonts show them, as they show emoji. */
 const symbols = /[\p{Extended_Pictographic}Δ₂⁻≈⌘■]/u
 

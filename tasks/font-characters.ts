@@ -19,8 +19,7 @@ export function unicodeRange(characters: string): string {
     if (current && current[1] === code - 1) current[1] = code
     else ranges.push([code, code])
   }
-  const hex = (code: number) => code.toString(16)
   return ranges
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ''}`)
     .join(', ')
 }

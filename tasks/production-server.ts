@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
     process.on('uncaughtException', reportAppError)
     console.info(`Website on ${address(server, settings.host)}`)
     startPreparingPictures({
-      fetch: app.fetch,
+      fetch: (request) => app.fetch(request),
       origin: settings.public.siteUrl,
       idle,
       report: reportAppError,

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Root } from 'postcss'
+import { type ChildNode, parse, type Root } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
 import { modulesIn, type SiteStyles, type StyleRules } from '../app/http/page-styles.ts'
@@ -40,16 +40,16 @@ function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
 
 /** Splits a minified style sheet into the rules for print and, by CSS module, all others. */
 export function splitRules(css: string): { rules: StyleRules[]; print: string } {
-  const print = postcss.parse(css)
+  const print = parse(css)
   keepPrint(print)
-  const screen = postcss.parse(css)
+  const screen = parse(css)
   screen.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   const rules: StyleRules[] = []
   const add = (layer: string, node: ChildNode) => {
     const css = textOf(node)
     const modules = modulesIn(css)
     const last = rules.at(-1)
-    if (last?.layer === layer && `${last.modules}` === `${modules}`) last.css += css
+    if (last?.layer === layer && last.modules.join() === modules.join()) last.css += css
     else rules.push({ layer, modules, css })
   }
   for (const node of screen.nodes)
@@ -62,7 +62,7 @@ export function splitRules(css: string): { rules: StyleRules[]; print: string } 
 /** Removes all but the rules for print and the layers around them. */
 function keepPrint(container: Root | ChildNode): void {
   if (!('nodes' in container)) return
-  for (const node of [...(container.nodes ?? [])]) {
+  for (const node of container.nodes?.slice() ?? []) {
     const isLayer = node.type === 'atrule' && node.name === 'layer'
     if (isLayer) keepPrint(node)
     const isPrint = node.type === 'atrule' && node.name === 'media' && node.params === 'print'

@@ -1,5 +1,6 @@
 /** An address of a rendition (`…/m/…`) in HTML. */
 const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
+const common = /format\(avif\)$|blur\(/
 const preload = /<link [^>]*\bas="image"[^>]*>/g
 
 /** The renditions that a page offers, by when visitors need them. */
@@ -16,10 +17,9 @@ export interface PictureAddresses {
 export function pictureAddresses(html: string): PictureAddresses {
   const first = new Set(Array.from(html.matchAll(preload), ([link]) => link.match(rendition) ?? []).flat())
   const others = [...new Set(html.match(rendition))].filter((address) => !first.has(address))
-  const isCommon = (address: string) => /format\(avif\)$|blur\(/.test(address)
   return {
     first: [...first],
-    later: others.filter(isCommon),
-    rest: others.filter((address) => !isCommon(address)),
+    later: others.filter((address) => common.test(address)),
+    rest: others.filter((address) => !common.test(address)),
   }
 }

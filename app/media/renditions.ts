@@ -5,7 +5,7 @@ import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
 
 /**
  * The widths in a srcset, in pixels: those with which visitors load the least, measured for the layouts and common
- * screens (docs/performance.md). Few browsers need WebP, so it has half as many.
+ * screens (docs/decisions/0011). Few browsers need WebP, so it has half as many.
  */
 const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
 /** The maximum width of the fallback, in pixels. */

@@ -15,10 +15,10 @@ export function createIdle(server: Server): () => Promise<void> {
       lastRequest = performance.now()
     })
   })
+  const isBusy = () => inProgress > 0 || performance.now() - lastRequest < quietMs
   return async () => {
     // At least one turn of the event loop, in which requests are read.
     await delay(0, undefined, { ref: false })
-    while (inProgress > 0 || performance.now() - lastRequest < quietMs)
-      await delay(quietMs / 5, undefined, { ref: false })
+    while (isBusy()) await delay(quietMs / 5, undefined, { ref: false })
   }
 }
