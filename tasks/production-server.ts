@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { listenProblem } from './listen-problem.ts'
+import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
-import { createIdle } from './server/idle.ts'
 import { createShutdown } from './server/shutdown.ts'
 import { createStaticFiles } from './server/static-files.ts'
 
@@ -27,13 +27,14 @@ async function serve(): Promise<void> {
     closeContactDesk,
     startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
+  const activity = createActivity()
+  const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
   const server = createHttpServer({
-    fetch: (request) => app.fetch(request),
-    sendFile: createStaticFiles(fileURLToPath(new URL('client', dist))),
+    fetch: (request) => activity.track(app.fetch(request)),
+    sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
   })
-  const idle = createIdle(server)
   const shutdown = createShutdown(server)
   let isStopping = false
   const limit = 10_000
@@ -58,7 +59,7 @@ async function serve(): Promise<void> {
     startPreparingPictures({
       fetch: (request) => app.fetch(request),
       origin: settings.public.siteUrl,
-      idle,
+      idle: activity.idle,
       report: reportAppError,
     })
   })

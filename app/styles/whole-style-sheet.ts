@@ -2,7 +2,7 @@ let applied: Promise<void> | undefined
 
 /**
  * Applies the whole style sheet, once: a page comes with the rules of what the server rendered, which is all that it
- * shows until a navigation or a dialog (app/http/page-styles.ts). Resolves when it is loaded or has failed, and at once
+ * shows until a navigation or a dialog (app/http/page-styles.ts). Await it before showing anything else. Resolves when it is loaded or has failed, and at once
  * where there is nothing to load.
  */
 export function wholeStyleSheet(): Promise<void> {
