@@ -13,7 +13,5 @@ test('the sources of a build include all imports of app.config.ts', () => {
     for (const [, path = ''] of imports) files.push(join(file, '..', path))
   }
   expect(files).toContain('tasks/import-rules.ts')
-  const isSource = (file: string) =>
-    sources.some((source) => file === source || file.startsWith(`${source}/`))
-  expect(files.filter((file) => !isSource(file))).toEqual([])
+  expect(files.filter((file) => !sources.some((source) => `${file}/`.startsWith(`${source}/`)))).toEqual([])
 })
