@@ -20,12 +20,14 @@ async function serve(): Promise<void> {
 
   const {
     default: app,
+    answerStored,
     settings,
     securityHeaders,
     reportAppError,
     closeContactDesk,
   }: App = await import(new URL('server/server.js', dist).href)
   const server = createHttpServer({
+    answerStored,
     fetch: (request) => app.fetch(request),
     sendFile: createStaticFiles(fileURLToPath(new URL('client', dist))),
     headers: securityHeaders,
