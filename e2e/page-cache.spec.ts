@@ -57,10 +57,11 @@ test('a published page is rendered once for everybody, whatever visitors send al
   }
 })
 
+const replace = (one: string, other: string) => (story: string) => story.replaceAll(one, other)
+
 test('what is published appears on all pages that show it', async ({ startSite, changeContent }) => {
   const folder = changeContent('kontakt', (story) => story)
   const site = await startSite({ CONTENT_FOLDER: folder })
-  const replace = (one: string, other: string) => (story: string) => story.replaceAll(one, other)
   for (const { stories, change, appears, pages } of [
     {
       stories: 'wallbox',
@@ -94,8 +95,11 @@ test('what is published appears on all pages that show it', async ({ startSite, 
 })
 
 test('without a page cache and on a preview deployment each request is rendered', async ({ startSite }) => {
-  for (const settings of [{ PAGE_CACHE_MB: '0' }, { PREVIEW: 'true' }]) {
-    const site = await startSite(settings)
+  for (const [setting, value] of [
+    ['PAGE_CACHE_MB', '0'],
+    ['PREVIEW', 'true'],
+  ] as const) {
+    const site = await startSite({ [setting]: value })
     await ask(site, '/de/impressum')
     const { status, cache } = await ask(site, '/de/impressum')
     expect([status, cache]).toEqual([200, 'none'])
