@@ -132,11 +132,14 @@ test('what could not be read is recorded as incomplete', async () => {
   expect(await value).toEqual({ story: null, failed: false })
   expect(dependencies.isComplete).toBe(true)
 
-  const read: ReadContent = async () => {
-    throw new ContentError('down', 500)
+  const source = {
+    read: () => Promise.reject(new ContentError('down', 500)),
+    version: 'published' as const,
+    folder: 'website',
+    datasources: [],
+    isEmbedded: true,
   }
-  const source = { version: 'published' as const, folder: 'website', datasources: [], isEmbedded: true }
-  const down = createSnapshot({ ...source, read }, async () => 1).in('de')
+  const down = createSnapshot(source, async () => 1).in('de')
   const failed = recordDependencies(() => down.story('a'))
   expect(await failed.value).toEqual({ story: null, failed: true })
   expect(failed.dependencies.isComplete).toBe(false)
