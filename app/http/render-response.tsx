@@ -35,6 +35,14 @@ export interface RequestContext {
   submission?: Submission | undefined
 }
 
+/**
+ * The time at which the router loaded the data of a route, in the script that hands it to the browser. It is replaced by
+ * the browser's: a page is the same, byte by byte, whenever it is rendered, and its data is as new as the page. In a
+ * string of the script the quotes would be escaped.
+ */
+const loadTime = /",u:\d+,s:"/g
+const browserTime = '",u:Date.now(),s:"'
+
 interface ServerContext {
   server: { requestContext: RequestContext }
 }
@@ -43,6 +51,6 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return htmlResponse(page, { status: getSsrStatus(router), headers })
+    return htmlResponse(page.replaceAll(loadTime, browserTime), { status: getSsrStatus(router), headers })
   }),
 )
