@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'node',
     // Some tests start programs, which takes its time on a busy machine.
     testTimeout: 20_000,
+    // Vitest leaves one core unused, which on two is half of them.
+    maxWorkers: 2,
     // A developer's .env is not what is tested.
     env: { ENV_FILE: '' },
     include: [

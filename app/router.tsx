@@ -1,5 +1,4 @@
 import './styles/layers.css'
-import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 
 import type { Locale } from '../locales/locales.ts'
@@ -9,6 +8,7 @@ import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
+import type { LoadedQuery } from './page/queries.ts'
 import { parseSearch, stringifySearch } from './page/query-string.ts'
 import { reportAppError } from './screens/app-error.ts'
 
@@ -75,6 +75,6 @@ declare module '@tanstack/react-router' {
   }
   interface SerializableExtensions {
     /** Its data is typed `unknown`, but it holds only results of server functions, which are serializable. */
-    queryCache: DehydratedState
+    queryCache: LoadedQuery[]
   }
 }

@@ -1,5 +1,5 @@
 import { detectLocale } from '../locales/detect-locale.ts'
-import { routablePath } from '../locales/path.ts'
+import { localeOfPath, routablePath } from '../locales/path.ts'
 import {
   findRequestedAddress,
   type RenderedAddress,
@@ -8,15 +8,19 @@ import {
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
+import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
-import { setCacheControl } from './http/cache-control.ts'
+import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { startPreparingPictures } from './media/start-preparing.ts'
+import type { PageAnswer, PageRequest } from './page-cache/answer-page.ts'
+import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
@@ -32,31 +36,52 @@ export const securityHeaders = securityHeadersOf(settings)
 
 const { defaultLocale, preview } = settings.public
 
+/** Published pages are kept; a preview deployment and a development server render each request. */
+const pages =
+  settings.pageCacheBytes > 0 && !preview && !import.meta.env.DEV
+    ? createPageServer({
+        settings: settings.public,
+        maxBytes: settings.pageCacheBytes,
+        render: (url) => withRequestDeadline(() => renderForAnybody(url)),
+      })
+    : undefined
+
+/** The answer with a page of the cache: asked first, before the request is prepared for the app. */
+export const answerStored: PageServer['answerStored'] = (url, request) => pages?.answerStored(url, request)
+
 export default {
   async fetch(request: Request): Promise<Response> {
-    const original = await respond(request)
-    // A copy, because the headers of Response.redirect() are immutable.
-    const response = new Response(original.body, original)
-    // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
-    for (const [name, value] of Object.entries(securityHeaders))
-      if (name === 'Content-Security-Policy') response.headers.append(name, value)
-      else if (!response.headers.has(name)) response.headers.set(name, value)
-    setCacheControl(request, response, settings.public)
-    return response
+    const url = new URL(request.url)
+    try {
+      if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
+      if (isData(url.pathname)) return complete(url, await render(request), request)
+      return await withRequestDeadline(() => respondToPage(url, request))
+    } catch (error) {
+      // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
+      // caused by a client that disconnected.
+      if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
+      return complete(url, await standaloneErrorResponse(request, defaultLocale), request)
+    }
   },
 }
 
-/** Never throws: an unexpected error is reported and answered with the standalone error page, without details. */
-async function respond(request: Request): Promise<Response> {
-  try {
-    if (request.method === 'POST') return await handleFormPost(request)
-    const isPage = !isData(new URL(request.url).pathname)
-    return isPage ? await withRequestDeadline(() => respondToPage(request)) : await render(request)
-  } catch (error) {
-    // Not reported: a RenderError, which renderPage reported, and errors caused by a client that disconnected.
-    if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-    return await standaloneErrorResponse(request, defaultLocale)
-  }
+/**
+ * Adds the headers of all responses to one, and to a page those that depend on the visitor.
+ * @param request undefined for a page that is kept for all visitors
+ */
+function complete({ pathname }: URL, original: Response, request?: Request): Response {
+  // A copy, because the headers of Response.redirect() are immutable.
+  const response = new Response(original.body, original)
+  // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (name === 'Content-Security-Policy') response.headers.append(name, value)
+    else if (!response.headers.has(name)) response.headers.set(name, value)
+  const locale = rememberedLocale(pathname, response)
+  if (locale && request && isNewLocale(locale, request.headers.get('cookie')))
+    for (const [name, value] of Object.entries(localeCookieHeaders(locale, settings.public)))
+      response.headers.set(name, value)
+  setCacheControl(pathname, response, settings.public)
+  return response
 }
 
 /** Server functions, assets, share cards and documents for programs; everything else is a page. */
@@ -70,22 +95,56 @@ async function render(request: Request, address?: RenderedAddress): Promise<Resp
     : new Response('Not found', { status: 404 })
 }
 
-/** Redirects an old or differently spelled address, without the cost of rendering; renders everything else. */
-async function respondToPage(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  if (/^\/+$/.test(url.pathname)) return redirectToStart(request)
+/** Redirects an old or differently spelled address, without the cost of rendering; everything else is a page. */
+async function respondToPage(url: URL, request: Request): Promise<Response> {
+  if (/^\/+$/.test(url.pathname)) return complete(url, await redirectToStart(request), request)
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved')
-    return redirectTo(redirectLocation(address, url), address.permanent ? 301 : 302)
-  // What has not moved and is no page is answered at once, however it is spelled.
+    return complete(url, redirectTo(redirectLocation(address, url), address.permanent ? 301 : 302), request)
+  const answer = isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request)))
+  if (answer) return toResponse(answer)
+  return complete(url, await renderAddress(url, request, address), request)
+}
+
+/** Pages that are made for a visitor, with search params of their own. */
+const visitorPaths = new Set([...Object.values(searchPaths), ...Object.values(confirmationPaths)])
+
+/** Whether all visitors get the same. A missing page without a locale prefix is in the visitor's locale. */
+function isForAnybody({ pathname }: URL, { kind }: RenderedAddress): boolean {
+  return (
+    !visitorPaths.has(routablePath(pathname)) && (kind === 'page' || localeOfPath(pathname) !== undefined)
+  )
+}
+
+/** Renders the page at a URL without anything of a visitor; undefined if it has moved. */
+async function renderForAnybody(url: URL): Promise<Response | undefined> {
+  const address = await findRequestedAddress(url.pathname)
+  if (address.kind === 'moved') return undefined
+  return complete(url, await renderAddress(url, new Request(url), address))
+}
+
+/** What has not moved and is no page is answered at once, however it is spelled. */
+async function renderAddress(url: URL, request: Request, address: RenderedAddress): Promise<Response> {
+  const routed = new URL(url)
   // Documents and files have one spelling.
   const path = routablePath(url.pathname)
-  if (!isData(path)) url.pathname = path
-  const page = url.href === request.url ? request : new Request(url, request)
+  if (!isData(path)) routed.pathname = path
+  const page = routed.href === request.url ? request : new Request(routed, request)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   page.headers.set('Accept', 'text/html')
   return render(page, address)
+}
+
+function pageRequest({ method, headers }: Request): PageRequest {
+  return { method, headers: Object.fromEntries(headers) }
+}
+
+function toResponse({ status, headers, body }: PageAnswer): Response {
+  const response = new Response(body && new Uint8Array(body), { status })
+  for (let index = 0; index < headers.length; index += 2)
+    response.headers.append(headers[index] ?? '', headers[index + 1] ?? '')
+  return response
 }
 
 /** `/` leads to the start page in the visitor's locale (specification 2.1), or to where that has moved. */

@@ -108,6 +108,7 @@ test('a stored consent without id or dates, or of another revision, is asked for
     { lastConsentTimestamp: undefined },
     { lastConsentTimestamp: 'yesterday' },
     { revision: 1 },
+    { services: null },
     { categories: 'analytics' },
   ]) {
     await store({ ...valid, ...change })
@@ -115,7 +116,9 @@ test('a stored consent without id or dates, or of another revision, is asked for
     await expect(banner, JSON.stringify(change)).toBeVisible()
   }
   await refuse.click()
-  expect((await storedConsent(context))?.record['consentId']).toMatch(/^[\da-f-]{36}$/)
+  const { record } = (await storedConsent(context)) ?? {}
+  expect(record?.['consentId']).toMatch(/^[\da-f-]{36}$/)
+  expect(record?.['categories']).toEqual(['necessary'])
 
   await store(valid)
   await page.goto('/de')

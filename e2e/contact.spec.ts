@@ -133,7 +133,11 @@ test('only a number of this site is confirmed', async ({ contactSite: site }) =>
     303,
     expect.stringMatching(/^\/de\/kontakt\/danke\?nr=[\dA-Z-]{21}$/),
   ])
-  expect((await fetch(site.url + location)).status).toBe(200)
+  const confirmation = await fetch(site.url + location)
+  expect(confirmation.status).toBe(200)
+  const english = location.replace('/de/kontakt/danke', '/en/contact/thanks')
+  expect(await confirmation.text()).toContain(`href="${english}"`)
+  expect((await fetch(site.url + english)).status).toBe(200)
   for (const nr of ['261122-AAAA-AAAA-AAAA', '', '<script>', 'x'.repeat(5000)])
     expect((await fetch(`${site.url}/de/kontakt/danke?nr=${encodeURIComponent(nr)}`)).status).toBe(404)
 })

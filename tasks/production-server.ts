@@ -21,6 +21,7 @@ async function serve(): Promise<void> {
 
   const {
     default: app,
+    answerStored,
     settings,
     securityHeaders,
     reportAppError,
@@ -30,6 +31,7 @@ async function serve(): Promise<void> {
   const activity = createActivity()
   const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
   const server = createHttpServer({
+    answerStored,
     fetch: (request) => activity.track(app.fetch(request)),
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,

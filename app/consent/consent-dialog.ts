@@ -27,7 +27,7 @@ import {
 } from './dialog-behaviour.ts'
 import { isBot } from './is-bot.ts'
 import { showRecord } from './show-record.ts'
-import { cookieName, storedRecord, watchStoredRecord } from './stored-record.ts'
+import { cookieName, isReadable, storedRecord, watchStoredRecord } from './stored-record.ts'
 
 export { showPreferences }
 
@@ -87,11 +87,9 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** The library takes a record with invalid dates for valid, and then fails to change it. */
+/** The library takes every record with an id and dates for valid, and then fails to read or change it. */
 function discardUnreadableRecord(): void {
-  const { consentTimestamp, lastConsentTimestamp } = getCookie()
-  const hasDates = [consentTimestamp, lastConsentTimestamp].every((text) => !Number.isNaN(Date.parse(text)))
-  if (!hasDates) eraseCookies(cookieName, '/', location.hostname)
+  if (!isReadable(getCookie())) eraseCookies(cookieName, '/', location.hostname)
 }
 
 /** Changes of the language, one after the other: the library would keep the one whose texts arrive last. */

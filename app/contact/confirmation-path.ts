@@ -1,8 +1,9 @@
 import type { Locale } from '../../locales/locales.ts'
 
-const paths: Record<Locale, string> = { de: '/de/kontakt/danke', en: '/en/contact/thanks' }
+/** The paths of the confirmation. */
+export const confirmationPaths: Record<Locale, string> = { de: '/de/kontakt/danke', en: '/en/contact/thanks' }
 
 /** The address of the confirmation of a message; there is nothing personal in it. */
 export function confirmationPath(locale: Locale, reference: string): string {
-  return `${paths[locale]}?nr=${encodeURIComponent(reference)}`
+  return `${confirmationPaths[locale]}?nr=${encodeURIComponent(reference)}`
 }

@@ -1,17 +1,20 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { confirmationPath } from './confirmation-path.ts'
 
 interface Confirmation {
   reference: string
   /** The day of the message, as an ISO date. */
   day: string
   title: string
+  /** The same confirmation, for the language switch. */
+  translations: Partial<Record<Locale, string>>
 }
 
 /** The options of the routes that confirm a message by its reference number; any other number is a 404. */
@@ -27,7 +30,8 @@ export function confirmationRoute(locale: Locale) {
       const { loadConfirmation } = await import('../../server-functions/contact.functions.ts')
       const day = await loadConfirmation({ data: { reference } })
       if (!day) throw notFound()
-      return { reference, day, title: await confirmationTitle(locale) }
+      const translations = Object.fromEntries(locales.map((it) => [it, confirmationPath(it, reference)]))
+      return { reference, day, title: await confirmationTitle(locale), translations }
     },
     head: ({
       loaderData,

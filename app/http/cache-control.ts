@@ -1,21 +1,33 @@
 import { localeCookie, localeOfCookie } from '../../locales/locale-cookie.ts'
+import type { Locale } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 
-/**
- * Sets who may store a response: caches must revalidate, and responses of a preview deployment must not be stored. Pages
- * with a locale prefix also set the locale cookie (specification 9).
- */
-export function setCacheControl(request: Request, { headers, ok }: Response, settings: PublicSettings): void {
-  const { preview, siteUrl } = settings
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    const locale = localeOfPath(new URL(request.url).pathname)
-    // A 404 at an unprefixed path is in the visitor's locale.
-    if (!locale) headers.append('Vary', 'Cookie, Accept-Language')
-    else if (ok && localeOfCookie(request.headers.get('cookie')) !== locale) {
-      headers.append('Set-Cookie', localeCookie(locale, { secure: siteUrl.startsWith('https:') }))
-      if (!preview) headers.set('Cache-Control', 'private, no-cache')
-    }
-  }
+/** Sets who may store a response: caches must revalidate; responses of a preview deployment must not be stored. */
+export function setCacheControl(pathname: string, { headers }: Response, { preview }: PublicSettings): void {
+  // A 404 at an unprefixed path is in the visitor's locale.
+  if (isHtml(headers) && !localeOfPath(pathname)) headers.append('Vary', 'Cookie, Accept-Language')
   if (!headers.has('cache-control')) headers.set('Cache-Control', preview ? 'private, no-store' : 'no-cache')
+}
+
+/** The locale that a page with a locale prefix is remembered by (specification 9); undefined for everything else. */
+export function rememberedLocale(pathname: string, { headers, ok }: Response): Locale | undefined {
+  return ok && isHtml(headers) ? localeOfPath(pathname) : undefined
+}
+
+/** Whether a visitor's `Cookie` header lacks this locale. */
+export function isNewLocale(locale: Locale | undefined, cookie: string | null | undefined): boolean {
+  return locale !== undefined && localeOfCookie(cookie) !== locale
+}
+
+/** The headers that set the locale cookie. A response with it is for one visitor. */
+export function localeCookieHeaders(locale: Locale, { preview, siteUrl }: PublicSettings) {
+  return {
+    'set-cookie': localeCookie(locale, { secure: siteUrl.startsWith('https:') }),
+    ...(!preview && { 'cache-control': 'private, no-cache' }),
+  }
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
 }

@@ -37,6 +37,14 @@ export interface RequestContext {
   submission?: Submission | undefined
 }
 
+/**
+ * The time at which the router loaded the data of a route, in the script that hands it to the browser. It is replaced by
+ * the browser's: a page is the same, byte by byte, whenever it is rendered, and its data is as new as the page. In a
+ * string of the script the quotes would be escaped.
+ */
+const loadTime = /",u:\d+,s:"/g
+const browserTime = '",u:Date.now(),s:"'
+
 interface ServerContext {
   server: { requestContext: RequestContext }
 }
@@ -45,7 +53,8 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return htmlResponse(siteStyles ? inlineStyles(page, siteStyles) : page, {
+    const timed = page.replaceAll(loadTime, browserTime)
+    return htmlResponse(siteStyles ? inlineStyles(timed, siteStyles) : timed, {
       status: getSsrStatus(router),
       headers,
     })

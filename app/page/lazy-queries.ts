@@ -1,13 +1,11 @@
-import type { DehydratedState } from '@tanstack/react-query'
-
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import type { Queries } from './queries.ts'
+import type { LoadedQuery, Queries } from './queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
 interface DehydratedQueries {
-  queryCache: DehydratedState
+  queryCache: LoadedQuery[]
   siteData: SiteData
 }
 
@@ -25,13 +23,14 @@ export type LazyQueries = ReturnType<typeof createLazyQueries>
  * (query client, server functions and serializer: 19 kB brotli) only when the first link is preloaded.
  */
 export function createLazyQueries() {
-  let queryCache: DehydratedState | undefined
+  let queryCache: LoadedQuery[] = []
+  let receivedAt = 0
   let siteData: SiteData = { sites: {} }
   let queries: Promise<Queries> | undefined
 
   function load(): Promise<Queries> {
     queries ??= import('./queries.ts').then(
-      ({ createQueries }) => createQueries(queryCache),
+      ({ createQueries }) => createQueries(queryCache, receivedAt),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.
         queries = undefined
@@ -71,6 +70,7 @@ export function createLazyQueries() {
     }),
     hydrate(dehydrated: DehydratedQueries) {
       queryCache = dehydrated.queryCache
+      receivedAt = Date.now()
       siteData = dehydrated.siteData
     },
   }

@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { Locale } from '../../locales/locales.ts'
@@ -17,14 +17,27 @@ import { loadPublicSettings, loadSite } from '../../server-functions/site.functi
 
 export type Queries = ReturnType<typeof createQueries>
 
-/** The server functions behind a query cache. `dehydrated` is the cache that arrived with the first page. */
-export function createQueries(dehydrated?: DehydratedState) {
+/**
+ * A query that the server has loaded for a page. Without the time, as every copy of the page must be the same
+ * (docs/decisions/0019): to the browser it is as new as the page.
+ */
+export interface LoadedQuery {
+  key: QueryKey
+  data: unknown
+}
+
+/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds). */
+export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 0) {
   // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
   const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries } })
-  if (dehydrated) hydrate(client, dehydrated)
+  for (const { key, data } of loaded) client.setQueryData(key, data, { updatedAt: receivedAt })
   return {
-    dehydrate: () => dehydrate(client),
+    dehydrate: (): LoadedQuery[] =>
+      client
+        .getQueryCache()
+        .findAll({ predicate: ({ state }) => state.status === 'success' })
+        .map(({ queryKey: key, state: { data } }) => ({ key, data })),
     settings: () => loadPublicSettings(),
     locale: (pathname: string) => loadLocale({ data: { pathname } }),
     site: (locale: Locale, settings: PublicSettings) =>

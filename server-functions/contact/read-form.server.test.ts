@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
@@ -113,6 +113,31 @@ test('a disk that fails is reported, and the form is still read', async () => {
   const form = await readForm(bodyOf([file('plan.pdf'), field('a', 'b'), end]), type, '/no/such/folder')
   expect(form.diskFailure).toMatchObject({ code: 'ENOENT' })
   expect(form.fields.get('a')).toBe('b')
+})
+
+/** The open files of this process in a folder. */
+function openFiles(folder: string): string[] {
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(folder) ? [path] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+test.runIf(process.platform === 'linux')('no file of an interrupted form stays open', async () => {
+  const folder = temporaryFolder()
+  function* upload() {
+    yield `${file('whole.pdf')}${fileStart('plan.pdf')}%PDF-`
+    yield Buffer.alloc(100_000)
+    throw new Error('The client disconnected')
+  }
+  await expect(readForm(bodyOf(upload()), type, folder)).rejects.toThrow('disconnected')
+  expect(openFiles(folder)).toEqual([])
+  await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, folder)).rejects.toThrow(Error)
+  expect(openFiles(folder)).toEqual([])
 })
 
 test.each([

@@ -57,6 +57,7 @@ export async function readForm(
   const files: Promise<Upload | null>[] = []
   const budget = { left: attachmentLimits.bytes }
   let diskFailure: Error | null = null
+  const interruption = new AbortController()
 
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
   parser.on('field', (name, value, _nameTruncated, _valueTruncated) => {
@@ -71,7 +72,8 @@ export async function readForm(
     }
     const name = safeFileName(fileName)
     fileNames.push(name)
-    const storing = storeFile(stream, folder && join(folder, `file-${files.length}`), budget)
+    const path = folder && join(folder, `file-${files.length}`)
+    const storing = storeFile(stream, { path, budget, signal: interruption.signal })
     const stored = storing.then((file) => {
       if (file.failure) diskFailure = file.failure
       const verdict = judge(name, file)
@@ -83,7 +85,14 @@ export async function readForm(
     stored.catch(() => {})
     files.push(stored)
   })
-  await pipeline(Readable.fromWeb(body), parser)
+  try {
+    await pipeline(Readable.fromWeb(body), parser)
+  } catch (error) {
+    // The parser leaves the stream of a file that is not complete open.
+    interruption.abort()
+    await Promise.allSettled(files)
+    throw error
+  }
   const uploads = (await Promise.all(files)).filter((upload) => upload !== null)
   return { fields, uploads, fileNames, errors: withoutRepetition(errors), diskFailure }
 }
@@ -98,12 +107,16 @@ interface StoredFile {
   failure: Error | null
 }
 
+interface Destination {
+  path: string | null
+  /** The bytes that all files of the form may still take. */
+  budget: { left: number }
+  /** Aborted when the rest of the file will not arrive. */
+  signal: AbortSignal
+}
+
 /** Writes a file to disk until the budget of all files is used up, and reads the rest without keeping it. */
-async function storeFile(
-  source: Readable,
-  path: string | null,
-  budget: { left: number },
-): Promise<StoredFile> {
+async function storeFile(source: Readable, { path, budget, signal }: Destination): Promise<StoredFile> {
   const file: Omit<StoredFile, 'sha256'> = {
     path,
     head: Buffer.alloc(0),
@@ -132,11 +145,13 @@ async function storeFile(
       else done()
     },
     destroy: (error, done) => {
-      disk?.destroy()
-      done(error)
+      if (!disk || disk.closed) return done(error)
+      // Before the folder is removed.
+      disk.once('close', () => done(error))
+      disk.destroy()
     },
   })
-  await pipeline(source, sink)
+  await pipeline(source, sink, { signal })
   return { ...file, sha256: hash.digest('hex') }
 }
 

@@ -1,24 +1,29 @@
-import type { Content } from './snapshot.server.ts'
+import type { Content } from './content.server.ts'
+import type { Dependencies } from './dependencies.ts'
+import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 
 const caches = new Set<(content: Content) => Promise<unknown>>()
 
 /**
  * Caches a value computed from content, per content object: computed on first use and dropped with that version.
  * Content that is still being read, or could not be read completely, is not cached, but concurrent requests share one
- * computation.
+ * computation. Whoever uses the value depends on the content that it was computed from.
  */
 export function cacheByContent<Value>(
   compute: (content: Content) => Promise<Value>,
 ): (content: Content) => Promise<Value> {
-  const cache = new WeakMap<Content, Promise<Value>>()
-  const valueOf = (content: Content) => {
-    const cached = cache.get(content)
-    if (cached) return cached
+  const cache = new WeakMap<Content, { value: Promise<Value>; dependencies: Dependencies }>()
+  const start = (content: Content) => {
     const isComplete = content.isComplete()
-    const value = compute(content)
-    cache.set(content, value)
+    const computed = recordDependencies(() => compute(content))
+    cache.set(content, computed)
     const drop = () => void cache.delete(content)
-    value.then(isComplete ? undefined : drop, drop)
+    computed.value.then(isComplete ? undefined : drop, drop)
+    return computed
+  }
+  const valueOf = (content: Content) => {
+    const { value, dependencies } = cache.get(content) ?? start(content)
+    dependOnComputed(dependencies)
     return value
   }
   caches.add(valueOf)

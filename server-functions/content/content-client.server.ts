@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
 import { ContentError } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
+import { measureUpstream } from './record-dependencies.server.ts'
 import { withRetry } from './retry.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
@@ -64,7 +65,8 @@ export function createContentClient(source: ContentSource): ReadContent {
   }
 
   // The embedded service has no rate limit.
-  return isEmbedded ? call : throttled(call)
+  const read: ReadContent = isEmbedded ? call : throttled(call)
+  return (...parameters) => measureUpstream(() => read(...parameters))
 }
 
 /** Limits calls per second, urgent ones first; a full queue rejects at once. */

@@ -1,9 +1,11 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
 import { createContentClient } from './content-client.server.ts'
+import type { Content } from './content.server.ts'
+import type { Dependency } from './dependencies.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
-import type { Content, ContentVersion } from './snapshot.server.ts'
+import type { ContentVersion } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */
 const datasources = ['industries', 'service-filters', 'link-map']
@@ -13,6 +15,15 @@ interface OpenContent extends SnapshotRefresher {
 }
 
 let current: OpenContent | undefined
+
+type ChangeListener = (isChanged: (dependency: Dependency) => boolean) => void
+const changeListeners = new Set<ChangeListener>()
+
+/** Subscribes to new content: the listener is told which parts changed. Returns a function that unsubscribes. */
+export function onContentChange(listener: ChangeListener): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
 
 /**
  * Drafts are served on preview deployments only, and only from the embedded service: with a real space the editor's
@@ -47,13 +58,12 @@ function openContent(): OpenContent {
   const version = contentVersion()
   const isEmbedded = source.kind === 'embedded'
   const read = createContentClient(source)
-  const snapshot = createSnapshotRefresher({
-    read,
-    version,
-    folder: site.websiteFolder,
-    datasources,
-    isEmbedded,
-  })
+  const snapshot = createSnapshotRefresher(
+    { read, version, folder: site.websiteFolder, datasources, isEmbedded },
+    (isChanged) => {
+      for (const listener of changeListeners) listener(isChanged)
+    },
+  )
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.
     const stop = onEmbeddedChange(async (changed) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type Locale, locales } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { pageHref, pagePath } from './page-path.ts'
+import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
 
 /** The path of a page in each locale that it exists in. */
@@ -57,7 +58,20 @@ export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex
 export function indexLinks(pages: readonly PageEntry[]): LinkIndex {
   const byUuid = new Map(pages.map(({ uuid, hrefs }) => [uuid, hrefs]))
   const byHref = new Map(pages.flatMap((page) => Object.values(page.hrefs).map((href) => [href, page])))
-  return { pages, get: (uuid) => byUuid.get(uuid), at: (href) => byHref.get(href) }
+  return {
+    get pages() {
+      dependOn('links')
+      return pages
+    },
+    get(uuid) {
+      dependOn(`link ${uuid}`)
+      return byUuid.get(uuid)
+    },
+    at(href) {
+      dependOn(`path ${href}`)
+      return byHref.get(href)
+    },
+  }
 }
 
 type LinkEntry = z.infer<typeof LinksBody>['links'][string]

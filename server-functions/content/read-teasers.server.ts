@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
+import type { Content } from './content.server.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { LinkIndex } from './link-index.server.ts'
+import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { Story } from './schema/story.ts'
-import type { Content } from './snapshot.server.ts'
 import { createYield } from './yield-to-requests.ts'
 
 /**
@@ -15,7 +17,9 @@ export function createTeaserReader<Schema extends z.ZodType>(
   component: string,
   schema: Schema,
 ): (content: Content) => Promise<z.output<Schema>[]> {
-  const parsed = new WeakMap<Story, { links: LinkIndex; teaser: z.output<Schema> | undefined }>()
+  const parse = (story: Story, links: LinkIndex, { locale }: Content) =>
+    schema.safeParse(resolveLinks(story, links, locale)).data
+  const parsed = new WeakMap<Story, ParsedTeaser<z.output<Schema>>>()
   return async (content) => {
     const [{ stories }, links] = await Promise.all([content.list(component), content.links()])
     const yieldToRequests = createYield()
@@ -24,11 +28,19 @@ export function createTeaserReader<Schema extends z.ZodType>(
       let cached = parsed.get(story)
       if (cached?.links !== links) {
         await yieldToRequests()
-        cached = { links, teaser: schema.safeParse(resolveLinks(story, links, content.locale)).data }
+        cached = { links, ...recordDependencies(() => parse(story, links, content)) }
         parsed.set(story, cached)
       }
-      if (cached.teaser !== undefined) teasers.push(cached.teaser)
+      dependOnComputed(cached.dependencies)
+      if (cached.value !== undefined) teasers.push(cached.value)
     }
     return teasers
   }
+}
+
+interface ParsedTeaser<Teaser> {
+  links: LinkIndex
+  /** Undefined if the story is left out. */
+  value: Teaser | undefined
+  dependencies: Dependencies
 }

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheByContent } from './cache-by-content.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
+import type { Content } from './content.server.ts'
 import { createSnapshotRefresher } from './snapshot-refresh.server.ts'
-import type { Content } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { locales } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
+import { compareSnapshots } from './changed-content.server.ts'
 import { ContentError } from './content-error.ts'
-import { createSnapshot, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
+import type { Dependency } from './dependencies.ts'
+import { createSnapshot, type Previous, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
 
 const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
 
@@ -20,9 +22,12 @@ export interface SnapshotRefresher {
 
 /**
  * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the
- * last good version is served.
+ * last good version is served. `onReplace` is told what differs from the content before.
  */
-export function createSnapshotRefresher(source: SnapshotSource): SnapshotRefresher {
+export function createSnapshotRefresher(
+  source: SnapshotSource,
+  onReplace: (isChanged: (dependency: Dependency) => boolean) => void = () => {},
+): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
   let current = createSnapshot(source, readCv)
@@ -57,9 +62,17 @@ export function createSnapshotRefresher(source: SnapshotSource): SnapshotRefresh
       const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
       for (const locale of locales) await fillCaches(next.in(locale))
+      const isChanged = await changesOf(previous, next)
       current = next
+      onReplace(isChanged)
     }
     state = 'current'
+  }
+
+  /** What differs is unknown if the stories have no bodies and the service did not say which of them changed. */
+  async function changesOf(previous: Previous | undefined, next: Snapshot) {
+    const isKnown = previous && (previous.changed || !source.isEmbedded)
+    return isKnown ? compareSnapshots(previous.snapshot, next) : () => true
   }
 
   return {

@@ -1,5 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/snapshot.server.ts'
+import type { Content } from '../content/content.server.ts'
 import type { StaticDocument } from './static-document.ts'
 
 /** Documents by path. */

@@ -45,7 +45,7 @@ const defaults = {
   imageCache: { folder: '.cache/images', bytes: 536_870_912 },
   preparePictures: true,
   contentFreshSeconds: 5,
-  pageCacheBytes: 67_108_864,
+  pageCacheBytes: 268_435_456,
   editorOrigins: [],
   contact: {
     smtpUrl: null,

@@ -103,7 +103,7 @@ const Environment = z.object({
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
-  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(64).meta({ example: '256' }),
+  PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
@@ -159,7 +159,7 @@ export interface Settings {
   preparePictures: boolean
   /** Polling interval for new content versions, in seconds. */
   contentFreshSeconds: number
-  /** Size limit of the page cache. Not used yet: every request renders its page. */
+  /** Size limit of the page cache; 0: no cache. */
   pageCacheBytes: number
   /** Origins that may frame a preview deployment, besides Storyblok's app. */
   editorOrigins: string[]

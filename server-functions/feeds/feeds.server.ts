@@ -1,7 +1,7 @@
 import { isoCodes, type Locale } from '../../locales/locales.ts'
 import { absoluteUrl } from '../addresses/canonical-url.ts'
+import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
-import type { Content } from '../content/snapshot.server.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
 import { feedPath } from '../documents/document-paths.ts'

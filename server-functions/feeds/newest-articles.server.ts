@@ -1,6 +1,6 @@
 import { isoDay } from '../../locales/date.ts'
 import { ContentError } from '../content/content-error.ts'
-import type { Content } from '../content/snapshot.server.ts'
+import type { Content } from '../content/content.server.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'

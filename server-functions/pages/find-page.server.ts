@@ -4,15 +4,17 @@ import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
+import type { Content } from '../content/content.server.ts'
 import { contentIn, contentVersion } from '../content/current-content.server.ts'
+import type { Dependencies } from '../content/dependencies.ts'
 import { joinRelations } from '../content/join-relations.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { type Defect, parsePruned } from '../content/parse-pruned.ts'
+import { dependOnComputed, recordDependencies } from '../content/record-dependencies.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
-import type { Content } from '../content/snapshot.server.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { readRelatedProjects } from '../projects/projects.server.ts'
@@ -53,7 +55,9 @@ async function read(
 type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
 
 /** Cache of the 1000 most recently used parsed pages per version and locale. */
-const parsedPages = cacheByContent(async () => new LRUCache<string, Parsed>({ max: 1000 }))
+const parsedPages = cacheByContent(
+  async () => new LRUCache<string, { value: Parsed; dependencies: Dependencies }>({ max: 1000 }),
+)
 
 async function pageOf(
   { uuid, hrefs }: PageEntry,
@@ -61,9 +65,17 @@ async function pageOf(
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
   const known = await parsedPages(content)
-  const parsed = known.get(uuid) ?? (await parsePage(uuid, hrefs, content, signal).catch(unreadable))
-  if (!('kind' in parsed) || parsed.kind === 'missing') known.set(uuid, parsed)
-  return parsed
+  const cached = known.get(uuid)
+  if (cached) {
+    dependOnComputed(cached.dependencies)
+    return cached.value
+  }
+  const parsed = recordDependencies(() => parsePage(uuid, hrefs, content, signal).catch(unreadable))
+  dependOnComputed(parsed.dependencies)
+  const value = await parsed.value
+  if (!('kind' in value) || value.kind === 'missing')
+    known.set(uuid, { value, dependencies: parsed.dependencies })
+  return value
 }
 
 /** Content nested too deeply (stack overflow) makes only its own page unavailable. */

@@ -18,7 +18,7 @@ export interface Server {
 /** V8's flags in the `start` script of package.json. */
 const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.trim().split(' ')
 
-/** The production server, which keeps no pages. `settings` are variables of the environment. */
+/** The production server, which keeps no pages by default. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
   return start(
     'tasks/production-server.ts',
@@ -26,6 +26,11 @@ export function startSite(settings: Record<string, string>): Promise<Server> {
     { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...settings },
     startFlags,
   )
+}
+
+/** A server that answers with the bytes of a URL. */
+export function startPlainServer(url: string): Promise<Server> {
+  return start('tasks/bench/plain-server.ts', [url], {})
 }
 
 /** The content service over HTTP, with Storyblok's limits. */

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
+import { measureCachedPages } from './cached-pages.ts'
 import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
 
-const help = `Benchmarks the production server: CPU time per request, memory, latency under load, and latency while content
-is published. Figures with a limit are marked ✓ or ✗.
+const help = `Benchmarks the production server: CPU time per request, rendered and from the page cache, memory, latency under
+load, and latency while content is published. Figures with a limit are marked ✓ or ✗.
 
 Usage: npm run bench [-- options]
 
@@ -16,7 +17,7 @@ Usage: npm run bench [-- options]
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
-Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0). CPU time and memory are those of the
+Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0) unless a table says otherwise. CPU time and memory are those of the
 server process. The machine should be idle, otherwise latencies mean nothing.`
 
 const { values } = parseArgs({
@@ -42,6 +43,10 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
   const largest = isQuick ? demo : openSpace(stories)
   const spaces = isQuick ? [demo] : [demo, largest]
 
+  await measureCachedPages(
+    demo.folder,
+    isQuick ? { rounds: 3, perRound: 1000 } : { rounds: 7, perRound: 5000 },
+  )
   await withSites(spaces.map(embedded), async (sites) => {
     await measureLoad(sites, isQuick ? 1000 : 3000)
     await measureRequests(sites, isQuick ? { rounds: 3, perRound: 40 } : { rounds: 7, perRound: 100 })

@@ -11,6 +11,7 @@ interface Load {
   /** Requested in order, repeatedly. */
   paths: readonly string[]
   connections: number
+  headers?: Record<string, string>
   /** The number of requests, or a signal that ends the load. */
   length: number | AbortSignal
 }
@@ -23,7 +24,13 @@ const secondsPerDay = 86_400
  * Sends requests over keep-alive connections, each as soon as the previous response has arrived.
  * @throws Error for an error or a status other than 2xx
  */
-export function generateLoad({ url, paths, connections, length }: Load): Promise<TimedResponse[]> {
+export function generateLoad({
+  url,
+  paths,
+  connections,
+  headers = {},
+  length,
+}: Load): Promise<TimedResponse[]> {
   const responses: TimedResponse[] = []
   let next = 0
   const setupRequest = (request: autocannon.Request) => {
@@ -33,6 +40,7 @@ export function generateLoad({ url, paths, connections, length }: Load): Promise
   const options = {
     url,
     connections,
+    headers,
     requests: [{ setupRequest }],
     timeout: timeoutSeconds,
     // Interval of the check for completion, in milliseconds.

@@ -1,9 +1,10 @@
-/** A figure with an optional limit in the same unit. */
+/** A figure with an optional limit or minimum in the same unit. */
 interface Figure {
   value: number
   /** Decimals to show. */
   digits?: number
   limit?: number | undefined
+  minimum?: number | undefined
 }
 
 /** A row of a table: its name, and a figure or text per column. */
@@ -15,7 +16,7 @@ export interface Row {
 const nameWidth = 30
 const cellWidth = 20
 
-/** Prints a table to the console, with ✓ or ✗ after figures that have a limit. */
+/** Prints a table to the console, with ✓ or ✗ after figures that have a limit or minimum. */
 export function printTable(title: string, columns: readonly string[], rows: readonly Row[]): void {
   console.log(`\n${title}`)
   for (const { name, cells } of [{ name: '', cells: columns }, ...rows])
@@ -24,7 +25,9 @@ export function printTable(title: string, columns: readonly string[], rows: read
 
 function text(cell: Figure | string): string {
   if (typeof cell === 'string') return cell
-  const { value, digits = 0, limit } = cell
+  const { value, digits = 0, limit, minimum } = cell
   const number = value.toFixed(digits)
-  return limit === undefined ? number : `${number} (≤ ${limit.toFixed(digits)}) ${value <= limit ? '✓' : '✗'}`
+  if (limit !== undefined) return `${number} (≤ ${limit.toFixed(digits)}) ${value <= limit ? '✓' : '✗'}`
+  if (minimum !== undefined) return `${number} (≥ ${minimum.toFixed(digits)}) ${value >= minimum ? '✓' : '✗'}`
+  return number
 }

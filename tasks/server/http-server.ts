@@ -10,7 +10,12 @@ import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 
 export interface Site {
-  /** Handles requests that are not for a file. */
+  /** The answer with a page that is kept, if there is one: headers are names and values in turn. */
+  answerStored?: (
+    url: URL,
+    request: { method: string; headers: IncomingMessage['headers'] },
+  ) => { status: number; headers: string[]; body: Uint8Array | undefined } | undefined
+  /** Handles requests that are neither for a stored page nor for a file. */
   fetch: (request: Request) => Promise<Response>
   sendFile: SendFile
   /** Default headers of every response, errors included; the response may override them. */
@@ -63,7 +68,6 @@ async function handleRequest(
   request.on('error', () => {})
   response.on('error', () => {})
   try {
-    response.setHeaders(new Map(Object.entries(site.headers)))
     await respondOrReject(site, request, response)
   } catch (error) {
     // An abort because the client disconnected is not an error.
@@ -79,6 +83,8 @@ async function respondOrReject(
   response: ServerResponse,
 ): Promise<void> {
   const url = checkRequest(request)
+  if (url instanceof URL && sendStored(site, url, request, response)) return
+  response.setHeaders(new Map(Object.entries(site.headers)))
   if (!(url instanceof URL)) {
     // Closing the connection also drops pending data, such as a body.
     return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
@@ -93,6 +99,22 @@ async function respondOrReject(
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
   await sendResponse(request, response, await site.fetch(new NodeRequest({ req: request, res: response })))
+}
+
+/** Sends a stored page with its headers as they are; false if there is none. */
+function sendStored(
+  site: RunningSite,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const stored = site.answerStored?.(url, { method, headers })
+  if (!stored) return false
+  response.writeHead(stored.status, stored.headers)
+  response.end(stored.body)
+  return true
 }
 
 function isAbort(error: unknown): boolean {

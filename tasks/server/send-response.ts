@@ -3,10 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 // Node's type of the class, which differs from the DOM's.
 import { ReadableStream } from 'node:stream/web'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
-import { chooseEncoding, type Encoding } from './content-encoding.ts'
+import { chooseEncoding, decode, encode } from '../../app/http/content-encoding.ts'
 
 /** Compressible content types. */
 const compressible = /^text\/|[/+](?:json|javascript|xml)\b/i
@@ -67,10 +65,11 @@ async function bodyFor(
   answer: Response,
   headers: Headers,
 ): Promise<Uint8Array | Readable | undefined> {
+  const isNegotiated = /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
   // A range applies to the identity coding.
   const isText = answer.status !== 206 && compressible.test(headers.get('content-type') ?? '')
   const isGzipped = headers.get('content-encoding') === 'gzip'
-  if (isText) announceEncodings(headers)
+  if (isText && !isNegotiated) announceEncodings(headers)
   const { body } = answer
   if (request.method === 'HEAD' || !(body instanceof ReadableStream)) {
     await body?.cancel()
@@ -78,7 +77,8 @@ async function bodyFor(
   }
   if (!isText) return Readable.fromWeb(body)
   const bytes = await bytesOf(body)
-  return isGzipped ? await passGzipped(request, bytes, headers) : await encode(request, bytes, headers)
+  if (isNegotiated) return bytes
+  return isGzipped ? await passGzipped(request, bytes, headers) : await compress(request, bytes, headers)
 }
 
 /** A body that is kept compressed is sent as it is to the clients that accept that, which is nearly all. */
@@ -87,12 +87,12 @@ async function passGzipped(
   bytes: Uint8Array,
   headers: Headers,
 ): Promise<Uint8Array> {
-  if (chooseEncoding(request, ['gzip', 'identity']) === 'gzip') {
+  if (chooseEncoding(request.headers['accept-encoding'], ['gzip', 'identity']) === 'gzip') {
     headers.set('Content-Length', String(bytes.byteLength))
     headers.set('Content-Encoding', 'gzip')
     return bytes
   }
-  return encode(request, await promisify(gunzip)(bytes), headers)
+  return compress(request, await decode(bytes, 'gzip'), headers)
 }
 
 /** Without `answer.bytes()`, which copies even a single chunk. */
@@ -113,19 +113,12 @@ function announceEncodings(headers: Headers): void {
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
 }
 
-async function encode(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
+async function compress(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
   const isSmall = bytes.byteLength < minCompressedBytes
-  const encoding = isSmall ? 'identity' : chooseEncoding(request, ['br', 'gzip', 'identity'])
-  const encoded = await coders[encoding](bytes)
+  const accepted = request.headers['accept-encoding']
+  const encoding = isSmall ? 'identity' : chooseEncoding(accepted, ['br', 'gzip', 'identity'])
+  const encoded = await encode(bytes, encoding, 4)
   headers.set('Content-Length', String(encoded.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return encoded
-}
-
-const brotli = promisify(brotliCompress)
-const coders: Record<Encoding, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
-  // Quality 11 would take 50 times as long: too slow per request.
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify(gzip),
-  identity: (bytes) => bytes,
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 
 import { isUtf8MimeType, mime, send } from '@fastify/send'
 
-import { chooseEncoding, type Encoding } from './content-encoding.ts'
+import { chooseEncoding, type Encoding } from '../../app/http/content-encoding.ts'
 import { pipe, sendStatus } from './send-response.ts'
 
 // RFC 9239: application/javascript is obsolete.
@@ -69,7 +69,7 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = chooseEncoding(request, available)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], available)
   const file = await send(request, encodeURI(path + suffixes[encoding]), {
     root: folder,
     dotfiles: 'allow',

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { LRUCache } from 'lru-cache'
+
+import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
+import { hasFreeText, type PageKey } from './page-key.ts'
+import { bytesOf, type StoredPage } from './stored-page.ts'
+
+/**
+ * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may not
+ * get, such as a failure.
+ */
+export type RenderPage = (key: PageKey) => Promise<{ page: StoredPage; isStorable: boolean } | undefined>
+
+export interface PageCache {
+  /** The page of a key, if it is stored. One that is outdated is rendered again in the background. */
+  get: (key: PageKey) => StoredPage | undefined
+  /** Renders a page that is not stored, once for all who ask for it at the same time. */
+  load: (key: PageKey) => Promise<StoredPage | undefined>
+  /** Accounts for a representation that was added to a page. */
+  grow: (key: PageKey, page: StoredPage) => void
+  /**
+   * Content has changed. Pages that depend on it are rendered again, the most asked ones first, and served as they are
+   * until then; those that are hardly asked are dropped.
+   */
+  update: (isChanged: (dependency: Dependency) => boolean) => Promise<void>
+}
+
+interface Options {
+  render: RenderPage
+  maxBytes: number
+}
+
+/** How many pages are rendered again after a change. */
+const maxUpdated = 500
+/** Between two of them, for the requests of visitors. */
+const pauseMilliseconds = 20
+/** A page that depends on the day, such as open positions, is rendered again after this time at the latest. */
+const maxAgeMilliseconds = 3_600_000
+
+/**
+ * Published pages, bounded by bytes; the least recently used go first. Pages that visitors make up (missing ones, filters
+ * with texts) have a place of their own, so that they cannot displace the others.
+ */
+export function createPageCache({ render, maxBytes }: Options): PageCache {
+  const pages = createStore(Math.ceil((maxBytes * 7) / 8))
+  const madeUp = createStore(Math.ceil(maxBytes / 8))
+  const rendering = new Map<PageKey, Promise<StoredPage | undefined>>()
+  /** Counts changes of the content: a page whose rendering one interrupts may be made of both versions. */
+  let version = 0
+
+  const find = (key: PageKey) => pages.get(key) ?? madeUp.get(key)
+  const storeFor = (key: PageKey, { status }: StoredPage) => {
+    const isMadeUp = status !== 200 || hasFreeText(key)
+    return isMadeUp ? madeUp : pages
+  }
+  const drop = (key: PageKey) => {
+    pages.delete(key)
+    madeUp.delete(key)
+  }
+
+  function load(key: PageKey): Promise<StoredPage | undefined> {
+    let loading = rendering.get(key)
+    if (!loading) {
+      loading = renderAndStore(key).finally(() => rendering.delete(key))
+      rendering.set(key, loading)
+    }
+    return loading
+  }
+
+  async function renderAndStore(key: PageKey): Promise<StoredPage | undefined> {
+    const renderedVersion = version
+    const rendered = await render(key)
+    const before = find(key)
+    // While content fails, the last good page is served on.
+    if (rendered && !rendered.isStorable) return rendered.page
+    drop(key)
+    if (!rendered) return undefined
+    const { page } = rendered
+    page.hits = Math.floor((before?.hits ?? 0) / 2)
+    page.isOutdated = version !== renderedVersion
+    storeFor(key, page).set(key, page)
+    return page
+  }
+
+  const loadInBackground = (key: PageKey) => void load(key).catch(() => {})
+
+  return {
+    get(key) {
+      const page = find(key)
+      if (page?.isOutdated) loadInBackground(key)
+      return page
+    },
+    load,
+    grow: (key, page) => {
+      if (find(key) === page) storeFor(key, page).set(key, page)
+    },
+    async update(isChanged) {
+      version += 1
+      const isAffected = createDependencyCheck(isChanged)
+      const affected = [...pages.entries(), ...madeUp.entries()].filter(([, page]) =>
+        isAffected(page.dependencies),
+      )
+      for (const [, page] of affected) page.isOutdated = true
+      const byHits = affected.toSorted(([, one], [, other]) => other.hits - one.hits)
+      for (const [key] of byHits.slice(maxUpdated)) drop(key)
+      const updated = version
+      for (const [key, page] of byHits.slice(0, maxUpdated)) {
+        await pause(pauseMilliseconds)
+        // The next change starts again.
+        if (version !== updated) return
+        if (find(key) === page) await load(key).catch(() => {})
+      }
+    },
+  }
+}
+
+function createStore(maxSize: number) {
+  return new LRUCache<PageKey, StoredPage>({ maxSize, sizeCalculation: bytesOf, ttl: maxAgeMilliseconds })
+}

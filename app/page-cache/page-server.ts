@@ -1,0 +1,82 @@
+import { localeOfPath } from '../../locales/path.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { onPublish, recordPageDependencies } from '../../server-functions/page-cache.functions.ts'
+import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
+import { answerPage, type PageAnswer, type PageRequest } from './answer-page.ts'
+import { createPageCache } from './page-cache.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
+import { addIdentity, storePage, type StoredPage } from './stored-page.ts'
+
+/** Answers requests for published pages from a cache. */
+export interface PageServer {
+  /** The answer with a stored page, which takes no rendering; undefined if it is not stored. */
+  answerStored: (url: URL, request: PageRequest) => PageAnswer | undefined
+  /** The answer with a page, which is rendered and stored if need be; undefined if there is none for
+   * everybody. */
+  answer: (url: URL, request: PageRequest) => Promise<PageAnswer | undefined>
+}
+
+interface Options {
+  settings: PublicSettings
+  maxBytes: number
+  /** Renders the page at a URL for anybody, with all headers; undefined if it has moved. */
+  render: (url: URL) => Promise<Response | undefined>
+}
+
+/** Statuses of pages that are stored. */
+const storable = new Set([200, 404, 410])
+
+/** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
+export function createPageServer({ settings, maxBytes, render }: Options): PageServer {
+  /** Server-Timing of pages that were just rendered. */
+  const timings = new WeakMap<StoredPage, string>()
+
+  async function renderAndStore(key: PageKey) {
+    const start = performance.now()
+    const url = new URL(key, settings.siteUrl)
+    const { value, dependencies } = recordPageDependencies(() => render(url))
+    const response = await value
+    // A missing page without a locale prefix is in the visitor's locale.
+    if (!response || (!response.ok && !localeOfPath(url.pathname))) return undefined
+    const duration = performance.now() - start
+    const { upstreamMilliseconds: upstream, isComplete } = dependencies
+    const locale = rememberedLocale(url.pathname, response)
+    const cookieHeaders = locale ? localeCookieHeaders(locale, settings) : {}
+    const isStorable = isComplete && storable.has(response.status) && !isPrivate(response)
+    const page = await storePage({ response, locale, cookieHeaders, dependencies })
+    timings.set(page, `upstream;dur=${upstream.toFixed(1)}, render;dur=${(duration - upstream).toFixed(1)}`)
+    return { page, isStorable }
+  }
+
+  const cache = createPageCache({ render: renderAndStore, maxBytes })
+  onPublish((isChanged) => void cache.update(isChanged))
+
+  async function answer(url: URL, request: PageRequest): Promise<PageAnswer | undefined> {
+    const key = pageKeyOf(url)
+    const stored = cache.get(key)
+    const page = stored ?? (await cache.load(key))
+    if (!page) return undefined
+    const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`
+    const known = answerPage(page, request, timing)
+    if (known) return known
+    await addIdentity(page)
+    cache.grow(key, page)
+    return answerPage(page, request, timing)
+  }
+
+  return {
+    answerStored(url, request) {
+      const page = cache.get(pageKeyOf(url))
+      if (!page) return undefined
+      page.hits += 1
+      return answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
+    },
+    answer,
+  }
+}
+
+const hit = 'cache;desc=hit'
+
+function isPrivate({ headers }: Response): boolean {
+  return /private|no-store/.test(headers.get('cache-control') ?? '')
+}

@@ -1,0 +1,108 @@
+import { expect, test, type Running } from './fixture-space.ts'
+
+/** Requests without a browser: status, headers and text of a page. */
+async function ask({ url }: Running, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, { redirect: 'manual', headers: { cookie: 'locale=de', ...headers } })
+  const cache = /cache;desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? 'none'
+  return { status: answer.status, headers: answer.headers, cache, text: await answer.text() }
+}
+
+test('a published page is rendered once for everybody, whatever visitors send along', async ({
+  startSite,
+}) => {
+  const site = await startSite()
+  const first = await ask(site, '/de/kontakt')
+  expect(first.headers.get('server-timing')).toMatch(
+    /^cache;desc=miss, upstream;dur=\d+\.\d, render;dur=\d+\.\d$/,
+  )
+  const others: [string, Record<string, string>][] = [
+    ['/de/kontakt', {}],
+    ['/de/kontakt?utm_source=brief&gclid=1', {}],
+    ['/de/kontakt', { cookie: 'locale=en; session=1', 'accept-language': 'fr', 'user-agent': 'Googlebot' }],
+    ['/de/kontakt', { host: 'evil.example', 'x-forwarded-host': 'evil.example', accept: 'image/png' }],
+  ]
+  for (const [path, headers] of others) {
+    const answer = await ask(site, path, headers)
+    expect([answer.status, answer.cache, answer.text === first.text]).toEqual([200, 'hit', true])
+    expect(answer.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(answer.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  }
+  const english = await ask(site, '/de/kontakt', { cookie: 'locale=en' })
+  expect(english.headers.get('set-cookie')).toContain('locale=de')
+  expect(english.headers.get('cache-control')).toBe('private, no-cache')
+  const again = await ask(site, '/de/kontakt', {
+    'if-none-match': first.headers.get('etag') ?? '',
+    // Otherwise fetch asks for a whole answer.
+    'cache-control': 'max-age=0',
+  })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect(again.headers.get('set-cookie')).toBeNull()
+
+  // What is missing is kept, too; what depends on the visitor is not.
+  for (const [path, status, cache] of [
+    ['/de/gibt-es-nicht', 404, 'hit'],
+    ['/de/neuigkeiten?page=abc', 404, 'hit'],
+    ['/de/neuigkeiten?year=2013', 200, 'hit'],
+    ['/impressum', 200, 'hit'],
+    ['/gibt-es-nicht', 404, 'none'],
+    ['/impressum?page=abc', 404, 'none'],
+    ['/de/suche?q=laser&kind=project', 200, 'none'],
+    ['/de/%73uche?q=laser&kind=project', 200, 'none'],
+    ['/de/kontakt/danke?nr=261122-AAAA-AAAA-AAAA', 404, 'none'],
+    ['/', 302, 'none'],
+    ['/de/Kontakt/?x=1', 301, 'none'],
+  ] as const) {
+    expect.soft((await ask(site, path)).status, path).toBe(status)
+    expect.soft((await ask(site, path)).cache, path).toBe(cache)
+  }
+})
+
+const replace = (one: string, other: string) => (story: string) => story.replaceAll(one, other)
+
+test('what is published appears on all pages that show it', async ({ startSite, changeContent }) => {
+  const folder = changeContent('kontakt', (story) => story)
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  for (const { stories, change, appears, pages } of [
+    {
+      stories: 'wallbox',
+      change: replace('Wallbox', 'Ladekasten'),
+      appears: 'Ladekasten',
+      pages: ['/de/referenzen/wallbox', '/de/referenzen_uebersicht', '/de', '/en/references/wallbox'],
+    },
+    {
+      stories: '_settings',
+      change: replace('Wir bauen das Stück', 'Wir machen das Stück'),
+      appears: 'Wir machen das Stück',
+      pages: ['/de/impressum', '/de/kontakt', '/de/gibt-es-nicht'],
+    },
+    {
+      stories: 'fax',
+      change: replace('Das Fax ist aus', 'Das Fax ist an'),
+      appears: 'Das Fax ist an',
+      pages: ['/de/neuigkeiten/fax', '/de/neuigkeiten'],
+    },
+  ])
+    await test.step(`of ${stories}`, async () => {
+      for (const path of pages) {
+        await ask(site, path)
+        expect((await ask(site, path)).cache).toBe('hit')
+        expect((await ask(site, path)).text).not.toContain(appears)
+      }
+      changeContent(stories, change)
+      for (const path of pages)
+        await expect.poll(async () => (await ask(site, path)).text, path).toContain(appears)
+    })
+})
+
+test('without a page cache and on a preview deployment each request is rendered', async ({ startSite }) => {
+  for (const [setting, value] of [
+    ['PAGE_CACHE_MB', '0'],
+    ['PREVIEW', 'true'],
+  ] as const) {
+    const site = await startSite({ [setting]: value })
+    await ask(site, '/de/impressum')
+    const { status, cache } = await ask(site, '/de/impressum')
+    expect([status, cache]).toEqual([200, 'none'])
+    await site.stop()
+  }
+})

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { isLocale, type Locale } from '../../locales/locales.ts'
+import type { Parts } from './content.server.ts'
+import type { Dependency } from './dependencies.ts'
+import { partsOf, type Snapshot } from './snapshot.server.ts'
+
+/**
+ * Compares two snapshots: the returned check tells whether a part of the content differs between them. Stories that did
+ * not change are the same objects in both.
+ * @throws ContentError if a part of either could not be read
+ */
+export async function compareSnapshots(
+  before: Snapshot,
+  after: Snapshot,
+): Promise<(dependency: Dependency) => boolean> {
+  const [one, other] = [await readParts(before), await readParts(after)]
+  const results = new Map<Dependency, boolean>()
+  return (dependency) => {
+    let result = results.get(dependency)
+    if (result === undefined) results.set(dependency, (result = differs(dependency, one, other)))
+    return result
+  }
+}
+
+type SnapshotParts = Record<Locale, Awaited<ReturnType<typeof readLocale>>>
+
+async function readParts(snapshot: Snapshot): Promise<SnapshotParts> {
+  const [de, en] = await Promise.all([
+    readLocale(partsOf(snapshot, 'de')),
+    readLocale(partsOf(snapshot, 'en')),
+  ])
+  return { de, en }
+}
+
+async function readLocale(parts: Parts | undefined) {
+  const names = [...(parts?.entries ?? [])]
+  return {
+    links: await parts?.links(),
+    index: await parts?.index(),
+    settings: await parts?.settings(),
+    entries: new Map(await Promise.all(names.map(async ([name, read]) => [name, await read()] as const))),
+  }
+}
+
+function differs(dependency: Dependency, before: SnapshotParts, after: SnapshotParts): boolean {
+  const [, kind = '', name = ''] = /^(\S+) ?(.*)$/s.exec(dependency) ?? []
+  const [one, other] = [before, after].map((parts) => valueOf(kind, name, parts))
+  // Of a list whose stories are the same objects, too. Stories in an index may lack their body, so equal ones may differ.
+  if (kind === 'story') return one !== other
+  if (Array.isArray(one) && Array.isArray(other) && kind === 'list')
+    return one.length !== other.length || one.some((story, position) => story !== other[position])
+  return !isDeepStrictEqual(one, other)
+}
+
+function valueOf(kind: string, name: string, parts: SnapshotParts): unknown {
+  switch (kind) {
+    case 'links':
+      return parts.de.links
+    case 'link':
+      return parts.de.links?.get(name)
+    case 'path':
+      return parts.de.links?.at(name)
+    default: {
+      const [, locale = '', part = ''] = /^(\S+) ?(.*)$/s.exec(name) ?? []
+      return isLocale(locale) ? partOf(kind, part, parts[locale]) : undefined
+    }
+  }
+}
+
+function partOf(kind: string, name: string, { index, settings, entries }: SnapshotParts[Locale]): unknown {
+  switch (kind) {
+    case 'story':
+      return index?.get(name)
+    case 'list':
+      return index?.byComponent(name)
+    case 'settings':
+      return settings
+    default:
+      return entries.get(name)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '../../locales/locales.ts'
+
+/**
+ * A part of the content that something was made from: a story or all stories of a content type, the settings, a
+ * datasource; of the link index an entry by uuid, an entry by path, or all of them.
+ */
+export type Dependency =
+  | `${'story' | 'list' | 'entries'} ${Locale} ${string}`
+  | `settings ${Locale}`
+  | `${'link' | 'path'} ${string}`
+  | 'links'
+
+/** What was read by some work, directly and through values computed earlier. */
+export interface Dependencies {
+  readonly own: ReadonlySet<Dependency>
+  readonly computed: ReadonlySet<Dependencies>
+  /** Whether all of it could be read. */
+  readonly isComplete: boolean
+  /** How long the work has waited for the content service, calls at the same time added up. */
+  readonly upstreamMilliseconds: number
+}
+
+/** Creates a check whether something depends on what `isChanged` names; each value computed is looked at once. */
+export function createDependencyCheck(
+  isChanged: (dependency: Dependency) => boolean,
+): (dependencies: Dependencies) => boolean {
+  const known = new Map<Dependencies, boolean>()
+  const check = (dependencies: Dependencies): boolean => {
+    let result = known.get(dependencies)
+    if (result === undefined) {
+      result =
+        [...dependencies.own].some((dependency) => isChanged(dependency)) ||
+        [...dependencies.computed].some((computed) => check(computed))
+      known.set(dependencies, result)
+    }
+    return result
+  }
+  return check
+}

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { Dependencies, Dependency } from './dependencies.ts'
+
+class Recording implements Dependencies {
+  readonly own = new Set<Dependency>()
+  readonly computed = new Set<Dependencies>()
+  hasFailures = false
+  /** Shared with the work that this is a part of. */
+  readonly upstream: { milliseconds: number }
+  constructor(upstream = { milliseconds: 0 }) {
+    this.upstream = upstream
+  }
+  get upstreamMilliseconds(): number {
+    return this.upstream.milliseconds
+  }
+  get isComplete(): boolean {
+    return !this.hasFailures && [...this.computed].every(({ isComplete }) => isComplete)
+  }
+}
+
+const recording = new AsyncLocalStorage<Recording>()
+
+/** Starts work and records what content it reads; the record is whole once the work has ended. */
+export function recordDependencies<Value>(work: () => Value): { value: Value; dependencies: Dependencies } {
+  const dependencies = new Recording(recording.getStore()?.upstream)
+  return { value: recording.run(dependencies, work), dependencies }
+}
+
+/** Records that the current work reads a part of the content. */
+export function dependOn(dependency: Dependency): void {
+  recording.getStore()?.own.add(dependency)
+}
+
+/** Records that the current work uses a value that was computed from `dependencies`. */
+export function dependOnComputed(dependencies: Dependencies): void {
+  recording.getStore()?.computed.add(dependencies)
+}
+
+/** Records that something the current work needs could not be read. */
+export function reportMissingContent(): void {
+  const current = recording.getStore()
+  if (current) current.hasFailures = true
+}
+
+/** Measures how long the current work waits for the content service. */
+export async function measureUpstream<Value>(call: () => Promise<Value>): Promise<Value> {
+  const current = recording.getStore()
+  if (!current) return call()
+  const start = performance.now()
+  try {
+    return await call()
+  } finally {
+    current.upstream.milliseconds += performance.now() - start
+  }
+}

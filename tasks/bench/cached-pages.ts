@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+
+import { type Server, startPlainServer, startSite } from './bench-server.ts'
+import { generateLoad, median } from './generate-load.ts'
+import { printTable } from './print-table.ts'
+
+/** What visitors' browsers send. */
+const headers = { 'accept-encoding': 'gzip, deflate, br', cookie: 'locale=de' }
+const connections = 32
+
+const pages = [
+  { name: 'start page', path: '/de' },
+  { name: 'contact', path: '/de/kontakt' },
+  { name: 'project index', path: '/de/referenzen' },
+]
+
+/**
+ * Measures what a page of the cache costs the server beside a plain node:http server that writes the same bytes, and a
+ * static file of the site, in turns. The share is that of the plain server's requests per second, both with a core of
+ * their own.
+ */
+export async function measureCachedPages(
+  folder: string,
+  { rounds, perRound }: { rounds: number; perRound: number },
+): Promise<void> {
+  const site = await startSite({ CONTENT_FOLDER: folder, PAGE_CACHE_MB: '256' })
+  const rows = []
+  try {
+    for (const { name, path } of [...pages, { name: 'a static file', path: staticFile() }]) {
+      const plain = await startPlainServer(site.url.replace(/\/$/, '') + path)
+      try {
+        const [own, floor] = await measureInTurns([site, plain], { path, rounds, perRound })
+        const isPage = path.startsWith('/de')
+        rows.push({
+          name,
+          cells: [
+            { value: floor, digits: 3 },
+            { value: own, digits: 3, ...(isPage && { limit: 0.1 }) },
+            { value: floor / own, digits: 2, ...(isPage && { minimum: 0.5 }) },
+          ],
+        })
+      } finally {
+        await plain.stop()
+      }
+    }
+  } finally {
+    await site.stop()
+  }
+  printTable(
+    `CPU time per request for a page of the cache in ms, median of ${rounds} rounds of ${perRound}`,
+    ['plain node:http', 'this site', 'share'],
+    rows,
+  )
+}
+
+async function measureInTurns(
+  servers: readonly [Server, Server],
+  { path, rounds, perRound }: { path: string; rounds: number; perRound: number },
+): Promise<[number, number]> {
+  const costs: [number[], number[]] = [[], []]
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, server] of servers.entries()) {
+      const before = await server.usage()
+      await generateLoad({ url: server.url, paths: [path], connections, length: perRound, headers })
+      const { cpu } = await server.usage()
+      // The first round is a warm-up, in which hot code is compiled.
+      if (round > 0) costs[index]?.push((cpu - before.cpu) / perRound)
+    }
+  return [median(costs[0]), median(costs[1])]
+}
+
+/** The largest script of the build, precompressed like all of them. */
+function staticFile(): string {
+  const folder = new URL('../../dist/client/assets/', import.meta.url)
+  const [name = ''] = readdirSync(folder).filter((file) => /^index-.*\.js$/.test(file))
+  return `/assets/${name}`
+}
