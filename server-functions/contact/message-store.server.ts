@@ -67,10 +67,13 @@ export function openMessageStore(folder: string) {
   async function list(state: State): Promise<DeliveryRecord[]> {
     const entries = await readdir(join(folder, state), { withFileTypes: true })
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    const records = await Promise.all(names.map((name) => readRecord(state, name)))
-    return records
-      .filter((record) => record !== null)
-      .toSorted((one, other) => one.received.localeCompare(other.received))
+    const records: DeliveryRecord[] = []
+    // One after the other: all at once would open more files than a process may.
+    for (const name of names) {
+      const record = await readRecord(state, name)
+      if (record) records.push(record)
+    }
+    return records.toSorted((one, other) => one.received.localeCompare(other.received))
   }
 
   return {
@@ -171,8 +174,9 @@ async function sizeOf(path: string): Promise<number> {
   const entry = await stat(path).catch(nullIfMissing)
   if (!entry?.isDirectory()) return entry?.size ?? 0
   const names = (await readdir(path).catch(nullIfMissing)) ?? []
-  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  let sum = 0
+  for (const name of names) sum += await sizeOf(join(path, name))
+  return sum
 }
 
 /** Another process may remove them at the same time. */
