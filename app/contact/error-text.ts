@@ -40,7 +40,7 @@ const formTexts: Record<FormProblem | 'offline', MessageDescriptor> = {
   'too-fast': msg`That was very fast. Please send the message once more.`,
   'too-often': msg`Many messages have come from your connection. Please try again in an hour, or call us.`,
   unavailable: msg`We cannot take messages at the moment. Please try again later, or call us.`,
-  offline: msg`The connection failed and nothing was sent. Your entries are still here; please try again.`,
+  offline: msg`The connection failed. Your entries are still here; please send them again. The message arrives only once.`,
 }
 
 /** What is wrong and what to do, for visitors. */
