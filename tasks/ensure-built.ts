@@ -14,6 +14,7 @@ export const sources = [
   'locales',
   'public',
   'app.config.ts',
+  'tasks/build-manifest.ts',
   'tasks/import-rules.ts',
   'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
@@ -51,7 +52,9 @@ async function build(): Promise<void> {
   const digest = sourcesDigest()
   rmSync(staging, { recursive: true, force: true })
   const args = ['build', '--config', 'app.config.ts', '--outDir', staging]
-  const { code, output } = await run('vite', args, { env: { NODE_ENV: 'production' } })
+  const { code, output } = await run('vite', args, {
+    env: { NODE_ENV: 'production', BUILD_ID: digest.slice(0, 16) },
+  })
   if (code !== 0)
     throw new TaskError(
       `${output.trim()}\n\nThe build failed: \`vite build\` ended with code ${code}, see above.`,

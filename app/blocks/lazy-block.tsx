@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 
+import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
+import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { HydratedMark } from '../ui/hydrated-mark.tsx'
 
 import styles from './lazy-block.module.css'
@@ -33,6 +35,11 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
     return loading
   }
 
+  function onFailure(error: unknown): void {
+    console.warn(error)
+    if (isChunkLoadError(error)) reloadUnlessTyped()
+  }
+
   function Loaded(props: Props) {
     if (!BlockComponent) use(loaded)
     return BlockComponent && <BlockComponent {...props} />
@@ -45,7 +52,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
       if (BlockComponent || !html) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) prepare().then(() => observer.disconnect(), console.warn)
+          if (entry?.isIntersecting) prepare().then(() => observer.disconnect(), onFailure)
         },
         { rootMargin: '600px' },
       )

@@ -12,6 +12,7 @@ import {
 } from '../../server-functions/pages/listing-search-params.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { orLoadDocument } from '../deployments/reload-once.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
@@ -29,13 +30,13 @@ interface Arguments {
   context: Context
   /** `href` is the address as it was asked for, percent-encoded. */
   location: { href: string; searchStr: string; hash: string }
+  preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: RequestContext
 }
 
 interface BeforeLoadArguments extends Arguments {
   search: ContentSearch
-  preload: boolean
 }
 
 interface LoaderArguments extends Arguments {
@@ -51,6 +52,7 @@ export function contentRoute(prefix?: Locale) {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
+      await orLoadDocument(preload, context.queries.load)
       const query = readListingSearchParams(search)
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
       // The browser asks the server for a file, which is no page.
@@ -71,10 +73,10 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
-    loader: async ({ context, location, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
       const ref = refOf(prefix, location, deps, context)
-      const { outcome, site } = await loadContent(ref, context, serverContext)
+      const { outcome, site } = await orLoadDocument(preload, () => loadContent(ref, context, serverContext))
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))

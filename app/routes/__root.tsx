@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
 import { ConsentRoot } from '../consent/consent-root.tsx'
+import { buildId } from '../deployments/build-id.ts'
+import { NewBuildNotice } from '../deployments/new-build-notice.tsx'
+import { orLoadDocument } from '../deployments/reload-once.ts'
 import { baseHead } from '../head/base-head.ts'
 import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
@@ -28,7 +31,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await loadMessages(context.catalogues, locale, preload)
     return { settings, locale }
   },
-  loader: async ({ context }) => {
+  loader: async ({ context, preload }) => {
+    await orLoadDocument(preload, context.queries.load)
     await context.queries.site(context.locale, context.settings)
   },
   head: baseHead,
@@ -42,7 +46,7 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { catalogues } = Route.useRouteContext()
   return (
-    <html lang={locale} {...useConsentAttributes()}>
+    <html lang={locale} data-build={buildId()} {...useConsentAttributes()}>
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
@@ -70,6 +74,7 @@ function Site() {
       <Breadcrumbs />
       <Outlet />
       <Footer />
+      <NewBuildNotice />
       <Progress />
       <FocusAfterNavigation />
     </>

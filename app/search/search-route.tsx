@@ -9,6 +9,7 @@ import {
   type SearchParams,
 } from '../../server-functions/search/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
+import { orLoadDocument } from '../deployments/reload-once.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { respondPrivately } from '../http/response-status.ts'
 import { unavailable, unexpectedError } from '../page/load-errors.ts'
@@ -24,6 +25,7 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface LoaderArguments {
   context: Context
   deps: SearchParams
+  preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: { isBroken: boolean }
 }
@@ -33,8 +35,9 @@ export function searchRoute(locale: Locale) {
   return {
     validateSearch: validateSiteSearch,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => readSearchParams(search),
-    loader: async ({ context, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
+      await orLoadDocument(preload, context.queries.load)
       if (deps.page === null) throw routeInvalid()
       if (!context.settings.preview) respondPrivately()
       const outcome = await search(deps, locale, context)
