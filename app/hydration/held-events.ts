@@ -4,59 +4,68 @@ import { isSearchShortcut } from '../search/search-shortcut.ts'
  * What does nothing, or less, before it is hydrated: buttons that are not for a form, and links that open something
  * above the page. Other links, forms and disclosures are left to the browser.
  */
-const needsHydration = 'button[type=button]:not([data-opens=consent]), [data-opens]:not([data-opens=consent])'
+const needsHydration = 'button[type=button], [data-opens]'
+/** The consent dialog and what opens it, which work without React. */
+const needsNone = '#consent, [data-opens=consent]'
 
-/** How long an event is held, in milliseconds; then it is left to the browser. */
+/** How long a click or key press is held, in milliseconds; then it is left to the browser. */
 const limit = 4000
 
-/** An event to repeat at its target, and whether it may be left to the browser. */
-interface HeldEvent {
-  target: Element
-  repeat: () => void
-}
+/** By the target that has to be hydrated: what repeats the event. */
+type HeldEvents = Map<Element, () => void>
 
 /**
- * Holds the last click or key press that React would handle, and repeats it once its target is hydrated, so that no
- * first click is lost. The blocks of a page hydrate one after the other, so this goes on after the page is hydrated.
+ * Holds clicks, keys and input that React would handle, and repeats each once its target is hydrated, so that no first
+ * click or key and no typed text is lost. The blocks of a page hydrate one after the other, so this goes on after the
+ * page is hydrated.
  */
 export function holdEvents(): void {
-  let held: HeldEvent | undefined
+  const blocked: HeldEvents = new Map()
+  const typed: HeldEvents = new Map()
+  /** Within it, events come from here. */
   let isRepeating = false
-  const release = () => {
-    const event = held
-    held = undefined
-    observer.disconnect()
-    isRepeating = true
-    if (event?.target.isConnected) event.repeat()
-    isRepeating = false
+
+  const release = (events: HeldEvents, isDue: (target: Element) => boolean) => {
+    for (const [target, repeat] of events) {
+      if (!isDue(target)) continue
+      events.delete(target)
+      isRepeating = true
+      repeat()
+      isRepeating = false
+    }
   }
   const observer = new MutationObserver(() => {
-    if (held && isHydrated(held.target)) release()
+    release(typed, isHydrated)
+    release(blocked, isHydrated)
   })
-  const hold = (event: Event, target: Element, repeat: () => void) => {
+  observer.observe(document, { attributeFilter: ['data-hydrated'], subtree: true })
+  const block = (event: Event, target: Element, repeat: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    const isFirst = held === undefined
-    held = { target, repeat }
-    if (!isFirst) return
-    observer.observe(document, { attributeFilter: ['data-hydrated'], subtree: true })
-    setTimeout(release, limit)
+    blocked.set(target, repeat)
+    setTimeout(() => release(blocked, (due) => due === target), limit)
   }
+
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const element = target instanceof HTMLElement || target instanceof SVGElement ? target : null
-    const operated = element?.closest<HTMLElement>(needsHydration)
-    if (!operated || operated.closest('#consent') || isHydrated(operated)) return
-    hold(event, operated, () => operated.click())
+    const operated = target instanceof Element ? target.closest<HTMLElement>(needsHydration) : null
+    if (!operated || operated.closest(needsNone) || isHydrated(operated)) return
+    block(event, operated, () => operated.click())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isRepeating || isHydrated(document.documentElement) || !isSearchShortcut(event)) return
-    const target = document.activeElement ?? document.body
-    hold(event, document.documentElement, () => target.dispatchEvent(new KeyboardEvent('keydown', event)))
+    block(event, document.documentElement, () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
+    )
   }
-  addEventListener('click', onClick, { capture: true })
-  addEventListener('keydown', onKeyDown, { capture: true })
+  const onInput = ({ target }: Event) => {
+    if (!isRepeating && target instanceof Element && !isHydrated(target))
+      typed.set(target, () => target.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('keydown', onKeyDown, { capture: true })
+  document.addEventListener('input', onInput, { capture: true })
 }
 
 /** Whether React handles the events of an element (app/ui/hydrated-mark.tsx). */

@@ -20,13 +20,14 @@ const scrolling = [
  */
 export function onFirstIntent(listener: () => void): void {
   const aborting = new AbortController()
+  // On the window, as an event may be held on its way further (held-events.ts).
   const check = (event: Event) => {
     if (!isIntent(event)) return
     aborting.abort()
     listener()
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-    document.addEventListener(type, check, { capture: true, passive: true, signal: aborting.signal })
+    addEventListener(type, check, { capture: true, passive: true, signal: aborting.signal })
 }
 
 function isIntent(event: Event): boolean {
