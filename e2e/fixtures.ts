@@ -144,19 +144,21 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
 })
 
 /**
- * Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). Until then there is a sign of intent each
- * time, as the script that waits for it may not have run yet. Runs in the page.
+ * Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). What is not gets a sign of intent each time,
+ * as the script that waits for it may not have run yet. Runs in the page.
  */
 function isHydrated(): boolean {
-  if (document.documentElement.dataset['hydrated'] !== 'true') {
-    document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    return false
-  }
-  const waiting = [...document.querySelectorAll('[data-hydrated=false]')].filter(({ firstElementChild }) => {
-    const { top, bottom } = firstElementChild?.getBoundingClientRect() ?? new DOMRect()
-    return top < window.innerHeight && bottom > 0
+  const operable = 'a, button, input, summary'
+  const blocks = [...document.querySelectorAll('[data-hydrated=false], [data-hydrated=when-used]')]
+  const waiting = blocks.filter((block) => {
+    const { top, bottom } = block.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    const isUsable = block.matches('[data-hydrated=false]') || block.querySelector(operable)
+    return isUsable && top < window.innerHeight && bottom > 0
   })
-  return waiting.length === 0
+  const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
+  for (const part of isPageHydrated ? waiting : [document])
+    part.querySelector(operable)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  return isPageHydrated && waiting.length === 0
 }
 
 async function stopAfterTest(

@@ -24,12 +24,10 @@ export function NewBuildNotice() {
     return watchBuilds(id, seconds, () => setShown(true))
   }, [seconds])
   return (
-    <div className={`${styles['region']} screen-only`} role="status">
+    <output className={`${styles['region']} screen-only`}>
       {isShown && (
-        <div className={styles['notice']}>
-          <p>
-            <Trans>This site has been updated.</Trans>
-          </p>
+        <span className={styles['notice']}>
+          <Trans>This site has been updated.</Trans>
           <button
             type="button"
             {...buttonLook({ color: 'secondary' })}
@@ -41,8 +39,8 @@ export function NewBuildNotice() {
             <VisuallyHidden>{t`Close`}</VisuallyHidden>
             <Icon name="close" />
           </button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -71,5 +71,5 @@ export function holdEvents(): void {
 /** Whether React handles the events of an element (app/ui/hydrated-mark.tsx). */
 function isHydrated(element: Element): boolean {
   const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
-  return isPageHydrated && !element.closest('[data-hydrated=false]')
+  return isPageHydrated && !element.closest('[data-hydrated]:not([data-hydrated=true])')
 }

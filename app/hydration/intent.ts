@@ -2,7 +2,7 @@
 const operable = 'a, button, input, label, select, summary, textarea'
 
 /** Keys that scroll the page. */
-const scrolling = [
+const scrolling = new Set([
   ' ',
   'ArrowDown',
   'ArrowLeft',
@@ -12,27 +12,32 @@ const scrolling = [
   'Home',
   'PageDown',
   'PageUp',
-]
+])
 
 /**
  * Calls `listener` at the first sign that somebody is going to use the page: a pointer over or down on something that
  * can be operated, focus in it, or a key. Scrolling is none, by touch or by key.
+ * @param within only what is operated within this element counts
+ * @returns a function that stops it
  */
-export function onFirstIntent(listener: () => void): void {
+export function onFirstIntent(listener: () => void, within?: Element): () => void {
   const aborting = new AbortController()
-  // On the window, as an event may be held on its way further (held-events.ts).
+  const stop = () => aborting.abort()
   const check = (event: Event) => {
-    if (!isIntent(event)) return
-    aborting.abort()
+    if (!isIntent(event, within)) return
+    stop()
     listener()
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  // On the window, as an event may be held on its way further (held-events.ts). Screen readers only click.
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
     addEventListener(type, check, { capture: true, passive: true, signal: aborting.signal })
+  return stop
 }
 
-function isIntent(event: Event): boolean {
+function isIntent(event: Event, within?: Element): boolean {
   const operated = event.target instanceof Element ? event.target.closest(operable) : null
+  if (within) return within.contains(operated)
   // The consent dialog works without React.
   if (operated) return operated.closest('#consent') === null
-  return event instanceof KeyboardEvent && !scrolling.includes(event.key)
+  return event instanceof KeyboardEvent && !scrolling.has(event.key)
 }
