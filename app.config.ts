@@ -12,6 +12,16 @@ import { processUrl } from './tasks/process-url.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
+  // React has it since version 18; the shim is for older ones.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   // One style sheet: a block whose code is fetched later looks right from the start.
   build: { cssCodeSplit: false },
   // The script of every page, and what hydrates it: one file, as cut where later parts share it, it would be 5 kB (brotli)

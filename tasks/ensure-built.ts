@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 import { hashFiles } from './hash-files.ts'
+import { keepAssets } from './keep-assets.ts'
 import { withLock } from './process-lock.mjs'
 import { run } from './run-program.ts'
 import { TaskError, root } from './run-task.ts'
@@ -62,6 +63,7 @@ async function build(): Promise<void> {
   // Not served.
   renameSync(join(staging, 'client/.vite/manifest.json'), join(staging, 'manifest.json'))
   rmSync(join(staging, 'client/.vite'), { recursive: true })
+  keepAssets(join(dist, 'client'), join(staging, 'client'))
   rmSync(sourcesFile, { force: true })
   for (const part of outputs) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(staging, `old-${part}`))

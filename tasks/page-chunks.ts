@@ -7,17 +7,17 @@ import { join } from 'node:path'
  */
 export const visibleChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
+  gallery: ['gallery'],
+  reference_list: ['project-index-block'],
+  reference_overview: ['project-table-block'],
 }
 
 /** The same of components that are hydrated when somebody uses them; those of `static-blocks` are in many pages. */
 export const usedChunks: Record<string, string[]> = {
   contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
-  gallery: ['gallery'],
   map: ['lazy-map-blocks'],
   reference: ['more-projects'],
-  reference_list: ['lazy-project-blocks'],
-  reference_overview: ['lazy-project-blocks'],
   video: ['video'],
 }
 

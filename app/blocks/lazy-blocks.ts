@@ -1,12 +1,18 @@
+import type { ComponentType } from 'react'
+
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
-const staticBlocks = () => import('./static-blocks.ts')
+type StaticBlocks = typeof import('./static-blocks.ts')
+
+/** A block of the chunk of small ones. */
+const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
+  lazyBlock(async () => pick(await import('./static-blocks.ts')), 'used')
 
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const lazyBlocks = {
-  call_to_action: lazyBlock(() => staticBlocks().then(({ CallToAction }) => CallToAction), 'used'),
-  clients: lazyBlock(() => staticBlocks().then(({ Clients }) => Clients), 'used'),
+  call_to_action: small((blocks) => blocks.CallToAction),
+  clients: small((blocks) => blocks.Clients),
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
   contact_details: lazyBlock(
     () => import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
@@ -16,36 +22,47 @@ export const lazyBlocks = {
     () => import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
     'used',
   ),
-  downloads: lazyBlock(() => staticBlocks().then(({ Downloads }) => Downloads), 'used'),
-  faq: lazyBlock(() => staticBlocks().then(({ Faq }) => Faq), 'used'),
-  gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery), 'used'),
-  impulse_list: lazyBlock(() => staticBlocks().then(({ ImpulseList }) => ImpulseList), 'used'),
-  job_list: lazyBlock(() => staticBlocks().then(({ JobList }) => JobList), 'used'),
-  link_cards: lazyBlock(() => staticBlocks().then(({ LinkCards }) => LinkCards), 'used'),
+  downloads: small((blocks) => blocks.Downloads),
+  facts: small((blocks) => blocks.Facts),
+  faq: small((blocks) => blocks.Faq),
+  gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  hero: small((blocks) => blocks.Hero),
+  impulse_list: small((blocks) => blocks.ImpulseList),
+  job_list: small((blocks) => blocks.JobList),
+  link_cards: small((blocks) => blocks.LinkCards),
   map: lazyBlock(
     () => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing),
     'used-or-accepted',
   ),
-  news_list: lazyBlock(() => staticBlocks().then(({ NewsList }) => NewsList), 'used'),
-  numbers: lazyBlock(() => staticBlocks().then(({ Numbers }) => Numbers), 'used'),
-  picture: lazyBlock(() => staticBlocks().then(({ PictureBlock }) => PictureBlock), 'used'),
-  process: lazyBlock(() => staticBlocks().then(({ Process }) => Process), 'used'),
-  quote: lazyBlock(() => staticBlocks().then(({ Quote }) => Quote), 'used'),
-  reference_list: lazyBlock(
-    () => import('../projects/lazy-project-blocks.ts').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
-    'used',
+  news_list: small((blocks) => blocks.NewsList),
+  numbers: small((blocks) => blocks.Numbers),
+  picture: small((blocks) => blocks.PictureBlock),
+  process: small((blocks) => blocks.Process),
+  quote: small((blocks) => blocks.Quote),
+  reference_list: lazyBlock(() =>
+    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
   ),
-  reference_overview: lazyBlock(
-    () => import('../projects/lazy-project-blocks.ts').then(({ ProjectTableBlock }) => ProjectTableBlock),
-    'used',
+  reference_overview: lazyBlock(() =>
+    import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),
   ),
-  reference_teasers: lazyBlock(() => staticBlocks().then(({ ReferenceTeasers }) => ReferenceTeasers), 'used'),
-  rich_text: lazyBlock(() => staticBlocks().then(({ RichTextBlock }) => RichTextBlock), 'used'),
-  service_list: lazyBlock(() => staticBlocks().then(({ ServiceList }) => ServiceList), 'used'),
-  statement: lazyBlock(() => staticBlocks().then(({ Statement }) => Statement), 'used'),
-  team: lazyBlock(() => staticBlocks().then(({ Team }) => Team), 'used'),
-  timeline: lazyBlock(() => staticBlocks().then(({ Timeline }) => Timeline), 'used'),
+  reference_teasers: small((blocks) => blocks.ReferenceTeasers),
+  rich_text: small((blocks) => blocks.RichTextBlock),
+  service_list: small((blocks) => blocks.ServiceList),
+  stages: small((blocks) => blocks.Stages),
+  statement: small((blocks) => blocks.Statement),
+  team: small((blocks) => blocks.Team),
+  timeline: small((blocks) => blocks.Timeline),
   video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video), 'used-or-accepted'),
+}
+
+/** The heads of pages, by the component name of the story. */
+export const lazyIntros = {
+  company_page: small((blocks) => blocks.CompanyPage),
+  impulse: small((blocks) => blocks.Impulse),
+  job: small((blocks) => blocks.Job),
+  news_item: small((blocks) => blocks.NewsItem),
+  reference: small((blocks) => blocks.Reference),
+  service: small((blocks) => blocks.Service),
 }
 
 /** The end of a project page. */
@@ -57,7 +74,9 @@ export const MoreProjects = lazyBlock(
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const names = componentsIn(content)
-  const required = Object.entries(lazyBlocks).flatMap(([name, block]) => (names.has(name) ? [block] : []))
+  const required = Object.entries({ ...lazyBlocks, ...lazyIntros }).flatMap(([name, block]) =>
+    names.has(name) ? [block] : [],
+  )
   await Promise.all([
     ...required.map(({ prepare }) => prepare()),
     content.component === 'reference' && MoreProjects.prepare(),

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { BlockRenderer } from '../rich-text/text-blocks.tsx'
 import { Defect } from './defect/defect.tsx'
-import { Facts } from './facts/facts.tsx'
-import { Hero } from './hero/hero.tsx'
 import { lazyBlocks } from './lazy-blocks.ts'
-import { Stages } from './stages/stages.tsx'
 
 /** Renders the blocks of a page; the image of the leading block has high fetch priority. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
@@ -27,7 +24,7 @@ export function renderBlocks(body: BodyBlock[]): ReactNode {
 function Block({ block, priority }: { block: BodyBlock; priority: boolean }): ReactNode {
   switch (block.component) {
     case 'hero':
-      return <Hero {...block} />
+      return <lazyBlocks.hero {...block} />
     case 'statement':
       return <lazyBlocks.statement {...block} />
     case 'rich_text':
@@ -43,9 +40,9 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
     case 'news_list':
       return <lazyBlocks.news_list {...block} priority={priority} />
     case 'facts':
-      return <Facts {...block} />
+      return <lazyBlocks.facts {...block} />
     case 'stages':
-      return <Stages {...block} />
+      return <lazyBlocks.stages {...block} />
     case 'numbers':
       return <lazyBlocks.numbers {...block} />
     case 'quote':

@@ -1,21 +1,16 @@
-let hasNewBuild = false
-
-/** Whether a newer build than that of this document is deployed, as far as is known. */
-export function isOutdated(): boolean {
-  return hasNewBuild
-}
+import { markOutdated } from './outdated.ts'
 
 /**
- * Asks every `seconds` for the current build, while the page is visible, until it is another than `id`.
+ * Asks now and every `seconds` for the current build, while the page is visible, until it is another than `id`.
  * @returns a function that stops it
  */
 export function watchBuilds(id: string, seconds: number, onNewBuild: () => void): () => void {
-  let isDue = false
+  let isDue = true
   const check = async () => {
     if (!isDue || document.hidden) return
     isDue = false
     if ((await currentBuild()) === id) return
-    hasNewBuild = true
+    markOutdated()
     stop()
     onNewBuild()
   }
@@ -25,6 +20,7 @@ export function watchBuilds(id: string, seconds: number, onNewBuild: () => void)
   }, seconds * 1000)
   const onVisible = () => void check().catch(logFailure)
   document.addEventListener('visibilitychange', onVisible)
+  onVisible()
   function stop() {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onVisible)

@@ -5,6 +5,8 @@ import { isSearchShortcut } from '../search/search-shortcut.ts'
  * above the page. Other links, forms and disclosures are left to the browser.
  */
 const needsHydration = 'button[type=button], [data-opens]'
+/** Links in a block that is not hydrated yet, in a page that is: the router follows them a moment later. */
+const lateLink = '[data-hydrated=when-used] a:not([target], [download])'
 /** The consent dialog and what opens it, which work without React. */
 const needsNone = '#consent, [data-opens=consent]'
 
@@ -49,12 +51,13 @@ export function holdEvents(): void {
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const operated = target instanceof Element ? target.closest<HTMLElement>(needsHydration) : null
+    const selector = isPageHydrated() ? `${needsHydration}, ${lateLink}` : needsHydration
+    const operated = target instanceof Element ? target.closest<HTMLElement>(selector) : null
     if (!operated || operated.closest(needsNone) || isHydrated(operated)) return
     block(event, operated, () => operated.click())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isRepeating || isHydrated(document.documentElement) || !isSearchShortcut(event)) return
+    if (isRepeating || isPageHydrated() || !isSearchShortcut(event)) return
     block(event, document.documentElement, () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
     )
@@ -70,6 +73,9 @@ export function holdEvents(): void {
 
 /** Whether React handles the events of an element (app/ui/hydrated-mark.tsx). */
 function isHydrated(element: Element): boolean {
-  const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
-  return isPageHydrated && !element.closest('[data-hydrated]:not([data-hydrated=true])')
+  return isPageHydrated() && !element.closest('[data-hydrated]:not([data-hydrated=true])')
+}
+
+function isPageHydrated(): boolean {
+  return document.documentElement.dataset['hydrated'] === 'true'
 }

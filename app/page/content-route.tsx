@@ -52,9 +52,9 @@ export function contentRoute(prefix?: Locale) {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
-      await orLoadDocument(preload, context.queries.load)
       const query = readListingSearchParams(search)
-      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
+      const known = { preload, serverContext }
+      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
       // The browser asks the server for a file, which is no page.
       if (outcome.kind === 'moved' && isFile(outcome.to))
         throw redirect({ href: location.href, reloadDocument: true })
@@ -76,7 +76,9 @@ export function contentRoute(prefix?: Locale) {
     loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
       const ref = refOf(prefix, location, deps, context)
-      const { outcome, site } = await orLoadDocument(preload, () => loadContent(ref, context, serverContext))
+      const { outcome, site } = await orLoadDocument(preload, () =>
+        loadContent(ref, context, { preload, serverContext }),
+      )
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
@@ -122,12 +124,19 @@ function refOf(
   }
 }
 
+/** What is known of a navigation or request. */
+type Known = Pick<Arguments, 'preload' | 'serverContext'>
+
 /** What the server found at an address before rendering it; only a page is loaded, and everything in the browser. */
-async function outcomeAt(ref: PageRef, context: Context, server?: RequestContext): Promise<PageOutcome> {
+async function outcomeAt(
+  ref: PageRef,
+  context: Context,
+  { preload, serverContext: server }: Known,
+): Promise<PageOutcome> {
   if (server?.address && server.address.kind !== 'page') return server.address
   if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
-    const queries = await context.queries.load()
+    const queries = await orLoadDocument(preload, context.queries.load)
     return await queries.page(ref, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
@@ -135,10 +144,10 @@ async function outcomeAt(ref: PageRef, context: Context, server?: RequestContext
 }
 
 /** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
-async function loadContent(ref: PageRef, context: Context, server?: RequestContext) {
+async function loadContent(ref: PageRef, context: Context, known: Known) {
   const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
-  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, server))
+  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, known))
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })

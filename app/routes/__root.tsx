@@ -6,8 +6,7 @@ import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
 import { ConsentRoot } from '../consent/consent-root.tsx'
 import { buildId } from '../deployments/build-id.ts'
-import { NewBuildNotice } from '../deployments/new-build-notice.tsx'
-import { orLoadDocument } from '../deployments/reload-once.ts'
+import { BuildWatch } from '../deployments/build-watch.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
@@ -31,8 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await loadMessages(context.catalogues, locale, preload)
     return { settings, locale }
   },
-  loader: async ({ context, preload }) => {
-    await orLoadDocument(preload, context.queries.load)
+  loader: async ({ context }) => {
     await context.queries.site(context.locale, context.settings)
   },
   head: baseHead,
@@ -74,7 +72,7 @@ function Site() {
       <Breadcrumbs />
       <Outlet />
       <Footer />
-      <NewBuildNotice />
+      <BuildWatch />
       <Progress />
       <FocusAfterNavigation />
     </>

@@ -37,10 +37,9 @@ export function searchRoute(locale: Locale) {
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => readSearchParams(search),
     loader: async ({ context, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
-      await orLoadDocument(preload, context.queries.load)
       if (deps.page === null) throw routeInvalid()
       if (!context.settings.preview) respondPrivately()
-      const outcome = await search(deps, locale, context)
+      const outcome = await search(deps, locale, { context, preload })
       if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'missing')
         throw noRouteMatches(await context.queries.site(locale, context.settings))
@@ -64,9 +63,15 @@ export function searchRoute(locale: Locale) {
   }
 }
 
-async function search(query: SearchParams, locale: Locale, context: Context) {
+async function search(
+  query: SearchParams,
+  locale: Locale,
+  { context, preload }: Pick<LoaderArguments, 'context' | 'preload'>,
+) {
   try {
-    return await (await context.queries.load()).searchResults(query, locale, context.settings)
+    return await (
+      await orLoadDocument(preload, context.queries.load)
+    ).searchResults(query, locale, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
   }
