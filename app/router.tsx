@@ -52,9 +52,9 @@ export function getRouter() {
     if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
     restoresScroll = true
   })
-  // The next page is that of the new build: a document. The address is the new page's already.
+  // The next page is that of the new build: a document. The history has its address only after this event.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged && isOutdated()) window.location.reload()
+    if (pathChanged && isOutdated()) setTimeout(() => window.location.reload())
   })
   if (isBrowser)
     router.history.subscribe(({ location }) =>

@@ -62,10 +62,18 @@ export function lazyBlock<Props extends object>(
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
       const html = container.current?.firstElementChild
-      if (BlockComponent || !html) return undefined
-      if (when === 'visible') return onVisible(html, hydrate)
-      const stops = [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
-      return () => stops.forEach((stop) => stop && stop())
+      if (BlockComponent) return undefined
+      // Rendered anew, from cached data.
+      if (!html) return hydrate()
+      const stops =
+        when === 'visible'
+          ? [onVisible(html, hydrate)]
+          : [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
+      return () => {
+        for (const stop of stops) if (stop) stop()
+        // The visitor may go back to this page, whose data is cached then.
+        hydrate()
+      }
     }, [])
     return (
       <div
