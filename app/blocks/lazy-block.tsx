@@ -62,17 +62,13 @@ export function lazyBlock<Props extends object>(
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
       const html = container.current?.firstElementChild
-      if (BlockComponent) return undefined
-      // Rendered anew, from cached data.
-      if (!html) return hydrate()
+      if (BlockComponent || !html) return undefined
       const stops =
         when === 'visible'
           ? [onVisible(html, hydrate)]
           : [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
       return () => {
         for (const stop of stops) if (stop) stop()
-        // The visitor may go back to this page, whose data is cached then.
-        hydrate()
       }
     }, [])
     return (

@@ -65,6 +65,9 @@ export function contentRoute(prefix?: Locale) {
             hash: location.hash && `#${location.hash}`,
           }),
         })
+      // Not in the loader, which going back does not wait for.
+      if (outcome.kind === 'page')
+        await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content))
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
       // locale, which the root route detected.
       const isPage = outcome.kind === 'page' && query.page !== null
@@ -143,7 +146,7 @@ async function outcomeAt(
   }
 }
 
-/** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
+/** Loads the settings story; the page itself is cached since `beforeLoad`. */
 async function loadContent(ref: PageRef, context: Context, known: Known) {
   const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
@@ -151,7 +154,6 @@ async function loadContent(ref: PageRef, context: Context, known: Known) {
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })
-  if (outcome.kind === 'page') await prepareLazyBlocks(outcome.page.content)
   return { outcome, site }
 }
 
