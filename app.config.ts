@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { buildManifest } from './tasks/build-manifest.ts'
 import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
@@ -12,14 +13,34 @@ import { splitStyles } from './tasks/split-styles.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
-  // What every page loads is one file: cut where later parts share it, it would be 5 kB (brotli) larger.
+  // React has it since version 18; the shim is for older ones.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
+  // The script of every page, and what hydrates it: one file, as cut where later parts share it, it would be 5 kB (brotli)
+  // larger.
   environments: {
     client: {
       build: {
         manifest: true,
         // One style sheet, of which each page gets what it shows (tasks/split-styles.ts).
         cssCodeSplit: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 2 },
+                { name: 'site', test: /\/app\/hydration\/hydrate\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
   },
@@ -38,6 +59,7 @@ export default defineConfig({
     reloadOnNewContent(),
     lazyServerFunctions(),
     splitStyles(),
+    buildManifest(),
     precompressed(),
     processUrl(),
   ],

@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { Locale } from '../locales/locales.ts'
 import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
+import { isOutdated } from './deployments/outdated.ts'
 import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
@@ -50,6 +51,10 @@ export function getRouter() {
   router.subscribe('onRendered', () => {
     if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
     restoresScroll = true
+  })
+  // The next page is that of the new build: a document. The history has its address only after this event.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged && isOutdated()) setTimeout(() => window.location.reload())
   })
   if (isBrowser)
     router.history.subscribe(({ location }) =>

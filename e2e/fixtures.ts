@@ -64,8 +64,8 @@ interface PerTest {
   /** The site with default settings; its URL is the base URL. */
   site: RunningServer
   /**
-   * Waits until React has hydrated the page and the lazy blocks in the viewport, so that clicks and keys work. Does
-   * nothing without JavaScript.
+   * Makes the page hydrate, as a visitor's pointer over a link does, and waits until the page and the lazy blocks in the
+   * viewport are hydrated. Does nothing without JavaScript.
    */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
@@ -148,13 +148,22 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   },
 })
 
-/** Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). Runs in the page. */
+/**
+ * Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). What is not gets a sign of intent each time,
+ * as the script that waits for it may not have run yet. Runs in the page.
+ */
 function isHydrated(): boolean {
-  const waiting = [...document.querySelectorAll('[data-hydrated=false]')].filter(({ firstElementChild }) => {
-    const { top, bottom } = firstElementChild?.getBoundingClientRect() ?? new DOMRect()
-    return top < window.innerHeight && bottom > 0
+  const operable = 'a, button, input, summary'
+  const blocks = [...document.querySelectorAll('[data-hydrated=false], [data-hydrated=when-used]')]
+  const waiting = blocks.filter((block) => {
+    const { top, bottom } = block.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    const isUsable = block.matches('[data-hydrated=false]') || block.querySelector(operable)
+    return isUsable && top < window.innerHeight && bottom > 0
   })
-  return document.documentElement.dataset['hydrated'] === 'true' && waiting.length === 0
+  const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
+  for (const part of isPageHydrated ? waiting : [document])
+    part.querySelector(operable)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  return isPageHydrated && waiting.length === 0
 }
 
 async function stopAfterTest(

@@ -1,25 +1,13 @@
-import { EventEmitter, once } from 'node:events'
-
 import type { Page } from 'playwright/test'
 
+import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
-
-/** Delays requests for files until the returned function is called. */
-async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
-  const gate = new EventEmitter()
-  const released = once(gate, 'open')
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => void gate.emit('open')
-}
 
 test('a scroll position from before hydration is kept, and the visible blocks are hydrated', async ({
   page,
   hydrated,
 }) => {
-  const release = await delayFiles(page, /assets\/index-[^/]*\.js/)
+  const release = await delayFiles(page, siteCode)
   await page.goto('/de/referenzen/bearbeitungszentrum', { waitUntil: 'commit' })
   const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
   await picture.scrollIntoViewIfNeeded()
@@ -34,7 +22,7 @@ test('a scroll position from before hydration is kept, and the visible blocks ar
 
 test.describe('the project search before its code is loaded', () => {
   for (const [what, code] of [
-    ['all code', /assets\/index-[^/]*\.js/],
+    ['all code', siteCode],
     ['the code of the list', /assets\/project-index-[^/]*\.js/],
   ] as const)
     test(`keeps and searches what was typed (${what} delayed)`, async ({ page }) => {

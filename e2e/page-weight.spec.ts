@@ -1,7 +1,7 @@
 import { expect, test } from './fixture-space.ts'
 
-/** Maximum bytes of JavaScript per page. tasks/javascript-budget.ts measures files, this the transfer. */
-const limit = 120_000
+/** Maximum bytes of JavaScript per page, with every block used. tasks/javascript-budget.ts measures files, this the transfer. */
+const limit = 124_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])
   test(`the JavaScript of ${path}, scrolled to its end, is within the budget`, async ({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 import { hashFiles } from './hash-files.ts'
+import { keepAssets } from './keep-assets.ts'
 import { withLock } from './process-lock.mjs'
 import { run } from './run-program.ts'
 import { TaskError, root } from './run-task.ts'
@@ -14,6 +15,7 @@ export const sources = [
   'locales',
   'public',
   'app.config.ts',
+  'tasks/build-manifest.ts',
   'tasks/import-rules.ts',
   'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
@@ -52,7 +54,9 @@ async function build(): Promise<void> {
   const digest = sourcesDigest()
   rmSync(staging, { recursive: true, force: true })
   const args = ['build', '--config', 'app.config.ts', '--outDir', staging]
-  const { code, output } = await run('vite', args, { env: { NODE_ENV: 'production' } })
+  const { code, output } = await run('vite', args, {
+    env: { NODE_ENV: 'production', BUILD_ID: digest.slice(0, 16) },
+  })
   if (code !== 0)
     throw new TaskError(
       `${output.trim()}\n\nThe build failed: \`vite build\` ended with code ${code}, see above.`,
@@ -60,6 +64,7 @@ async function build(): Promise<void> {
   // Not served.
   renameSync(join(staging, 'client/.vite/manifest.json'), join(staging, 'manifest.json'))
   rmSync(join(staging, 'client/.vite'), { recursive: true })
+  keepAssets(join(dist, 'client'), join(staging, 'client'))
   rmSync(sourcesFile, { force: true })
   for (const part of outputs) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(staging, `old-${part}`))

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { pageFiles } from './javascript-budget.ts'
-import { lazyChunks, chunksByPageKind } from './page-chunks.ts'
+import { pageFiles, startFiles } from './javascript-budget.ts'
+import { chunksByPageKind, usedChunks, visibleChunks } from './page-chunks.ts'
 
 test('a page loads the entry with its imports, the larger catalogue, and its lazy chunks', () => {
   const manifest = {
     'app/client.tsx': { file: 'index.js', name: 'index', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_deep.js'] },
+    'app/hydration/hydrate.tsx': { file: 'site.js', name: 'site', imports: ['_shared.js'] },
     '_deep.js': { file: 'deep.js', name: 'deep' },
     'late.ts': { file: 'late.js', name: 'late', imports: ['app/client.tsx'] },
     'gallery.tsx': { file: 'gallery.js', name: 'gallery', imports: ['_shared.js', '_part.js'] },
@@ -24,8 +25,10 @@ test('a page loads the entry with its imports, the larger catalogue, and its laz
     ['en.js', 2],
   ])
   const loaded = (...parts: string[]) => [...pageFiles(manifest, sizes, parts)].toSorted()
-  expect(loaded()).toEqual(['deep.js', 'en.js', 'index.js', 'shared.js'])
-  expect(loaded('gallery')).toEqual(['deep.js', 'en.js', 'gallery.js', 'index.js', 'part.js', 'shared.js'])
+  const always = ['deep.js', 'en.js', 'index.js', 'shared.js', 'site.js']
+  expect(loaded()).toEqual(always)
+  expect(loaded('gallery')).toEqual([...always, 'gallery.js', 'part.js'].toSorted())
+  expect([...startFiles(manifest)].toSorted()).toEqual(['deep.js', 'index.js', 'shared.js'])
   expect(() => loaded('gone')).toThrow('no chunk gone')
 })
 
@@ -48,7 +51,7 @@ test('groups pages by kind, with their lazy chunks', () => {
   }
   for (const [name, story] of Object.entries(stories))
     writeFileSync(join(folder, 'stories/1', name), JSON.stringify(story))
-  expect([...chunksByPageKind(folder)]).toEqual([
+  expect([...chunksByPageKind(folder, { ...visibleChunks, ...usedChunks })]).toEqual([
     ['website/kontakt', [[]]],
     ['reference', [['more-projects', 'gallery'], ['more-projects']]],
   ])
@@ -57,6 +60,7 @@ test('groups pages by kind, with their lazy chunks', () => {
 test('the lazy chunks are those that the site loads lazily', () => {
   const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
   const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
-  const weighed = new Set(Object.values(lazyChunks).flat())
+  const chunks = [...Object.values(visibleChunks), ...Object.values(usedChunks), 'static-blocks']
+  const weighed = new Set(chunks.flat())
   expect(split.filter((name) => name && !weighed.has(name))).toEqual([])
 })

@@ -1,15 +1,28 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 
+import { consent } from '../consent/consent.ts'
+import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
+import { reloadUnlessTyped } from '../deployments/reload-once.ts'
+import { onFirstIntent } from '../hydration/intent.ts'
 import { HydratedMark } from '../ui/hydrated-mark.tsx'
 
 import styles from './lazy-block.module.css'
 
 /**
- * A block whose code is a chunk of its own. The server's HTML is shown at once; the chunk is loaded when the block is
- * within 600 px of the viewport, and until then, or if loading fails, the HTML stays. Before the block is rendered anew
- * (on the server, on a navigation) `prepare` must have loaded it.
+ * When a block hydrates: near the viewport; when somebody is about to use it; or also as soon as the visitor accepts
+ * external content, which it then shows.
  */
-export function lazyBlock<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+type HydrationTime = 'visible' | 'used' | 'used-or-accepted'
+
+/**
+ * A block whose code is a chunk of its own. The server's HTML is shown at once; the chunk is loaded when the block
+ * hydrates, and until then, or if loading fails, the HTML stays. Before the block is rendered anew (on the server, on a
+ * navigation) `prepare` must have loaded it.
+ */
+export function lazyBlock<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  when: HydrationTime = 'visible',
+) {
   let BlockComponent: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   let resolveLoaded: (() => void) | undefined
@@ -33,6 +46,13 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
     return loading
   }
 
+  function hydrate(): void {
+    prepare().catch((error: unknown) => {
+      console.warn(error)
+      if (isChunkLoadError(error)) reloadUnlessTyped()
+    })
+  }
+
   function Loaded(props: Props) {
     if (!BlockComponent) use(loaded)
     return BlockComponent && <BlockComponent {...props} />
@@ -43,17 +63,20 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
     useEffect(() => {
       const html = container.current?.firstElementChild
       if (BlockComponent || !html) return undefined
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) prepare().then(() => observer.disconnect(), console.warn)
-        },
-        { rootMargin: '600px' },
-      )
-      observer.observe(html)
-      return () => observer.disconnect()
+      const stops =
+        when === 'visible'
+          ? [onVisible(html, hydrate)]
+          : [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
+      return () => {
+        for (const stop of stops) if (stop) stop()
+      }
     }, [])
     return (
-      <div ref={container} className={styles['container']} data-hydrated={false}>
+      <div
+        ref={container}
+        className={styles['container']}
+        data-hydrated={when === 'visible' ? false : 'when-used'}
+      >
         <Suspense>
           <Loaded {...props} />
           <HydratedMark element={() => container.current} />
@@ -62,4 +85,22 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
     )
   }
   return Object.assign(LazyBlock, { prepare })
+}
+
+/** Calls `listener` each time when an element comes near the viewport. */
+function onVisible(element: Element, listener: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && listener(), {
+    rootMargin: '600px',
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Calls `listener` each time when the visitor has accepted external content. */
+function onAccepted(listener: () => void): () => void {
+  const check = () => {
+    if (consent.accepts('externalContent')) listener()
+  }
+  check()
+  return consent.subscribe(check)
 }

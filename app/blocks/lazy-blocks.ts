@@ -1,35 +1,82 @@
+import type { ComponentType } from 'react'
+
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
+type StaticBlocks = typeof import('./static-blocks.ts')
+
+/** A block of the chunk of small ones. */
+const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
+  lazyBlock(async () => pick(await import('./static-blocks.ts')), 'used')
+
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const lazyBlocks = {
+  call_to_action: small((blocks) => blocks.CallToAction),
+  clients: small((blocks) => blocks.Clients),
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
-  contact_details: lazyBlock(() =>
-    import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
+  contact_details: lazyBlock(
+    () => import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
+    'used-or-accepted',
   ),
-  contact_form: lazyBlock(() =>
-    import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
+  contact_form: lazyBlock(
+    () => import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
+    'used',
   ),
+  downloads: small((blocks) => blocks.Downloads),
+  facts: small((blocks) => blocks.Facts),
+  faq: small((blocks) => blocks.Faq),
   gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
-  map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
+  hero: small((blocks) => blocks.Hero),
+  impulse_list: small((blocks) => blocks.ImpulseList),
+  job_list: small((blocks) => blocks.JobList),
+  link_cards: small((blocks) => blocks.LinkCards),
+  map: lazyBlock(
+    () => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing),
+    'used-or-accepted',
+  ),
+  news_list: small((blocks) => blocks.NewsList),
+  numbers: small((blocks) => blocks.Numbers),
+  picture: small((blocks) => blocks.PictureBlock),
+  process: small((blocks) => blocks.Process),
+  quote: small((blocks) => blocks.Quote),
   reference_list: lazyBlock(() =>
-    import('../projects/lazy-project-blocks.ts').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
+    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
   ),
   reference_overview: lazyBlock(() =>
-    import('../projects/lazy-project-blocks.ts').then(({ ProjectTableBlock }) => ProjectTableBlock),
+    import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),
   ),
-  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
+  reference_teasers: small((blocks) => blocks.ReferenceTeasers),
+  rich_text: small((blocks) => blocks.RichTextBlock),
+  service_list: small((blocks) => blocks.ServiceList),
+  stages: small((blocks) => blocks.Stages),
+  statement: small((blocks) => blocks.Statement),
+  team: small((blocks) => blocks.Team),
+  timeline: small((blocks) => blocks.Timeline),
+  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video), 'used-or-accepted'),
+}
+
+/** The heads of pages, by the component name of the story. */
+export const lazyIntros = {
+  company_page: small((blocks) => blocks.CompanyPage),
+  impulse: small((blocks) => blocks.Impulse),
+  job: small((blocks) => blocks.Job),
+  news_item: small((blocks) => blocks.NewsItem),
+  reference: small((blocks) => blocks.Reference),
+  service: small((blocks) => blocks.Service),
 }
 
 /** The end of a project page. */
-export const MoreProjects = lazyBlock(() =>
-  import('../projects/more-projects.tsx').then(({ MoreProjects }) => MoreProjects),
+export const MoreProjects = lazyBlock(
+  () => import('../projects/more-projects.tsx').then(({ MoreProjects }) => MoreProjects),
+  'used',
 )
 
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const names = componentsIn(content)
-  const required = Object.entries(lazyBlocks).flatMap(([name, block]) => (names.has(name) ? [block] : []))
+  const required = Object.entries({ ...lazyBlocks, ...lazyIntros }).flatMap(([name, block]) =>
+    names.has(name) ? [block] : [],
+  )
   await Promise.all([
     ...required.map(({ prepare }) => prepare()),
     content.component === 'reference' && MoreProjects.prepare(),

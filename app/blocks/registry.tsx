@@ -2,29 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { BlockRenderer } from '../rich-text/text-blocks.tsx'
-import { CallToAction } from './call-to-action/call-to-action.tsx'
-import { Clients } from './clients/clients.tsx'
 import { Defect } from './defect/defect.tsx'
-import { Downloads } from './downloads/downloads.tsx'
-import { Facts } from './facts/facts.tsx'
-import { Faq } from './faq/faq.tsx'
-import { Hero } from './hero/hero.tsx'
-import { ImpulseList } from './impulse-list/impulse-list.tsx'
-import { JobList } from './job-list/job-list.tsx'
 import { lazyBlocks } from './lazy-blocks.ts'
-import { LinkCards } from './link-cards/link-cards.tsx'
-import { NewsList } from './news-list/news-list.tsx'
-import { Numbers } from './numbers/numbers.tsx'
-import { PictureBlock } from './picture/picture-block.tsx'
-import { Process } from './process/process.tsx'
-import { Quote } from './quote/quote.tsx'
-import { ReferenceTeasers } from './reference-teasers/reference-teasers.tsx'
-import { RichTextBlock } from './rich-text/rich-text-block.tsx'
-import { ServiceList } from './service-list/service-list.tsx'
-import { Stages } from './stages/stages.tsx'
-import { Statement } from './statement/statement.tsx'
-import { Team } from './team/team.tsx'
-import { Timeline } from './timeline/timeline.tsx'
 
 /** Renders the blocks of a page; the image of the leading block has high fetch priority. */
 export function Blocks({ body, leading }: { body: BodyBlock[]; leading?: BodyBlock | undefined }) {
@@ -45,31 +24,31 @@ export function renderBlocks(body: BodyBlock[]): ReactNode {
 function Block({ block, priority }: { block: BodyBlock; priority: boolean }): ReactNode {
   switch (block.component) {
     case 'hero':
-      return <Hero {...block} />
+      return <lazyBlocks.hero {...block} />
     case 'statement':
-      return <Statement {...block} />
+      return <lazyBlocks.statement {...block} />
     case 'rich_text':
-      return <RichTextBlock {...block} />
+      return <lazyBlocks.rich_text {...block} />
     case 'picture':
-      return <PictureBlock {...block} />
+      return <lazyBlocks.picture {...block} />
     case 'reference_teasers':
-      return <ReferenceTeasers {...block} />
+      return <lazyBlocks.reference_teasers {...block} />
     case 'reference_list':
       return <lazyBlocks.reference_list {...block} priority={priority} />
     case 'service_list':
-      return <ServiceList {...block} />
+      return <lazyBlocks.service_list {...block} />
     case 'news_list':
-      return <NewsList {...block} priority={priority} />
+      return <lazyBlocks.news_list {...block} priority={priority} />
     case 'facts':
-      return <Facts {...block} />
+      return <lazyBlocks.facts {...block} />
     case 'stages':
-      return <Stages {...block} />
+      return <lazyBlocks.stages {...block} />
     case 'numbers':
-      return <Numbers {...block} />
+      return <lazyBlocks.numbers {...block} />
     case 'quote':
-      return <Quote {...block} />
+      return <lazyBlocks.quote {...block} />
     case 'call_to_action':
-      return <CallToAction {...block} />
+      return <lazyBlocks.call_to_action {...block} />
     case 'contact_details':
       return <lazyBlocks.contact_details {...block} priority={priority} />
     case 'contact_form':
@@ -77,9 +56,9 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
     case 'reference_overview':
       return <lazyBlocks.reference_overview {...block} />
     case 'impulse_list':
-      return <ImpulseList {...block} priority={priority} />
+      return <lazyBlocks.impulse_list {...block} priority={priority} />
     case 'job_list':
-      return <JobList {...block} />
+      return <lazyBlocks.job_list {...block} />
     case 'gallery':
       return <lazyBlocks.gallery {...block} />
     case 'comparison':
@@ -87,19 +66,19 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
     case 'video':
       return <lazyBlocks.video {...block} />
     case 'process':
-      return <Process {...block} />
+      return <lazyBlocks.process {...block} />
     case 'team':
-      return <Team {...block} />
+      return <lazyBlocks.team {...block} />
     case 'clients':
-      return <Clients {...block} />
+      return <lazyBlocks.clients {...block} />
     case 'faq':
-      return <Faq {...block} />
+      return <lazyBlocks.faq {...block} />
     case 'downloads':
-      return <Downloads {...block} />
+      return <lazyBlocks.downloads {...block} />
     case 'timeline':
-      return <Timeline {...block} />
+      return <lazyBlocks.timeline {...block} />
     case 'link_cards':
-      return <LinkCards {...block} />
+      return <lazyBlocks.link_cards {...block} />
     case 'map':
       return <lazyBlocks.map {...block} />
     case 'defect':

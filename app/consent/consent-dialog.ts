@@ -13,9 +13,10 @@ import {
   validConsent,
 } from 'vanilla-cookieconsent'
 
+import { documentLocale } from '../i18n/document-locale.ts'
 import { analyticsCookies } from './analytics-cookies.ts'
 import { loadConsentStyle } from './consent-style.ts'
-import { documentLocale, loadConsentTexts } from './consent-texts.ts'
+import { loadConsentTexts } from './consent-texts.ts'
 import { type Category, publishConsent } from './consent.ts'
 import {
   correctBanner,

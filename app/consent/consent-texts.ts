@@ -1,6 +1,7 @@
 import type { Translation } from 'vanilla-cookieconsent'
 
-import { isLocale, type Locale } from '../../locales/locales.ts'
+import type { Locale } from '../../locales/locales.ts'
+import { documentLocale } from '../i18n/document-locale.ts'
 
 /** The texts of the dialog in public/cookie-consent/: the library's, and those of the visitor's record. */
 export interface ConsentTexts extends Translation {
@@ -40,11 +41,6 @@ export async function loadConsentTexts(locale: Locale): Promise<ConsentTexts> {
 /** The texts in the language of the document; German by default (specification 9). */
 export function documentTexts(): Promise<ConsentTexts> {
   return loadConsentTexts(documentLocale())
-}
-
-export function documentLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'de'
 }
 
 /** Whether a file has the parts of one; a test compares its fields with this type. */

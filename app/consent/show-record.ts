@@ -1,13 +1,8 @@
 import type { CookieValue } from 'vanilla-cookieconsent'
 
 import { isoCodes } from '../../locales/locales.ts'
-import {
-  type ConsentTexts,
-  documentLocale,
-  documentTexts,
-  type RecordField,
-  recordFields,
-} from './consent-texts.ts'
+import { documentLocale } from '../i18n/document-locale.ts'
+import { type ConsentTexts, documentTexts, type RecordField, recordFields } from './consent-texts.ts'
 
 /** Shows the visitor's consent record (specification 3) at the end of the preferences, to copy or save. */
 export async function showRecord(preferences: Element, record: CookieValue | null): Promise<void> {

@@ -1,8 +1,6 @@
+import { onIdle } from '../hydration/quiet-page.ts'
 import { openPreferences, startConsent } from './consent-commands.ts'
 import { isBot } from './is-bot.ts'
-
-/** Specification 9: where the browser has no requestIdleCallback. */
-const idleFallback = 50
 
 /**
  * Starts consent and what depends on it once the page is loaded and idle: it competes neither with the page nor with
@@ -23,10 +21,5 @@ export function startConsentWhenIdle(onNavigation: (listener: () => void) => voi
       // Everything stays refused (specification 8).
     }
   }
-  const whenIdle = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(() => void start(), { timeout: 2000 })
-      : setTimeout(() => void start(), idleFallback)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  onIdle(() => void start())
 }

@@ -42,7 +42,7 @@ function tagManagerHosts({ tagManagerId, tagManagerOrigin: origin }: Settings) {
 /** Data blocks, such as JSON-LD, are not run and need no permission. */
 function isInlineScript(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? 'module'
-  return !/\ssrc=/.test(attributes) && ['module', 'text/javascript'].includes(type)
+  return !/\ssrc=/.test(attributes) && ['module', 'text/javascript', 'speculationrules'].includes(type)
 }
 
 function hashOf(text: string): string {

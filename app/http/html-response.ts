@@ -1,5 +1,6 @@
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
+import { addPrefetchRules } from './prefetch-rules.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
 /**
@@ -12,7 +13,7 @@ export function htmlResponse(
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(streamOf(html), { status, headers })
-  const page = moveStyleAttributes(html)
+  const page = addPrefetchRules(moveStyleAttributes(html))
   headers.set('Content-Security-Policy', pagePolicy(page, publicSettings()))
   return new Response(streamOf(page), { status, headers })
 }

@@ -1,11 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 
 import { isoCodes, type Locale } from '../../locales/locales.ts'
-
-const files = {
-  de: () => import('../../locales/de/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
-} satisfies Record<Locale, () => Promise<unknown>>
+import { catalogueFiles } from './catalogue-files.ts'
 
 /**
  * Interface messages by locale. Each locale has its own I18n instance whose locale never changes, so preloading a page
@@ -29,7 +25,7 @@ export function createCatalogues(): Catalogues {
     async load(locale) {
       if (loaded.has(locale)) return
       try {
-        const { messages } = await files[locale]()
+        const { messages } = await catalogueFiles[locale]()
         loaded.set(locale, setupI18n({ locale, locales: isoCodes[locale], messages: { [locale]: messages } }))
       } catch (error) {
         // The message is prescribed by specification 8.

@@ -12,6 +12,7 @@ import {
 } from '../../server-functions/pages/listing-search-params.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { orLoadDocument } from '../deployments/reload-once.ts'
 import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
@@ -29,13 +30,13 @@ interface Arguments {
   context: Context
   /** `href` is the address as it was asked for, percent-encoded. */
   location: { href: string; searchStr: string; hash: string }
+  preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: RequestContext
 }
 
 interface BeforeLoadArguments extends Arguments {
   search: ContentSearch
-  preload: boolean
 }
 
 interface LoaderArguments extends Arguments {
@@ -52,7 +53,8 @@ export function contentRoute(prefix?: Locale) {
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
-      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, serverContext)
+      const known = { preload, serverContext }
+      const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
       // The browser asks the server for a file, which is no page.
       if (outcome.kind === 'moved' && isFile(outcome.to))
         throw redirect({ href: location.href, reloadDocument: true })
@@ -63,6 +65,9 @@ export function contentRoute(prefix?: Locale) {
             hash: location.hash && `#${location.hash}`,
           }),
         })
+      // Not in the loader, which going back does not wait for.
+      if (outcome.kind === 'page')
+        await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content))
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
       // locale, which the root route detected.
       const isPage = outcome.kind === 'page' && query.page !== null
@@ -71,10 +76,12 @@ export function contentRoute(prefix?: Locale) {
       return { locale }
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
-    loader: async ({ context, location, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
       const ref = refOf(prefix, location, deps, context)
-      const { outcome, site } = await loadContent(ref, context, serverContext)
+      const { outcome, site } = await orLoadDocument(preload, () =>
+        loadContent(ref, context, { preload, serverContext }),
+      )
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
@@ -120,27 +127,33 @@ function refOf(
   }
 }
 
+/** What is known of a navigation or request. */
+type Known = Pick<Arguments, 'preload' | 'serverContext'>
+
 /** What the server found at an address before rendering it; only a page is loaded, and everything in the browser. */
-async function outcomeAt(ref: PageRef, context: Context, server?: RequestContext): Promise<PageOutcome> {
+async function outcomeAt(
+  ref: PageRef,
+  context: Context,
+  { preload, serverContext: server }: Known,
+): Promise<PageOutcome> {
   if (server?.address && server.address.kind !== 'page') return server.address
   if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
-    const queries = await context.queries.load()
+    const queries = await orLoadDocument(preload, context.queries.load)
     return await queries.page(ref, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
   }
 }
 
-/** Loads the settings story and the chunks of the page's lazy blocks; the page itself is cached since `beforeLoad`. */
-async function loadContent(ref: PageRef, context: Context, server?: RequestContext) {
+/** Loads the settings story; the page itself is cached since `beforeLoad`. */
+async function loadContent(ref: PageRef, context: Context, known: Known) {
   const { queries: lazy, settings, locale } = context
   const queries = await lazy.load()
-  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, server))
+  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, known))
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })
-  if (outcome.kind === 'page') await prepareLazyBlocks(outcome.page.content)
   return { outcome, site }
 }
 

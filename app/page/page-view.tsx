@@ -1,15 +1,9 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { MoreProjects } from '../blocks/lazy-blocks.ts'
+import { lazyIntros, MoreProjects } from '../blocks/lazy-blocks.ts'
 import { Blocks } from '../blocks/registry.tsx'
 import { priorityBlock } from '../media/priority-picture.ts'
-import { CompanyPage } from '../page-intros/company-page.tsx'
 import { Headline } from '../page-intros/headline.tsx'
-import { Impulse } from '../page-intros/impulse.tsx'
-import { Job } from '../page-intros/job.tsx'
-import { NewsItem } from '../page-intros/news-item.tsx'
-import { Reference } from '../page-intros/reference.tsx'
-import { Service } from '../page-intros/service.tsx'
 import { useCurrentPage, usePublicSettings } from './current-page.ts'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */
@@ -32,17 +26,17 @@ export function PageView() {
 function Intro({ page: { uuid, name, content } }: { page: Page }) {
   switch (content.component) {
     case 'reference':
-      return <Reference {...content} uuid={uuid} />
+      return <lazyIntros.reference {...content} uuid={uuid} />
     case 'service':
-      return <Service {...content} />
+      return <lazyIntros.service {...content} />
     case 'news_item':
-      return <NewsItem {...content} />
+      return <lazyIntros.news_item {...content} />
     case 'company_page':
-      return <CompanyPage {...content} />
+      return <lazyIntros.company_page {...content} />
     case 'impulse':
-      return <Impulse {...content} />
+      return <lazyIntros.impulse {...content} />
     case 'job':
-      return <Job {...content} />
+      return <lazyIntros.job {...content} />
     case 'page':
       // The hero contains the h1; without a hero the page's name becomes the h1 (WCAG 2.4.6).
       return content.body.some(({ component }) => component === 'hero') ? null : (

@@ -30,11 +30,6 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
     field.current.value = q
     submittedTerm.current = q
   }, [q])
-  // Also search for what was typed before hydration.
-  useEffect(() => {
-    if (termIn(field.current) !== submittedTerm.current) onInput()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = async (replace: boolean) => {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
 import { ConsentRoot } from '../consent/consent-root.tsx'
+import { buildId } from '../deployments/build-id.ts'
+import { BuildWatch } from '../deployments/build-watch.tsx'
 import { baseHead } from '../head/base-head.ts'
 import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
@@ -45,7 +47,7 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { catalogues } = Route.useRouteContext()
   return (
-    <html lang={locale} {...useConsentAttributes()}>
+    <html lang={locale} data-build={buildId()} {...useConsentAttributes()}>
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
@@ -73,6 +75,7 @@ function Site() {
       <Breadcrumbs />
       <Outlet />
       <Footer />
+      <BuildWatch />
       <Progress />
       <FocusAfterNavigation />
     </>

@@ -47,6 +47,7 @@ export function SearchEntry() {
       <SiteLink
         className={styles['link']}
         href={path}
+        data-opens="search"
         aria-haspopup={hydrated ? 'dialog' : undefined}
         aria-keyshortcuts={hydrated ? 'Control+K Meta+K /' : undefined}
         onClick={onClick}

@@ -9,6 +9,7 @@ import {
   type SearchParams,
 } from '../../server-functions/search/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
+import { orLoadDocument } from '../deployments/reload-once.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { respondPrivately } from '../http/response-status.ts'
 import { unavailable, unexpectedError } from '../page/load-errors.ts'
@@ -24,6 +25,7 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface LoaderArguments {
   context: Context
   deps: SearchParams
+  preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: { isBroken: boolean }
 }
@@ -33,11 +35,11 @@ export function searchRoute(locale: Locale) {
   return {
     validateSearch: validateSiteSearch,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => readSearchParams(search),
-    loader: async ({ context, deps, serverContext }: LoaderArguments) => {
+    loader: async ({ context, deps, preload, serverContext }: LoaderArguments) => {
       if (serverContext?.isBroken) throw unexpectedError(context)
       if (deps.page === null) throw routeInvalid()
       if (!context.settings.preview) respondPrivately()
-      const outcome = await search(deps, locale, context)
+      const outcome = await search(deps, locale, { context, preload })
       if (outcome.kind === 'unavailable') throw unavailable(context)
       if (outcome.kind === 'missing')
         throw noRouteMatches(await context.queries.site(locale, context.settings))
@@ -61,9 +63,15 @@ export function searchRoute(locale: Locale) {
   }
 }
 
-async function search(query: SearchParams, locale: Locale, context: Context) {
+async function search(
+  query: SearchParams,
+  locale: Locale,
+  { context, preload }: Pick<LoaderArguments, 'context' | 'preload'>,
+) {
   try {
-    return await (await context.queries.load()).searchResults(query, locale, context.settings)
+    return await (
+      await orLoadDocument(preload, context.queries.load)
+    ).searchResults(query, locale, context.settings)
   } catch (error) {
     throw unexpectedError(context, error)
   }

@@ -18,8 +18,11 @@ export function useSearchForm(query: string, kind: SearchKind | null, onOpen: ((
     setShownQuery(query)
     setTyped(query)
   }
+  const writtenQuery = useRef(query)
   useEffect(() => {
-    if (field.current) field.current.value = query
+    // Not at first: something may have been typed before hydration.
+    if (field.current && query !== writtenQuery.current) field.current.value = query
+    writtenQuery.current = query
   }, [query])
 
   const onSubmit = (event: SubmitEvent) => {

@@ -99,6 +99,7 @@ const Environment = z.object({
     .default(['youtube', 'vimeo', 'openstreetmap'])
     .meta({ example: 'youtube, openstreetmap' }),
   CONSENT_REVISION: wholeNumber(0, 1_000_000).default(0).meta({ example: '1' }),
+  BUILD_CHECK_SECONDS: wholeNumber(0, 86_400).default(900).meta({ example: '300' }),
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
@@ -126,6 +127,8 @@ export interface PublicSettings {
   externalContent: ExternalProvider[]
   /** Consent given to another revision is invalid (specification 4). */
   consentRevision: number
+  /** Interval in which an open page asks for a newer build, in seconds; 0: never. */
+  buildCheckSeconds: number
 }
 
 /** The folder of the embedded content service, and its image cache. */
@@ -188,6 +191,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       tagManagerOrigin: data.TAG_MANAGER_ORIGIN,
       externalContent: data.EXTERNAL_CONTENT,
       consentRevision: data.CONSENT_REVISION,
+      buildCheckSeconds: data.BUILD_CHECK_SECONDS,
     },
     host: data.HOST,
     port: data.PORT,

@@ -93,7 +93,7 @@ async function respondOrReject(
     if (request.headers.expect) response.writeContinue()
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
-  if (url.pathname.startsWith('/assets/')) return sendStatus(response, 404)
+  if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
   await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent

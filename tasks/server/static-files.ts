@@ -94,9 +94,12 @@ async function sendFile(
   await pipe(file.stream, response)
 }
 
-/** File names in /assets/ contain a content hash: immutable. */
+/** File names in /assets/ contain a content hash, those in /builds/meta/ the id of a build: immutable. */
 function cacheControlOf(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  if (path === '/builds/latest.json') return 'no-cache'
+  return /^\/(?:assets|builds\/meta)\//.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
 }
 
 function typeOf(path: string): string {

@@ -118,6 +118,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
     <figure className={styles['thumbnail']} style={grow(ratio)} data-upright={ratio < 1}>
       <a
         href={image.src}
+        data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={(event) => void onOpen(event, index)}
       >

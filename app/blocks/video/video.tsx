@@ -142,6 +142,7 @@ function Poster({ href, label, block: { poster, duration }, onPlay }: PosterProp
     <a
       className={styles['still']}
       href={href}
+      data-opens={onPlay && 'film'}
       onClick={(event) => {
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

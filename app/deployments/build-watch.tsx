@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+import { usePublicSettings } from '../page/current-page.ts'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
+import { buildId } from './build-id.ts'
+
+import styles from './new-build-notice.module.css'
+
+/**
+ * The live region of the notice of a new build. What asks for it is loaded when it is time for the first question. A
+ * page that is not hydrated needs no notice, as its links load documents.
+ */
+export function BuildWatch() {
+  const seconds = usePublicSettings()?.buildCheckSeconds ?? 0
+  const { module, fetch } = useLazyModule(() => import('./new-build-notice.tsx'))
+  useEffect(() => {
+    if (seconds === 0 || !buildId()) return undefined
+    const timer = setTimeout(() => void fetch(), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, fetch])
+  return (
+    <output className={`${styles['region']} screen-only`}>
+      {module && <module.NewBuildNotice seconds={seconds} />}
+    </output>
+  )
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Set by tasks/build-manifest.ts; undefined in development and in unit tests. */
+  readonly BUILD_ID: string | undefined
+}

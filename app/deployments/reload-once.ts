@@ -1,0 +1,50 @@
+import { isChunkLoadError } from './chunk-load-error.ts'
+
+/** Specification 9: the time in which a page is reloaded once at most, in milliseconds. */
+const guardTime = 10_000
+const key = 'reloaded-at'
+
+/**
+ * Reloads the page after a chunk could not be loaded: it may belong to an old build (specification 8).
+ * @returns false if it does not reload: offline, or within the guard time of the last reload
+ */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine || !mayReload()) return false
+  location.reload()
+  return true
+}
+
+/** As `reloadOnce`, but what somebody has typed into the page is not lost for a chunk that it can do without. */
+export function reloadUnlessTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...fields].every(({ value, defaultValue }) => value === defaultValue) && reloadOnce()
+}
+
+/**
+ * Runs what loads the page of a navigation. If a chunk cannot be loaded, the browser loads the page as a document
+ * instead: the address is the new page's already. The promise then stays pending, so that the current page remains.
+ * @throws the error on the server, on preload, and if the page may not be reloaded
+ */
+export async function orLoadDocument<Result>(
+  isPreload: boolean,
+  load: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isPreload || typeof window === 'undefined' || !isChunkLoadError(error) || !reloadOnce()) throw error
+    return new Promise(() => {})
+  }
+}
+
+/** Remembers the reload; without storage there is none, as it could repeat forever. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key))
+    if (Date.now() - last < guardTime) return false
+    sessionStorage.setItem(key, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}

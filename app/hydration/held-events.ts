@@ -1,0 +1,81 @@
+import { isSearchShortcut } from '../search/search-shortcut.ts'
+
+/**
+ * What does nothing, or less, before it is hydrated: buttons that are not for a form, and links that open something
+ * above the page. Other links, forms and disclosures are left to the browser.
+ */
+const needsHydration = 'button[type=button], [data-opens]'
+/** Links in a block that is not hydrated yet, in a page that is: the router follows them a moment later. */
+const lateLink = '[data-hydrated=when-used] a:not([target], [download])'
+/** The consent dialog and what opens it, which work without React. */
+const needsNone = '#consent, [data-opens=consent]'
+
+/** How long a click or key press is held, in milliseconds; then it is left to the browser. */
+const limit = 4000
+
+/** By the target that has to be hydrated: what repeats the event. */
+type HeldEvents = Map<Element, () => void>
+
+/**
+ * Holds clicks, keys and input that React would handle, and repeats each once its target is hydrated, so that no first
+ * click or key and no typed text is lost. The blocks of a page hydrate one after the other, so this goes on after the
+ * page is hydrated.
+ */
+export function holdEvents(): void {
+  const blocked: HeldEvents = new Map()
+  const typed: HeldEvents = new Map()
+  /** Within it, events come from here. */
+  let isRepeating = false
+
+  const release = (events: HeldEvents, isDue: (target: Element) => boolean) => {
+    for (const [target, repeat] of events) {
+      if (!isDue(target)) continue
+      events.delete(target)
+      isRepeating = true
+      repeat()
+      isRepeating = false
+    }
+  }
+  const observer = new MutationObserver(() => {
+    release(typed, isHydrated)
+    release(blocked, isHydrated)
+  })
+  observer.observe(document, { attributeFilter: ['data-hydrated'], subtree: true })
+  const block = (event: Event, target: Element, repeat: () => void) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    blocked.set(target, repeat)
+    setTimeout(() => release(blocked, (due) => due === target), limit)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+    const selector = isPageHydrated() ? `${needsHydration}, ${lateLink}` : needsHydration
+    const operated = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+    if (!operated || operated.closest(needsNone) || isHydrated(operated)) return
+    block(event, operated, () => operated.click())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isRepeating || isPageHydrated() || !isSearchShortcut(event)) return
+    block(event, document.documentElement, () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
+    )
+  }
+  const onInput = ({ target }: Event) => {
+    if (!isRepeating && target instanceof Element && !isHydrated(target))
+      typed.set(target, () => target.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('keydown', onKeyDown, { capture: true })
+  document.addEventListener('input', onInput, { capture: true })
+}
+
+/** Whether React handles the events of an element (app/ui/hydrated-mark.tsx). */
+function isHydrated(element: Element): boolean {
+  return isPageHydrated() && !element.closest('[data-hydrated]:not([data-hydrated=true])')
+}
+
+function isPageHydrated(): boolean {
+  return document.documentElement.dataset['hydrated'] === 'true'
+}

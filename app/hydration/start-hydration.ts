@@ -1,0 +1,44 @@
+import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
+import { reloadUnlessTyped } from '../deployments/reload-once.ts'
+import { catalogueFiles } from '../i18n/catalogue-files.ts'
+import { documentLocale } from '../i18n/document-locale.ts'
+import { holdEvents } from './held-events.ts'
+import type { hydrate } from './hydrate.tsx'
+import { onFirstIntent } from './intent.ts'
+import { isSlowConnection, onQuiet } from './quiet-page.ts'
+
+type Router = Awaited<ReturnType<typeof hydrate>>
+
+/**
+ * Hydrates the page when somebody needs it (docs/decisions/0020): at the first intent, or once the page is quiet unless
+ * the line is slow. Until then, and if it fails, the page is the server's HTML, which is complete.
+ * @returns the router, once the page is hydrated
+ */
+export function hydrateOnDemand(): Promise<Router> {
+  holdEvents()
+  return new Promise((resolve) => {
+    let isStarted = false
+    const start = () => {
+      if (isStarted) return
+      isStarted = true
+      void loadAndHydrate().then(resolve, (error: unknown) => {
+        if (isChunkLoadError(error) && !reloadUnlessTyped()) {
+          // The next intent tries again.
+          isStarted = false
+          onFirstIntent(start)
+        }
+        // The message is prescribed by specification 8.
+        throw error
+      })
+    }
+    onFirstIntent(start)
+    if (!isSlowConnection()) onQuiet(start)
+  })
+}
+
+async function loadAndHydrate(): Promise<Router> {
+  // In parallel with the code that will ask for it.
+  catalogueFiles[documentLocale()]().catch(() => {})
+  const { hydrate } = await import('./hydrate.tsx')
+  return hydrate()
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+
+import { siteCode } from './delay-files.ts'
+import { expect, test } from './fixture-space.ts'
+
+/** The script that is loaded with the first link that is preloaded or followed. */
+const queriesCode = /assets\/queries-[^/]*\.js/
+
+const latest = '**/builds/latest.json'
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+test('the documents of the build name the build of the pages', async ({ page, request }) => {
+  await page.goto('/de/kontakt')
+  const id = await page.locator('html').getAttribute('data-build')
+  const answer = await request.get('/builds/latest.json')
+  expect(await answer.json()).toEqual({ id, timestamp: expect.any(Number) })
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  const meta = await request.get(`/builds/meta/${id}.json`)
+  expect(await meta.json()).toMatchObject({ id, prerendered: [] })
+  expect((await request.get('/builds/meta/0.json')).status()).toBe(404)
+})
+
+for (const [path, text, close, link] of [
+  ['/de/kontakt', 'Diese Website wurde aktualisiert.', 'Schließen', '/de/impressum'],
+  ['/en/contact', 'This site has been updated.', 'Close', '/en/imprint'],
+] as const)
+  test(`a new build is announced at ${path}, and the next navigation loads it`, async ({
+    page,
+    startSite,
+    hydrated,
+  }) => {
+    const site = await startSite({ BUILD_CHECK_SECONDS: '1' })
+    await page.route(latest, (route) => route.fulfill({ json: { id: 'newer', timestamp: 0 } }))
+    await page.goto(site.url + path)
+    await hydrated()
+    const notice = page.getByRole('status').filter({ hasText: text })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('main')).not.toBeFocused()
+    await notice.getByRole('button', { name: close }).click()
+    await expect(notice).toHaveCount(0)
+    const documents = countDocuments(page)
+    await page.getByRole('contentinfo').locator(`a[href="${link}"]`).click()
+    await expect(page).toHaveURL(site.url + link)
+    await expect.poll(documents).toBe(1)
+  })
+
+test('a navigation whose code cannot be loaded loads the page as a document, but not twice in 10 s', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await page.route(queriesCode, (route) => route.abort())
+  await gotoHydrated('/de/kontakt')
+  const documents = countDocuments(page)
+  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+  await follow('Impressum')
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  expect(documents()).toBe(1)
+  await gotoHydrated('/de/kontakt')
+  await follow('Impressum')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mist' })).toBeVisible()
+})
+
+test('a page whose code cannot be loaded is reloaded once, and not if something was typed', async ({
+  page,
+}) => {
+  await page.route(siteCode, (route) => route.abort())
+  const documents = countDocuments(page)
+  await page.goto('/de/suche')
+  const failure = () => page.waitForEvent('requestfailed')
+  await Promise.all([failure(), page.keyboard.press('a')])
+  await expect.poll(documents).toBe(2)
+  await page.waitForLoadState()
+  await Promise.all([failure(), page.keyboard.press('a')])
+  await page.evaluate(() => sessionStorage.clear())
+  await Promise.all([failure(), page.getByRole('main').locator('[data-search-field]').fill('pumpe')])
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
+  expect(documents()).toBe(2)
+})

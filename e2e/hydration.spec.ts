@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+
+import { delayFiles, siteCode } from './delay-files.ts'
+import { expect, test } from './fixture-space.ts'
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
+
+/** Lets time pass for the page, until `isDone` or for a minute. */
+async function waitLong(page: Page, isDone: () => Promise<boolean>): Promise<boolean> {
+  for (let seconds = 0; seconds < 60; seconds += 3) {
+    await page.clock.runFor(3000)
+    if (await isDone()) return true
+  }
+  return false
+}
+
+/** Adds up the transferred bytes of the scripts of a page, from now on. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((it) => it.responseBodySize))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Of the script of every page, before it is hydrated, in bytes. */
+const scriptLimit = 5000
+
+test('a page that is only read loads 5 kB of scripts, and hydrates once it is quiet', async ({ page }) => {
+  const scriptBytes = countScripts(page)
+  await page.clock.install()
+  await page.goto('/de')
+  await page.mouse.wheel(0, 2000)
+  await page.keyboard.press('PageDown')
+  await page.mouse.move(1, 1)
+  expect(await scriptBytes()).toBeGreaterThan(1000)
+  expect(await scriptBytes()).toBeLessThan(scriptLimit)
+  expect(await waitLong(page, () => isHydrated(page))).toBe(true)
+})
+
+for (const [line, connection] of [
+  ['that saves data', { saveData: true }],
+  ['of 3G', { effectiveType: '3g' }],
+] as const)
+  test(`on a connection ${line}, a page hydrates at the first intent only`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+    }, connection)
+    const scriptBytes = countScripts(page)
+    await page.clock.install()
+    await page.goto('/de')
+    expect(await waitLong(page, () => isHydrated(page))).toBe(false)
+    expect(await scriptBytes()).toBeLessThan(scriptLimit)
+    await page.getByRole('banner').getByRole('link').first().hover()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+  })
+
+test.describe('before the page is hydrated', () => {
+  test('the first click on a picture opens the lightbox', async ({ page }) => {
+    const release = await delayFiles(page, siteCode)
+    await page.goto('/de/referenzen/bearbeitungszentrum')
+    await page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ }).click()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('the first click on the search opens it, and so do the keys / and Ctrl+K', async ({ page }) => {
+    const open = [
+      () => page.getByRole('banner').getByRole('link', { name: 'Suche' }).click(),
+      () => page.keyboard.press('/'),
+      () => page.keyboard.press('Control+k'),
+    ]
+    for (const act of open) {
+      const release = await delayFiles(page, siteCode)
+      await page.goto('/de/kontakt')
+      await act()
+      release()
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    }
+    await expect(page).toHaveURL('/de/kontakt')
+  })
+
+  test('the first click on the menu, a link and a filter is left to the browser', async ({ page }) => {
+    await delayFiles(page, siteCode)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/de/kontakt')
+    await page.getByRole('banner').getByText('Menü').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
+    await expect(page).toHaveURL('/de/referenzen')
+    await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/de\/referenzen\?sort=/)
+  })
+
+  test('what is typed into the search is kept and searched for', async ({ page }) => {
+    const release = await delayFiles(page, siteCode)
+    await page.goto('/de/suche')
+    const field = page.getByRole('main').locator('[data-search-field]')
+    await field.pressSequentially('pumpe')
+    release()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveValue('pumpe')
+    await expect(field).toBeFocused()
+  })
+
+  test('what is typed into the contact form is kept', async ({ page, hydrated }) => {
+    const release = await delayFiles(page, siteCode)
+    await page.goto('/de/kontakt')
+    const message = page.getByRole('textbox', { name: 'Nachricht' })
+    await message.pressSequentially('Ein Gehäuse')
+    release()
+    await hydrated()
+    await expect(message).toHaveValue('Ein Gehäuse')
+    await expect(message).toBeFocused()
+  })
+})
