@@ -33,6 +33,7 @@ const defaults = {
     tagManagerOrigin: 'https://www.googletagmanager.com',
     externalContent: ['youtube', 'vimeo', 'openstreetmap'],
     consentRevision: 0,
+    captcha: null,
   },
   host: '127.0.0.1',
   port: 3000,
@@ -56,6 +57,7 @@ const defaults = {
     perHour: 10,
     minSeconds: 3,
     retrySeconds: 60,
+    captcha: null,
   },
 }
 
@@ -82,6 +84,8 @@ describe('.env.example', () => {
       'CONTACT_FROM',
       'CONTACT_TO',
       'EDITOR_ORIGINS',
+      'RECAPTCHA_SECRET',
+      'RECAPTCHA_SITE_KEY',
       'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
