@@ -60,15 +60,13 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   await hydrated()
   await expect(form.getByText(/reCAPTCHA von Google \(127\.0\.0\.1:\d+\) kann bestätigen/)).toBeVisible()
   await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeViolations(page)).toEqual([])
-  }
+  expect(await axeViolations(page)).toEqual([])
   expect(foreign).toEqual([])
 
   // This one, and a score that is too low.
   await fillIn(page)
   await load.click()
+
   await expect(settings).toBeFocused()
   await expect(form.getByText(/schützt reCAPTCHA von Google/)).toBeVisible()
   await expect(badge).toBeAttached()
@@ -81,6 +79,7 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   await expect(page.getByRole('alert')).toContainText('reCAPTCHA hielt Sie für ein Programm')
   for (const [name, value] of Object.entries(visitor))
     await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
+  await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeViolations(page)).toEqual([])
   expect(double.verified).toEqual([expect.stringMatching(/^token-site-key-contact-/)])
   expect(inbox.mails).toEqual([])
@@ -107,7 +106,7 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
 
   // With stored consent, at once.
   await page.goto(site.url + pages.de.path)
-  await settings.scrollIntoViewIfNeeded()
+  await send.scrollIntoViewIfNeeded()
   await expect(badge).toBeAttached()
   expect(double.scripts).toEqual([script, script, script])
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))

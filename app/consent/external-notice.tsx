@@ -39,7 +39,12 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
       <p>{children}</p>
       <div className={styles['actions']}>
         {allowed ? (
-          <button type="button" {...buttonLook({ color: 'secondary', outlined: true })} {...opensPreferences}>
+          <button
+            ref={settings}
+            type="button"
+            {...buttonLook({ color: 'secondary', outlined: true })}
+            {...opensPreferences}
+          >
             <Trans>Cookie settings</Trans>
           </button>
         ) : (

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -25,11 +25,9 @@ beforeEach(async () => {
   minutes += 2
   vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() + minutes * 60_000 })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const server = createServer((request: IncomingMessage, response) => {
-    void text(request).then((body) => {
-      asked.push({ method: request.method, path: request.url, body })
-      answer(response)
-    })
+  const server = createServer(async (request, response) => {
+    asked.push({ method: request.method, path: request.url, body: await text(request) })
+    answer(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -96,16 +94,16 @@ describe('without a verdict the message is accepted, and that is logged without 
   })
 })
 
-describe('as a protection', () => {
-  const judge = (fields: Record<string, string>, captcha: ReturnType<typeof settings> | null = settings()) =>
-    judgeSubmission({
-      fields: new Map(Object.entries({ opened: signTime(new Date(0), secret), ...fields })),
-      secret,
-      minSeconds: 3,
-      captcha,
-      now,
-    })
+const judge = (fields: Record<string, string>, captcha: ReturnType<typeof settings> | null = settings()) =>
+  judgeSubmission({
+    fields: new Map(Object.entries({ opened: signTime(new Date(0), secret), ...fields })),
+    secret,
+    minSeconds: 3,
+    captcha,
+    now,
+  })
 
+describe('as a protection', () => {
   test('it refuses a token that reCAPTCHA refuses', async () => {
     answering({ success: false })
     expect(await judge({ captcha: token })).toBe('captcha')

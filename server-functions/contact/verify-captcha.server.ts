@@ -19,7 +19,7 @@ const Answer = z.object({
 })
 
 /** These are about RECAPTCHA_SECRET, not about the visitor. */
-const ownMistakes = ['missing-input-secret', 'invalid-input-secret']
+const ownMistakes = new Set(['missing-input-secret', 'invalid-input-secret'])
 
 /**
  * Whether reCAPTCHA takes the visitor with this token for a person. True also if it does not say so in time, or does not
@@ -59,7 +59,7 @@ async function verify(
     if (!response.ok) return `status ${response.status}`
     const { data } = Answer.safeParse(await response.json())
     if (!data) return 'unknown answer'
-    return data['error-codes'].find((code) => ownMistakes.includes(code)) ?? data
+    return data['error-codes'].find((code) => ownMistakes.has(code)) ?? data
   } catch (error) {
     if (signal.aborted) return 'timeout'
     return errorCode(error instanceof Error && error.cause ? error.cause : error)

@@ -20,7 +20,7 @@ export function useCaptcha(): Captcha {
   const { allowed } = content
   const running = useRef<Promise<RunningCaptcha | null>>(null)
   useEffect(() => {
-    if (!siteKey || !origin || !allowed) return
+    if (!siteKey || !origin || !allowed) return undefined
     const end = new AbortController()
     running.current = import('./recaptcha.ts').then(
       ({ startCaptcha }) => startCaptcha({ siteKey, origin }, end.signal),
