@@ -8,16 +8,17 @@ import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
 import { processUrl } from './tasks/process-url.ts'
+import { splitStyles } from './tasks/split-styles.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
-  // One style sheet: a block whose code is fetched later looks right from the start.
-  build: { cssCodeSplit: false },
   // What every page loads is one file: cut where later parts share it, it would be 5 kB (brotli) larger.
   environments: {
     client: {
       build: {
         manifest: true,
+        // One style sheet, of which each page gets what it shows (tasks/split-styles.ts).
+        cssCodeSplit: false,
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
       },
     },
@@ -36,6 +37,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadOnNewContent(),
     lazyServerFunctions(),
+    splitStyles(),
     precompressed(),
     processUrl(),
   ],

@@ -18,6 +18,7 @@ import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { startPreparingPictures } from './media/start-preparing.ts'
 import type { PageAnswer, PageRequest } from './page-cache/answer-page.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { reportAppError } from './screens/app-error.ts'
@@ -27,6 +28,8 @@ import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 export { reportAppError }
 /** Awaited before the process ends. */
 export { closeContactDesk }
+/** Called once the server listens. */
+export { startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

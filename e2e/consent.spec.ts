@@ -6,6 +6,7 @@ import {
   storedConsent,
   test,
 } from './consent-visitor.ts'
+import { axeViolations } from './page-assertions.ts'
 
 const day = 24 * 60 * 60
 
@@ -34,6 +35,10 @@ test('before consent and after refusal nothing leaves the site, and only necessa
   await expect(consentDialog(page).preferences).toBeVisible()
   await expect(banner).toBeHidden()
   expect(await cookieNames(context)).toEqual(['cc_cookie', 'locale'])
+  // The privacy page names these too.
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+    expect.stringMatching(/scroll-restoration/),
+  ])
   expect(foreign).toEqual([])
 })
 
@@ -64,6 +69,15 @@ test('the record is a cookie of 182 days for the whole site, and is shown to cop
   await preferences.getByText('Ihr Nachweis').click()
   await expect(preferences.getByText(String(record?.['consentId']))).toBeVisible()
   await expect(preferences).toContainText('Notwendig, Statistik, Externe Inhalte')
+  expect(await axeViolations(page)).toEqual([])
+  // Text of the colour of its background is nothing that axe is sure about.
+  const [copy, save] = await preferences.locator('.pm__record-action').evaluateAll((actions) =>
+    actions.map((action) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(action)
+      return { color, backgroundColor, borderColor }
+    }),
+  )
+  expect(save).toEqual(copy)
   await preferences.getByRole('button', { name: 'Kopieren' }).click()
   await expect(preferences.getByRole('status')).toHaveText('Der Nachweis ist in der Zwischenablage.')
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(record)

@@ -150,7 +150,7 @@ test('attachments: the limit is accepted, everything else is refused with a reas
   const limit = 10 * 1024 * 1024
   const accepted = await postForm(site, { ...visitor, attachments: fileOf('genau.pdf', limit) })
   expect(accepted.status).toBe(303)
-  await expect.poll(() => inbox.mails[0]?.attachments[0]?.size).toBe(limit)
+  await expect.poll(() => inbox.mails[0]?.attachments[0]?.size, { timeout: 20_000 }).toBe(limit)
   const refused = [
     [fileOf('zu-gross.pdf', limit + 1), 'Die Anhänge sind zusammen größer als 10 MB'],
     [fileOf('bild.png', 100, 'GIF89a'), 'bild.png ist weder PDF noch Bild, STEP oder STL'],

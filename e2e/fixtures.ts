@@ -23,8 +23,13 @@ export interface RunningServer {
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
 async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
   let output = ''
-  // Ignore a developer's .env file, and leave waiting mails alone.
-  const baseEnv = { PATH: process.env['PATH'], ENV_FILE: '', CONTACT_FOLDER: '.cache/e2e-mail' }
+  // Ignore a developer's .env file, leave waiting mails alone, and make only the pictures that tests ask for.
+  const baseEnv = {
+    PATH: process.env['PATH'],
+    ENV_FILE: '',
+    CONTACT_FOLDER: '.cache/e2e-mail',
+    PREPARE_PICTURES: 'false',
+  }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -1,7 +1,9 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
+import { locales } from '../locales/locales.ts'
 import { clientKeyOf } from './assets/client-address.server.ts'
-import { type AssetRules, embeddedService } from './content/embedded.server.ts'
+import { contentIn } from './content/current-content.server.ts'
+import { type AssetRules, embeddedService, onEmbeddedChange } from './content/embedded.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /**
@@ -15,3 +17,24 @@ export const fetchAsset = createServerOnlyFn(
     return embeddedService(content).fetch(request, { client: clientKeyOf(request), isAllowedRendition })
   },
 )
+
+/** Whether pictures are prepared: the embedded service makes and keeps them, and the setting allows it. */
+export const preparesPictures = createServerOnlyFn(() => {
+  const { content, imageCache, preparePictures } = settings()
+  return content.kind === 'embedded' && imageCache.bytes > 0 && preparePictures
+})
+
+/** The paths of all pages in all languages: start pages, then the pages below them, and so on. */
+export const pagePaths = createServerOnlyFn(async (): Promise<string[]> => {
+  const { pages } = await (await contentIn(locales[0])).links()
+  return pages
+    .flatMap(({ hrefs }) => Object.values(hrefs))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+})
+
+/** Calls a listener when content of the embedded service changed. */
+export const onContentChange = createServerOnlyFn((listener: () => void) => onEmbeddedChange(listener))
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}

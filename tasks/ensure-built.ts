@@ -18,6 +18,7 @@ export const sources = [
   'tasks/lazy-server-functions.ts',
   'tasks/precompressed.ts',
   'tasks/process-url.ts',
+  'tasks/split-styles.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

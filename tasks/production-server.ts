@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { listenProblem } from './listen-problem.ts'
+import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createShutdown } from './server/shutdown.ts'
 import { createStaticFiles } from './server/static-files.ts'
@@ -25,11 +26,14 @@ async function serve(): Promise<void> {
     securityHeaders,
     reportAppError,
     closeContactDesk,
+    startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
+  const activity = createActivity()
+  const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
   const server = createHttpServer({
     answerStored,
-    fetch: (request) => app.fetch(request),
-    sendFile: createStaticFiles(fileURLToPath(new URL('client', dist))),
+    fetch: (request) => activity.track(app.fetch(request)),
+    sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
   })
@@ -54,6 +58,12 @@ async function serve(): Promise<void> {
     server.off('error', fail).on('error', reportAppError)
     process.on('uncaughtException', reportAppError)
     console.info(`Website on ${address(server, settings.host)}`)
+    startPreparingPictures({
+      fetch: (request) => app.fetch(request),
+      origin: settings.public.siteUrl,
+      idle: activity.idle,
+      report: reportAppError,
+    })
   })
 }
 

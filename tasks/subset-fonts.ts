@@ -5,17 +5,18 @@ import { join, relative } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subset from 'subset-font'
 
+import { characterRange, commonCharacters, rareCharacters, unicodeRange } from './font-characters.ts'
 import { root, runTask } from './run-task.ts'
 
 const usage = `npm run fonts: subsets the font packages into app/styles/fonts/ and, for share cards, into
-app/share-card/fonts/. Run it after updating one of them, or when a style needs a character, weight or width that is
-missing in tasks/subset-fonts.ts (app/styles/fonts.css has the same ranges). The output is deterministic.`
+app/share-card/fonts/. Run it after updating one of them, or when a style needs a character (tasks/font-characters.ts),
+weight or width that is missing; app/styles/fonts.css has the same ranges, which it prints. The output is deterministic.`
 
-/** Characters for German and English: all of Latin-1, also for foreign names, and typographic characters. */
-const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ‐‑–—‘’‚“”„•…‹›′″⁄€™↑→↓−`
+/** The characters of share cards. */
+const text = commonCharacters + rareCharacters + '\u00ad'
 
 /** The letters of other Latin alphabets (Latin Extended-A and -B), for names. */
-const extendedText = range(0x100, 0x24f)
+const extendedText = characterRange(0x100, 0x24f)
 
 /** Besides kerning, ligatures and marks: tabular figures, for columns of numbers. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
@@ -27,25 +28,33 @@ interface Source {
   axes: Record<string, number | { min: number; max: number }>
 }
 
-/** Axes are limited to what the styles use, as each wider range adds whole sets of outlines. */
+const archivoFile = 'archivo-latin-wdth-normal.woff2'
+
+/** The faces of the styles: one weight each, and the widths in use, as an axis adds whole sets of outlines. */
 const fonts: (Source & { file: string })[] = [
   {
-    name: 'archivo',
+    name: 'archivo-text',
     source: '@fontsource-variable/archivo',
-    file: 'archivo-latin-wdth-normal.woff2',
-    axes: { wght: { min: 400, max: 700 }, wdth: { min: 100, max: 125 } },
+    file: archivoFile,
+    axes: { wght: 400, wdth: 100 },
+  },
+  {
+    name: 'archivo-bold',
+    source: '@fontsource-variable/archivo',
+    file: archivoFile,
+    axes: { wght: 620, wdth: { min: 100, max: 118 } },
   },
   {
     name: 'spline-sans-mono',
     source: '@fontsource-variable/spline-sans-mono',
     file: 'spline-sans-mono-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 600 } },
+    axes: { wght: 400 },
   },
 ]
 
 const archivo = {
   source: '@fontsource-variable/archivo',
-  files: ['archivo-latin-wdth-normal.woff2', 'archivo-latin-ext-wdth-normal.woff2'],
+  files: [archivoFile, 'archivo-latin-ext-wdth-normal.woff2'],
 }
 
 /**
@@ -68,9 +77,12 @@ await runTask(async () => {
   const site = folderFor('app/styles/fonts')
   for (const { name, source, file, axes } of fonts) {
     const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const
-    writeFont(join(site, `${name}.woff2`), await subset(original(source, file), text, options))
+    const font = original(source, file)
+    writeFont(join(site, `${name}.woff2`), await subset(font, commonCharacters, options))
+    writeFont(join(site, `${name}-rare.woff2`), await subset(font, rareCharacters, options))
     writeLicense(join(site, `${name}.license.txt`), source)
   }
+  console.log(`Common: ${unicodeRange(commonCharacters)}\nRare: ${unicodeRange(rareCharacters)}`)
   const card = folderFor('app/share-card/fonts')
   for (const { name, source, files, axes } of cardFaces) {
     const widths: Record<string, number> = {}
@@ -122,8 +134,4 @@ function advanceWidths(font: Uint8Array): Record<string, number> {
       return [[String.fromCodePoint(code), width]]
     }),
   )
-}
-
-function range(first: number, last: number) {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }

@@ -41,7 +41,7 @@ const formTexts: Record<FormProblem | 'offline', MessageDescriptor> = {
   captcha: msg`reCAPTCHA took you for a program. Please send the message once more, forbid external content in the cookie settings, or call us.`,
   'too-often': msg`Many messages have come from your connection. Please try again in an hour, or call us.`,
   unavailable: msg`We cannot take messages at the moment. Please try again later, or call us.`,
-  offline: msg`The connection failed and nothing was sent. Your entries are still here; please try again.`,
+  offline: msg`The connection failed. Your entries are still here; please send them again. The message arrives only once.`,
 }
 
 /** What is wrong and what to do, for visitors. */

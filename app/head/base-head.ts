@@ -1,4 +1,5 @@
-import archivo from '../styles/fonts/archivo.woff2?url'
+import bold from '../styles/fonts/archivo-bold.woff2?url'
+import text from '../styles/fonts/archivo-text.woff2?url'
 import { iconLinks } from './icon-links.ts'
 
 import '../styles/index.css'
@@ -12,7 +13,13 @@ export function baseHead() {
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
-      { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      ...[text, bold].map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
       ...iconLinks,
     ],
   }

@@ -1,10 +1,12 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
+import siteStyles from 'virtual:site-styles'
 
 import type { RenderedAddress } from '../../server-functions/address.functions.ts'
 import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { htmlResponse } from './html-response.ts'
+import { inlineStyles } from './page-styles.ts'
 import { renderHtml, RenderError } from './render-html.ts'
 
 /**
@@ -51,6 +53,10 @@ const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
     const html = await renderHtml(<StartServer router={router} />, reportAppError)
     const page = await transformHtmlStringWithRouter(router, html)
-    return htmlResponse(page.replaceAll(loadTime, browserTime), { status: getSsrStatus(router), headers })
+    const timed = page.replaceAll(loadTime, browserTime)
+    return htmlResponse(siteStyles ? inlineStyles(timed, siteStyles) : timed, {
+      status: getSsrStatus(router),
+      headers,
+    })
   }),
 )

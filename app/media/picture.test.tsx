@@ -24,6 +24,14 @@ test('an image with priority is not lazy', () => {
   expect(tag('source', html)).toContain('sizes="50vw"')
 })
 
+test('the widths are written once per format', () => {
+  const html = renderToStaticMarkup(<Picture picture={saw} sizes="50vw" />)
+  expect(tag('source', html)).toMatch(/^<source type="image\/avif" srcSet="[^"]+" sizes="auto, 50vw"\/>$/)
+  expect(tag('img', html)).toMatch(/ srcSet="[^"]+format\(webp\) 1600w" src="[^"]+format\(jpeg\)"/)
+  const addresses = html.match(/\/m\/[^\s"&]+/g) ?? []
+  expect(addresses).toHaveLength(new Set(addresses).size)
+})
+
 test('a blurred placeholder is shown while loading', () => {
   const image = tag('img', renderToStaticMarkup(<Picture picture={saw} />))
   expect(image).toContain(

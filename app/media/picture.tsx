@@ -78,7 +78,7 @@ export function Picture({
         width={renditions.width}
         height={renditions.height}
         sizes={sizesAttribute}
-        srcSet={`${renditions.fallback} ${renditions.fallbackWidth}w`}
+        srcSet={renditions.srcSet}
         src={renditions.fallback}
       />
     </picture>

@@ -59,7 +59,7 @@ describe('the leading image of a page is preloaded as AVIF, once per crop', () =
     expect(links.map((link) => ('media' in link ? link.media : undefined))).toEqual(media)
     for (const link of links) {
       expect(link).toMatchObject({ rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' })
-      expect(link.imageSrcSet).toContain('studio.jpg/m/320x')
+      expect(link.imageSrcSet).toContain('studio.jpg/m/400x')
       expect(link.imageSizes).toBeTruthy()
     }
   })

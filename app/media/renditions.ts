@@ -3,8 +3,11 @@ import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
 import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
 
-/** The widths in a srcset, in pixels; from 320 about a quarter apart, so that little more than needed is loaded. */
-const srcSetWidths = [160, 240, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000, 2560, 3200]
+/**
+ * The widths in a srcset, in pixels: those with which visitors load the least, measured for the layouts and common
+ * screens (docs/decisions/0011). Few browsers need WebP, so it has half as many.
+ */
+const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
 /** The maximum width of the fallback, in pixels. */
 const fallbackWidth = 1000
 
@@ -49,16 +52,18 @@ export interface Source {
   media?: string
   type: 'image/avif' | 'image/webp'
   srcSet: string
-  width: number
-  height: number
+  /** Only if the crop is not that of the image. */
+  width?: number
+  height?: number
 }
 
 /** The URLs of an image and its dimensions after cropping. */
 export interface Renditions {
   sources: Source[]
-  /** For browsers without AVIF and WebP. */
+  /** WebP, for browsers without AVIF. */
+  srcSet: string
+  /** For what knows no srcset. */
   fallback: string
-  fallbackWidth: number
   width: number
   height: number
   focus: Picture['focus']
@@ -77,17 +82,19 @@ export function renditionsOf(
   const extension = extensionOf(picture)
   if (!extension) return null
   const crop = cropTo(picture, ratio && ratios[ratio])
-  const fallback = fallbackOf(crop, extension)
   const placeholder = placeholderOf(extension)
+  const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
     sources: [
-      ...(below
-        ? sourcesOf(picture.src, cropTo(picture, ratios[below.ratio]), `(max-width: ${below.rem - 0.01}rem)`)
-        : []),
-      ...sourcesOf(picture.src, crop, below && `(min-width: ${below.rem}rem)`),
+      ...(belowCrop ? sourcesOf(picture.src, belowCrop, `(max-width: ${below.rem - 0.01}rem)`) : []),
+      {
+        ...(below && { media: `(min-width: ${below.rem}rem)` }),
+        type: 'image/avif',
+        srcSet: srcSetOf(picture.src, crop, 'avif'),
+      },
     ],
-    fallback: urlOf(picture.src, crop, fallback),
-    fallbackWidth: fallback.width,
+    srcSet: srcSetOf(picture.src, crop, 'webp'),
+    fallback: urlOf(picture.src, crop, fallbackOf(crop, extension)),
     width: crop.width,
     height: crop.height,
     focus: crop.focus,
@@ -124,7 +131,7 @@ export function renditionUrls(picture: Picture, width: number): string[] {
   const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
     const crop = cropTo(picture, ratio)
     const singleUrls = [fallbackOf(crop, extension), placeholderOf(extension) ?? []].flat()
-    const steps = [...stepsOf(crop, avif), ...stepsOf(crop, webp), ...singleUrls]
+    const steps = [...stepsOf(crop, 'avif'), ...stepsOf(crop, 'webp'), ...singleUrls]
     return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
   })
   return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
@@ -135,26 +142,30 @@ function extensionOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''
 }
 
-function sourcesOf(src: string, crop: Crop, media?: string): Source[] {
+/** The sources of another crop than the image's. */
+function sourcesOf(src: string, crop: Crop, media: string): Source[] {
   const { width, height } = crop
-  const base = { ...(media && { media }), width, height }
-  const srcSet = (filters: string) =>
-    stepsOf(crop, filters)
-      .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
-      .join(', ')
-  return [
-    { ...base, type: 'image/avif', srcSet: srcSet(avif) },
-    { ...base, type: 'image/webp', srcSet: srcSet(webp) },
-  ]
+  return (['avif', 'webp'] as const).map((format) => ({
+    media,
+    type: `image/${format}`,
+    srcSet: srcSetOf(src, crop, format),
+    width,
+    height,
+  }))
+}
+
+function srcSetOf(src: string, crop: Crop, format: keyof typeof srcSetWidths): string {
+  return stepsOf(crop, format)
+    .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
+    .join(', ')
 }
 
 /** The widths below 90 % of the original, then the original width (capped at the largest of the widths). */
-function stepsOf(crop: Crop, filters: string): Step[] {
-  const largest = Math.min(crop.width, Math.max(...srcSetWidths))
-  return [...srcSetWidths.filter((step) => step < largest * 0.9), largest].map((width) => ({
-    width,
-    filters,
-  }))
+function stepsOf(crop: Crop, format: keyof typeof srcSetWidths): Step[] {
+  const widths = srcSetWidths[format]
+  const filters = format === 'avif' ? avif : webp
+  const largest = Math.min(crop.width, Math.max(...widths))
+  return [...widths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
 }
 
 function fallbackOf(crop: Crop, extension: string): Step {

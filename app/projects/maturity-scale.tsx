@@ -12,9 +12,6 @@ export function MaturityScale({ value }: { value: Maturity }) {
   return (
     <p className={styles['scale']}>
       <span className={styles['rule']} aria-hidden="true">
-        {Object.keys(stages).map((stage) => (
-          <i key={stage} style={{ insetInlineStart: percent(stage) }} />
-        ))}
         <b style={{ inlineSize: percent(value) }} />
       </span>
       <span className={styles['label']} style={{ '--at': percent(value) }}>

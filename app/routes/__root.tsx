@@ -19,13 +19,16 @@ import { SkipLink } from '../layout/skip-link.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     const { queries } = context
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
-    await loadMessages(context.catalogues, locale, preload)
+    // Not run on hydration: a navigation shows what the server did not render.
+    const styles = preload ? preloadWholeStyleSheet() : wholeStyleSheet()
+    await Promise.all([loadMessages(context.catalogues, locale, preload), styles])
     return { settings, locale }
   },
   loader: async ({ context }) => {

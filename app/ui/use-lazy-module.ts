@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+
 interface LazyModule<Module> {
   /** Null until it is loaded. */
   module: Module | null
@@ -7,15 +9,15 @@ interface LazyModule<Module> {
   fetch: () => Promise<Module | null>
 }
 
-/** A module that is loaded on demand: `useLazyModule(() => import('./lightbox.tsx'))`. */
+/** A module that is loaded on demand, with its style: `useLazyModule(() => import('./lightbox.tsx'))`. */
 export function useLazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   const [module, setModule] = useState<Module | null>(null)
   // A new function on every render, which always imports the same module.
   const firstLoad = useRef(load)
   const loading = useRef<Promise<Module | null>>(null)
   const fetch = useCallback(() => {
-    loading.current ??= firstLoad.current().then(
-      (loaded) => {
+    loading.current ??= Promise.all([firstLoad.current(), wholeStyleSheet()]).then(
+      ([loaded]) => {
         setModule(loaded)
         return loaded
       },

@@ -1,7 +1,7 @@
 import { locales } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn, onContentChange } from '../content/current-content.server.ts'
 import { maturities } from '../content/schema/fields.ts'
 import { sorts } from '../content/schema/project-listing.ts'
 import { logOnce } from '../environment/log.server.ts'
@@ -20,9 +20,18 @@ export function findTableMistakes(): LegacyProblem[] {
   return legacyProblems(legacyFamilies, settings().public.brandName, () => undefined)
 }
 
+/** Logs what is wrong with the old addresses, each problem once: now, and when new content is published. */
+export async function logAddressProblems(): Promise<void> {
+  const log = async () => {
+    for (const problem of await findAddressProblems()) logOnce(problem)
+  }
+  onContentChange(() => void log().catch(() => {}))
+  await log()
+}
+
 /**
  * What is wrong with the old addresses in the current content: the editors' redirects, the link map, and the pages of
- * the table. Each problem is logged once; that of a new version when it is read.
+ * the table.
  */
 export async function findAddressProblems(): Promise<string[]> {
   const contents = await Promise.all(locales.map(contentIn))
@@ -44,7 +53,6 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
     problems.push(...table.map(({ message }) => message))
     problems.push(...(await redirectProblemsIn(content)), ...deadRedirects(index))
   }
-  for (const problem of problems) logOnce(problem)
   return problems
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { startSmtpInbox } from '../../e2e/smtp-inbox.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
@@ -35,6 +35,17 @@ test.each([
 ] as const)('%s', async (_what, code, permanent) => {
   const inbox = await startSmtpInbox({ answer: () => code })
   expect(await deliver(inbox, 'smtp://127.0.0.1:PORT')).toEqual({ message: `EENVELOPE ${code}`, permanent })
+})
+
+test('of several recipients one that is refused is reported', async () => {
+  const warn = vi.spyOn(console, 'error').mockReturnValue()
+  const answers = ['accept', 550] as const
+  let asked = 0
+  const inbox = await startSmtpInbox({ answer: () => answers[asked++] ?? 'accept' })
+  inbox.settings.CONTACT_TO = 'a@varnholt.example, b@varnholt.example'
+  expect(await deliver(inbox, 'smtp://127.0.0.1:PORT')).toBeNull()
+  expect(inbox.mails[0]?.envelope.to).toEqual(['a@varnholt.example'])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^1 of 2 recipients in CONTACT_TO/))
 })
 
 test('a refused login is not permanent, as an operator can correct it', async () => {

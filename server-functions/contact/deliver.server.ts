@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 import type { ContactSettings } from '../environment/contact-settings.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { createFolder } from './create-folder.server.ts'
 import { errorCode, hasCode } from './error-code.ts'
 
@@ -38,7 +39,12 @@ export function deliverBySmtp({ smtpUrl, from, to }: ContactSettings & { smtpUrl
   })
   return async (path) => {
     try {
-      await transport.sendMail({ envelope: { from, to }, raw: createReadStream(path) })
+      const { rejected } = await transport.sendMail({ envelope: { from, to }, raw: createReadStream(path) })
+      // The mail has arrived at the others, so it is not sent again.
+      if (rejected.length > 0)
+        logRateLimited(
+          `${rejected.length} of ${to.length} recipients in CONTACT_TO are refused by the mail server`,
+        )
     } catch (error) {
       throw new DeliveryError(codesOf(error), { permanent: isPermanent(error), cause: error })
     }

@@ -98,6 +98,7 @@ const Environment = z.object({
   CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
+  PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
@@ -152,6 +153,8 @@ export interface Settings {
   content: ContentSource
   /** The folder of rendered images and drawn share cards, and its size limit; 0 bytes: no folder. */
   imageCache: { folder: string; bytes: number }
+  /** Whether the renditions that pages offer are made before somebody asks for them. */
+  preparePictures: boolean
   /** Polling interval for new content versions, in seconds. */
   contentFreshSeconds: number
   /** Size limit of the page cache; 0: no cache. */
@@ -190,6 +193,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     trustedProxies: data.TRUSTED_PROXIES,
     content: contentSource(data, env['NODE_ENV'] === 'production'),
     imageCache: { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 },
+    preparePictures: data.PREPARE_PICTURES === 'true',
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     editorOrigins: data.EDITOR_ORIGINS,

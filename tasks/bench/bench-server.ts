@@ -20,7 +20,12 @@ const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.tr
 
 /** The production server, which keeps no pages by default. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
-  return start('tasks/production-server.ts', [], { PORT: '0', PAGE_CACHE_MB: '0', ...settings }, startFlags)
+  return start(
+    'tasks/production-server.ts',
+    [],
+    { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...settings },
+    startFlags,
+  )
 }
 
 /** A server that answers with the bytes of a URL. */

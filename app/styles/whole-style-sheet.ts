@@ -1,0 +1,38 @@
+let applied: Promise<void> | undefined
+
+/**
+ * Applies the whole style sheet, once: a page comes with the rules of what the server rendered, which is all that it
+ * shows until a navigation or a dialog (app/http/page-styles.ts). Await it before showing anything else. Resolves when it is loaded or has failed, and at once
+ * where there is nothing to load.
+ */
+export function wholeStyleSheet(): Promise<void> {
+  applied ??= apply()
+  return applied
+}
+
+/** Loads the style sheet without applying it, which would compute the style of every element again. */
+export function preloadWholeStyleSheet(): void {
+  const href = applied ? undefined : pageStyle()?.href
+  if (!href || document.querySelector(`link[rel=preload][as=style]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+}
+
+/** The style element of the page and the URL of the whole; undefined on the server, and in development. */
+function pageStyle(): { element: HTMLElement; href: string } | undefined {
+  const element =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('[data-whole-style-sheet]')
+  const href = element?.dataset['wholeStyleSheet']
+  return element && href ? { element, href } : undefined
+}
+
+async function apply(): Promise<void> {
+  const style = pageStyle()
+  if (!style) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.href })
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    // Directly behind the rules that it repeats.
+    style.element.after(link)
+  })
+}

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long a server has to be without requests: the files of a page follow it, and pages each other. */
+const quietMs = 250
+
+/** Knows whether a server is busy. */
+export interface Activity {
+  /** Counts the answer to a request as activity until it settles. */
+  track: <Answer>(answer: Promise<Answer>) => Promise<Answer>
+  /** Resolves when there was no activity for a while; waiting does not keep the process alive. */
+  idle: () => Promise<void>
+}
+
+export function createActivity(): Activity {
+  let inProgress = 0
+  let lastEnd = performance.now()
+  const isBusy = () => inProgress > 0 || performance.now() - lastEnd < quietMs
+  return {
+    async track(answer) {
+      inProgress += 1
+      try {
+        return await answer
+      } finally {
+        inProgress -= 1
+        lastEnd = performance.now()
+      }
+    },
+    async idle() {
+      // At least one turn of the event loop, in which requests are read.
+      await delay(0, undefined, { ref: false })
+      while (isBusy()) await delay(quietMs / 5, undefined, { ref: false })
+    },
+  }
+}
