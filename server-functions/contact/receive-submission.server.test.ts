@@ -23,7 +23,7 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
     store,
     limits: createSubmissionLimits(10),
     secret: async () => secret,
-    deliverDue: () => {},
+    deliverDue: () => undefined,
     open: async () => {},
     close: async () => {},
   }
