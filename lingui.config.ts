@@ -9,7 +9,10 @@ export default defineConfig({
   catalogs: [
     { path: 'locales/{locale}/messages', include: ['app'], exclude: ['**/*.test.*', ...contactForm] },
     // Loaded with the form only (app/contact/contact-messages.tsx).
-    { path: 'locales/{locale}/contact', include: [...contactForm, 'app/projects/maturity-stages.ts'] },
+    {
+      path: 'locales/{locale}/contact',
+      include: [...contactForm, 'app/projects/maturity-stages.ts', 'app/consent/external-notice.tsx'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
-import { buttonLook } from '../ui/button.tsx'
-import { opensPreferences } from './consent-trigger.ts'
+import { ExternalNotice } from './external-notice.tsx'
 import { externalProviders } from './external-providers.ts'
 import { useExternalContent } from './use-consent.ts'
 
@@ -28,7 +27,8 @@ interface ExternalFrameProps {
  * disappears when consent is withdrawn. Without JavaScript there are the picture and the link.
  */
 export function ExternalFrame({ provider, title, src, poster, action, link }: ExternalFrameProps) {
-  const { allowed, allowedHere, allowThis, allowAll } = useExternalContent()
+  const content = useExternalContent()
+  const { allowed, allowedHere } = content
   const { name, origin, privacy } = externalProviders[provider]
   const host = new URL(origin).host
   return (
@@ -36,47 +36,20 @@ export function ExternalFrame({ provider, title, src, poster, action, link }: Ex
       <div className={styles['content']}>
         {allowed ? <Frame title={title} src={src(allowedHere)} focused={allowedHere} /> : poster}
       </div>
-      <div className={styles['bar']}>
-        <p>
-          {allowed ? (
-            <Trans>
-              Loaded from {name} ({host}).
-            </Trans>
-          ) : (
-            <Trans>
-              If you load this from {name} ({host}), {name} learns your IP address and may set cookies.
-            </Trans>
-          )}{' '}
-          <a href={privacy}>
-            <Trans>Privacy policy of {name}</Trans>
-          </a>
-        </p>
-        <div className={styles['actions']}>
-          {allowed ? (
-            <button
-              type="button"
-              {...buttonLook({ color: 'secondary', outlined: true })}
-              {...opensPreferences}
-            >
-              <Trans>Cookie settings</Trans>
-            </button>
-          ) : (
-            <>
-              <button type="button" {...buttonLook({ color: 'secondary' })} onClick={allowThis}>
-                {action}
-              </button>
-              <button
-                type="button"
-                {...buttonLook({ color: 'secondary', outlined: true })}
-                onClick={allowAll}
-              >
-                <Trans>Always load external content</Trans>
-              </button>
-            </>
-          )}
-          {link}
-        </div>
-      </div>
+      <ExternalNotice content={content} action={action} link={link}>
+        {allowed ? (
+          <Trans>
+            Loaded from {name} ({host}).
+          </Trans>
+        ) : (
+          <Trans>
+            If you load this from {name} ({host}), {name} learns your IP address and may set cookies.
+          </Trans>
+        )}{' '}
+        <a href={privacy}>
+          <Trans>Privacy policy of {name}</Trans>
+        </a>
+      </ExternalNotice>
     </div>
   )
 }

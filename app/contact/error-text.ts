@@ -38,6 +38,7 @@ const invalid: Partial<Record<TextField, MessageDescriptor>> = {
 
 const formTexts: Record<FormProblem | 'offline', MessageDescriptor> = {
   'too-fast': msg`That was very fast. Please send the message once more.`,
+  captcha: msg`reCAPTCHA took you for a program. Please send the message once more, forbid external content in the cookie settings, or call us.`,
   'too-often': msg`Many messages have come from your connection. Please try again in an hour, or call us.`,
   unavailable: msg`We cannot take messages at the moment. Please try again later, or call us.`,
   offline: msg`The connection failed. Your entries are still here; please send them again. The message arrives only once.`,

@@ -39,6 +39,30 @@ describe('the tag manager', () => {
   })
 })
 
+describe('the captcha', () => {
+  const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret', EXTERNAL_CONTENT: 'none' }
+
+  test('opens the policy only if it is configured', () => {
+    expect(pagePolicy('', settings()) + connectionPolicy(settings())).not.toContain('recaptcha')
+  })
+
+  test('of Google needs the paths of its scripts and frames', () => {
+    expect(pagePolicy('', settings(keys))).toBe(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'",
+    )
+    expect(connectionPolicy(settings(keys))).toBe(
+      "connect-src 'self' https://www.google.com/recaptcha/; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    )
+  })
+
+  test('on a host of its own needs no other', () => {
+    const own = settings({ ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' })
+    const path = 'https://captcha.varnholt.example/recaptcha/'
+    expect(pagePolicy('', own)).toBe(`script-src 'self' ${path}; style-src 'self'`)
+    expect(connectionPolicy(own)).toBe(`connect-src 'self' ${path}; frame-src ${path}`)
+  })
+})
+
 test.each([
   ['youtube', 'https://www.youtube-nocookie.com'],
   ['vimeo, openstreetmap', 'https://player.vimeo.com https://www.openstreetmap.org'],

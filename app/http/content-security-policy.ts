@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 
-type Settings = Pick<PublicSettings, 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'>
+type Settings = Pick<PublicSettings, 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'>
 
 /**
  * What a page may load and run: files of the site, the inline scripts and styles of this page by their hashes, and the
- * tag manager's script if one is configured. The policy depends on nothing but the page, so both can be cached.
+ * scripts of the tag manager and the captcha if they are configured. The policy depends on nothing but the page, so both can be cached.
  */
 export function pagePolicy(html: string, settings: Settings): string {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
@@ -15,16 +15,23 @@ export function pagePolicy(html: string, settings: Settings): string {
     .map(([, , text = '']) => hashOf(text))
   const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
   return [
-    ["script-src 'self'", ...new Set(scripts), ...tagManagerHosts(settings).scripts].join(' '),
+    [
+      "script-src 'self'",
+      ...new Set(scripts),
+      ...tagManagerHosts(settings).scripts,
+      ...captchaPaths(settings).scripts,
+    ].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
   ].join('; ')
 }
 
-/** Where pages may connect to and what they may frame: the tag manager and the providers, as far as configured. */
+/** Where pages may connect to and what they may frame: tag manager, captcha and providers, as far as configured. */
 export function connectionPolicy(settings: Settings): string {
-  const frames = settings.externalContent.map((provider) => externalProviders[provider].origin)
+  const providers = settings.externalContent.map((provider) => externalProviders[provider].origin)
+  const captcha = captchaPaths(settings)
+  const frames = [...providers, ...captcha.frames]
   return [
-    ["connect-src 'self'", ...tagManagerHosts(settings).connections].join(' '),
+    ["connect-src 'self'", ...tagManagerHosts(settings).connections, ...captcha.connections].join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
   ].join('; ')
 }
@@ -37,6 +44,21 @@ function tagManagerHosts({ tagManagerId, tagManagerOrigin: origin }: Settings) {
     (name) => `https://*.${name}.com`,
   )
   return { scripts: [origin], connections: [origin, ...(isGoogle ? google : [])] }
+}
+
+/**
+ * https://developers.google.com/recaptcha/docs/faq; a server of one's own serves everything itself. On every page, as the
+ * policy of the first page of a visit stays when the visitor goes on to the contact form.
+ */
+function captchaPaths({ captcha }: Settings) {
+  if (!captcha) return { scripts: [], connections: [], frames: [] }
+  const own = `${captcha.origin}/recaptcha/`
+  const isGoogle = ['www.google.com', 'www.recaptcha.net'].includes(new URL(captcha.origin).host)
+  return {
+    scripts: [own, ...(isGoogle ? ['https://www.gstatic.com/recaptcha/'] : [])],
+    connections: [own],
+    frames: [own, ...(isGoogle ? ['https://recaptcha.google.com/recaptcha/'] : [])],
+  }
 }
 
 /** Data blocks, such as JSON-LD, are not run and need no permission. */

@@ -26,13 +26,21 @@ export const attachmentExtensions = [
   'stl',
 ] as const
 
-/** Hidden fields: which form of a page it is, when the page was rendered, and the honeypot. */
-export const hiddenFields = { form: 'form', opened: 'opened', honeypot: 'homepage' } as const
+/** Hidden fields: which form of a page it is, when the page was rendered, the honeypot, and the token of the captcha. */
+export const hiddenFields = {
+  form: 'form',
+  opened: 'opened',
+  honeypot: 'homepage',
+  captcha: 'captcha',
+} as const
+
+/** What reCAPTCHA is asked about; it is part of a token. */
+export const captchaAction = 'contact'
 
 /** What is wrong with a field, or with a submission as a whole. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'
 export type AttachmentProblem = 'too-large' | 'too-many' | 'wrong-kind' | 'empty' | 'choose-again'
-export type FormProblem = 'too-fast' | 'too-often' | 'unavailable'
+export type FormProblem = 'too-fast' | 'captcha' | 'too-often' | 'unavailable'
 export type FormError =
   | { field: TextField; problem: FieldProblem }
   | { field: 'attachments'; problem: AttachmentProblem; file?: string }

@@ -1,18 +1,21 @@
+import type { CaptchaSettings } from '../environment/contact-settings.ts'
 import { hiddenFields, type FormProblem } from './contact-form.ts'
 import { secondsSince } from './reference.server.ts'
+import { isFromPerson } from './verify-captcha.server.ts'
 
 /** What protections decide by. */
 export interface Suspect {
   fields: ReadonlyMap<string, string>
   secret: Buffer
   minSeconds: number
+  captcha: CaptchaSettings | null
   now: Date
 }
 
 /** Undefined lets a submission pass, `discard` pretends that it was accepted, and a problem is shown to the visitor. */
 type Verdict = FormProblem | 'discard' | undefined
 
-/** A protection against programs that fill in forms. One that is not set up (a captcha without a key) lets all pass. */
+/** A protection against programs that fill in forms. One that is not set up lets all pass. */
 export type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
 
 /** A field that people do not see. Whoever fills it in learns nothing from the response. */
@@ -28,7 +31,18 @@ const timeTrap: Protection = ({ fields, secret, minSeconds, now }) => {
   return seconds === null || seconds < minSeconds ? 'too-fast' : undefined
 }
 
-const protections: readonly Protection[] = [honeypot, timeTrap]
+/**
+ * Without consent to external content, or without JavaScript, there is no token: then the other protections stand alone
+ * (specification 7).
+ */
+const captcha: Protection = async ({ fields, captcha: settings }) => {
+  const token = fields.get(hiddenFields.captcha)
+  if (!settings || !token || (await isFromPerson(token, settings))) return undefined
+  return 'captcha'
+}
+
+/** The captcha comes last: what the others stop is not shown to a third party. */
+const protections: readonly Protection[] = [honeypot, timeTrap, captcha]
 
 /** The verdict of the first protection that does not let a submission pass. */
 export async function judgeSubmission(suspect: Suspect): Promise<Verdict> {

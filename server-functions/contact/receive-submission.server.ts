@@ -54,17 +54,18 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
       return await invalid([{ field: null, problem: 'unavailable' }])
     }
 
-    const secret = await desk.secret()
-    const now = new Date()
-    const suspect = { fields: form.fields, secret, minSeconds: desk.minSeconds, now }
-    const verdict = await judgeSubmission(suspect)
-    if (verdict === 'discard') {
-      logRateLimited('A contact form was discarded: its honeypot was filled in')
-      return { kind: 'accepted', reference: referenceOf(JSON.stringify([...form.fields]), secret, now) }
-    }
     const entries = validateEntries(entriesOf(form))
     const errors = 'errors' in entries ? [...entries.errors, ...form.errors] : form.errors
     if ('errors' in entries || errors.length > 0) return await invalid(errors)
+
+    const secret = await desk.secret()
+    const now = new Date()
+    const { minSeconds, captcha } = desk
+    const verdict = await judgeSubmission({ fields: form.fields, secret, minSeconds, captcha, now })
+    if (verdict === 'discard') {
+      logRateLimited('A contact form was discarded: its honeypot was filled in')
+      return { kind: 'accepted', reference: referenceOf(contentOf(form), secret, now) }
+    }
     if (verdict) return await invalid([{ field: null, problem: verdict }])
 
     const reference = referenceOf(contentOf(form), secret, now)
@@ -119,9 +120,10 @@ async function enqueue(
   await store.enqueue(folder, { reference, received, attempts: 0, due: received, problem: null })
 }
 
-/** The fields and files of a form, and the page it was sent from: what makes two submissions the same. */
+/** The fields and files of a form: what makes two submissions the same. Each has its own token of the captcha. */
 function contentOf({ fields, uploads }: ReceivedForm): string {
-  return JSON.stringify([[...fields], uploads.map(({ name, sha256 }) => [name, sha256])])
+  const entered = [...fields].filter(([name]) => name !== hiddenFields.captcha)
+  return JSON.stringify([entered, uploads.map(({ name, sha256 }) => [name, sha256])])
 }
 
 function entriesOf({ fields }: ReceivedForm): Entries {

@@ -8,6 +8,8 @@ const smtp = {
   CONTACT_FROM: 'website@site.example',
 }
 
+const captcha = { RECAPTCHA_SITE_KEY: 'site-key_1', RECAPTCHA_SECRET: 'secret' }
+
 test('an SMTP server with sender and recipients', () => {
   expect(parseSettings(smtp).contact).toMatchObject({
     smtpUrl: smtp.SMTP_URL,
@@ -24,6 +26,21 @@ test('without an SMTP server, sender and recipient are an address of the site', 
   })
 })
 
+test('a captcha has a site key, which pages contain, and a secret, which they do not', () => {
+  const { public: open, contact } = parseSettings({
+    ...captcha,
+    SITE_URL: 'https://varnholt.example:8443',
+    RECAPTCHA_MIN_SCORE: '0.3',
+    RECAPTCHA_ORIGIN: 'https://www.recaptcha.net/',
+  })
+  const origin = 'https://www.recaptcha.net'
+  expect(open.captcha).toEqual({ siteKey: 'site-key_1', origin })
+  expect(contact.captcha).toEqual({ secret: 'secret', origin, minScore: 0.3, hostname: 'varnholt.example' })
+  expect(JSON.stringify(open)).not.toContain('secret')
+  const without = parseSettings({})
+  expect([without.public.captcha, without.contact.captcha]).toEqual([null, null])
+})
+
 describe('an invalid setting', () => {
   test.each<[Record<string, string>, string]>([
     [
@@ -34,6 +51,15 @@ describe('an invalid setting', () => {
     [{ CONTACT_TO: 'a@b.example, c' }, 'CONTACT_TO="a@b.example, c" must be an e-mail address'],
     [{ CONTACT_FROM: 'Site <a@b.example>' }, 'CONTACT_FROM="Site <a@b.example>" must be an e-mail address'],
     [{ CONTACT_FOLDER_MB: '19' }, 'CONTACT_FOLDER_MB="19" must be at least 20'],
+    [{ ...captcha, RECAPTCHA_SECRET: '' }, 'RECAPTCHA_SECRET is not set, though RECAPTCHA_SITE_KEY is'],
+    [
+      { ...captcha, RECAPTCHA_SITE_KEY: '' },
+      'RECAPTCHA_SITE_KEY is not set, though RECAPTCHA_SECRET is (example: RECAPTCHA_SITE_KEY="6L',
+    ],
+    [{ ...captcha, RECAPTCHA_SITE_KEY: 'a&b' }, 'RECAPTCHA_SITE_KEY="a&b" must be letters, digits, hyphens'],
+    [{ ...captcha, RECAPTCHA_SECRET: 'se cret' }, 'RECAPTCHA_SECRET="***" must be letters, digits, hyphens'],
+    [{ RECAPTCHA_MIN_SCORE: '1.1' }, 'RECAPTCHA_MIN_SCORE="1.1" must be a number from 0 to 1'],
+    [{ RECAPTCHA_ORIGIN: 'https://a.example/b' }, 'must be an address and nothing behind its host'],
     [{ CONTACT_PER_HOUR: '0' }, 'CONTACT_PER_HOUR="0" must be at least 1'],
   ])('%j stops the start', (env, problem) => {
     expect(() => parseSettings(env)).toThrow(problem)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { originOnly } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const address = z.email('must be an e-mail address')
@@ -7,6 +8,8 @@ const addresses = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(address).min(1))
+
+const recaptchaKey = z.string().regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 
 /** The variables of the contact form. */
 export const contactVariables = {
@@ -22,9 +25,39 @@ export const contactVariables = {
   CONTACT_PER_HOUR: wholeNumber(1, 10_000).default(10).meta({ example: '5' }),
   CONTACT_MIN_SECONDS: wholeNumber(0, 60).default(3).meta({ example: '5' }),
   CONTACT_RETRY_SECONDS: wholeNumber(1, 3600).default(60).meta({ example: '300' }),
+  RECAPTCHA_SITE_KEY: recaptchaKey.optional().meta({ example: '6LdKlZEpAAAAAAOQjzC2v_d36tWxCl6dWsozdSy9' }),
+  RECAPTCHA_SECRET: recaptchaKey
+    .optional()
+    .meta({ example: 'the secret that belongs to the site key', secret: true }),
+  RECAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(0.5)
+    .meta({ example: '0.3' }),
+  RECAPTCHA_ORIGIN: originOnly
+    .default('https://www.google.com')
+    .meta({ example: 'https://www.recaptcha.net' }),
 }
 
 const Variables = z.object(contactVariables)
+
+/** What the browser needs to know of reCAPTCHA. */
+export interface PublicCaptcha {
+  siteKey: string
+  /** The origin of the script. */
+  origin: string
+}
+
+/** How tokens of reCAPTCHA are verified. */
+export interface CaptchaSettings {
+  secret: string
+  origin: string
+  /** The score of a person at least, from 0 to 1. */
+  minScore: number
+  /** The host of the site, on which a token must have been made. */
+  hostname: string
+}
 
 /** The contact form: where its mails go, and its limits. */
 export interface ContactSettings {
@@ -43,20 +76,33 @@ export interface ContactSettings {
   /** Seconds that a person needs at least to fill in the form. */
   minSeconds: number
   retrySeconds: number
+  /** Null: there is no captcha. */
+  captcha: CaptchaSettings | null
 }
+
+/** The pairs of variables of which the second must be set if the first one is. */
+const requirements = [
+  ['SMTP_URL', 'CONTACT_TO'],
+  ['SMTP_URL', 'CONTACT_FROM'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+] as const
 
 /**
  * The settings of the contact form. With an SMTP server, sender and recipient must be set; without one they only appear
- * in the .eml files.
+ * in the .eml files. A captcha needs both its keys.
  * @returns a line per missing variable instead, if there is any
  */
 export function contactSettings(
   env: z.infer<typeof Variables>,
   siteUrl: string,
 ): { contact: ContactSettings } | { problems: string[] } {
-  const problems = (['CONTACT_TO', 'CONTACT_FROM'] as const)
-    .filter((name) => env.SMTP_URL && !env[name])
-    .map((name) => `${name} is not set, though SMTP_URL is (example: ${name}="${exampleOf(name)}")`)
+  const problems = requirements
+    .filter(([given, missing]) => env[given] && !env[missing])
+    .map(
+      ([given, missing]) =>
+        `${missing} is not set, though ${given} is (example: ${missing}="${exampleOf(missing)}")`,
+    )
   if (problems.length > 0) return { problems }
   const own = `website@${new URL(siteUrl).hostname}`
   return {
@@ -70,8 +116,22 @@ export function contactSettings(
       perHour: env.CONTACT_PER_HOUR,
       minSeconds: env.CONTACT_MIN_SECONDS,
       retrySeconds: env.CONTACT_RETRY_SECONDS,
+      captcha: env.RECAPTCHA_SECRET
+        ? {
+            secret: env.RECAPTCHA_SECRET,
+            origin: env.RECAPTCHA_ORIGIN,
+            minScore: env.RECAPTCHA_MIN_SCORE,
+            hostname: new URL(siteUrl).hostname,
+          }
+        : null,
     },
   }
+}
+
+/** The captcha as pages have it. */
+export function publicCaptcha(env: z.infer<typeof Variables>): PublicCaptcha | null {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_ORIGIN: origin } = env
+  return siteKey ? { siteKey, origin } : null
 }
 
 function exampleOf(name: keyof typeof contactVariables): string {

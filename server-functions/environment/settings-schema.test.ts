@@ -34,6 +34,7 @@ const defaults = {
     externalContent: ['youtube', 'vimeo', 'openstreetmap'],
     consentRevision: 0,
     buildCheckSeconds: 900,
+    captcha: null,
   },
   host: '127.0.0.1',
   port: 3000,
@@ -58,6 +59,7 @@ const defaults = {
     perHour: 10,
     minSeconds: 3,
     retrySeconds: 60,
+    captcha: null,
   },
 }
 
@@ -84,6 +86,8 @@ describe('.env.example', () => {
       'CONTACT_FROM',
       'CONTACT_TO',
       'EDITOR_ORIGINS',
+      'RECAPTCHA_SECRET',
+      'RECAPTCHA_SITE_KEY',
       'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',

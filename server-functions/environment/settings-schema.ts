@@ -2,7 +2,14 @@ import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
-import { contactSettings, type ContactSettings, contactVariables } from './contact-settings.ts'
+import {
+  contactSettings,
+  type ContactSettings,
+  contactVariables,
+  type PublicCaptcha,
+  publicCaptcha,
+} from './contact-settings.ts'
+import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Invalid settings, which stop the start: a line per variable with its problem and an example. */
@@ -17,17 +24,6 @@ export class SettingsError extends Error {
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
-const address = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address beginning with http:// or https://',
-})
-const origin = address.transform((value) => new URL(value).origin)
-const siteUrl = address
-  .refine(
-    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-    'must be an address and nothing behind its host',
-  )
-  .pipe(origin)
 
 /** Trusted proxies in the format of proxy-addr. */
 const proxies = z
@@ -70,7 +66,7 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
   TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
-  SITE_URL: siteUrl.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
+  SITE_URL: originOnly.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, as it stands in addresses')
@@ -88,11 +84,11 @@ const Environment = z.object({
   EDITOR_ORIGINS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(origin))
+    .pipe(z.array(originOf))
     .default([])
     .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
-  TAG_MANAGER_ORIGIN: siteUrl
+  TAG_MANAGER_ORIGIN: originOnly
     .default('https://www.googletagmanager.com')
     .meta({ example: 'https://tags.varnholt.example' }),
   EXTERNAL_CONTENT: providers
@@ -108,7 +104,7 @@ const Environment = z.object({
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
-  STORYBLOK_ENDPOINT: address.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+  STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
@@ -129,6 +125,8 @@ export interface PublicSettings {
   consentRevision: number
   /** Interval in which an open page asks for a newer build, in seconds; 0: never. */
   buildCheckSeconds: number
+  /** The captcha of the contact form; null: there is none. */
+  captcha: PublicCaptcha | null
 }
 
 /** The folder of the embedded content service, and its image cache. */
@@ -192,6 +190,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       externalContent: data.EXTERNAL_CONTENT,
       consentRevision: data.CONSENT_REVISION,
       buildCheckSeconds: data.BUILD_CHECK_SECONDS,
+      captcha: publicCaptcha(data),
     },
     host: data.HOST,
     port: data.PORT,

@@ -8,10 +8,12 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { BlockProps } from '../props.ts'
+import { CaptchaNotice } from './captcha-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFields } from './form-fields.tsx'
 import { ProtectionFields } from './protection-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -38,7 +40,8 @@ function Form({ _uid: form, privacy_link: privacy, opened }: BlockProps<'contact
   const { i18n } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
-  const { errors, attempt, progress, submit } = useSubmit(submission?.errors ?? [])
+  const captcha = useCaptcha()
+  const { errors, attempt, progress, submit } = useSubmit(submission?.errors ?? [], captcha.token)
   useErrorTitle(errors.length > 0)
   // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
   const idOf = (field: ShownError['field']) => `${form}-${field}`
@@ -70,6 +73,7 @@ function Form({ _uid: form, privacy_link: privacy, opened }: BlockProps<'contact
         </button>
         <UploadProgress progress={progress} />
       </div>
+      <CaptchaNotice captcha={captcha} />
     </form>
   )
 }

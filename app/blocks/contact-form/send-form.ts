@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '../../../server-functions/contact/contact-form.ts'
+import { hiddenFields, type SubmissionAnswer } from '../../../server-functions/contact/contact-form.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
 /** Bytes of a form that are sent, of all. */
@@ -13,6 +13,7 @@ export interface Progress {
  */
 export function sendForm(
   form: HTMLFormElement,
+  captchaToken: string,
   onProgress: (progress: Progress) => void,
 ): Promise<{ location: string } | { errors: ShownError[] }> {
   return new Promise((resolve) => {
@@ -21,7 +22,9 @@ export function sendForm(
     request.addEventListener('loadend', () => resolve(resultOf(request)))
     request.open('POST', form.action.replace(/#.*/, ''))
     request.setRequestHeader('Accept', 'application/json')
-    request.send(new FormData(form))
+    const entries = new FormData(form)
+    if (captchaToken) entries.set(hiddenFields.captcha, captchaToken)
+    request.send(entries)
   })
 }
 

@@ -12,8 +12,12 @@ interface State {
   progress: Progress | null
 }
 
-/** Sends the form by script. `serverErrors` are those of a submission without script that the page was rendered with. */
-export function useSubmit(serverErrors: ShownError[]) {
+/**
+ * Sends the form by script.
+ * @param serverErrors those of a submission without script that the page was rendered with
+ * @param captchaToken requests a token for one submission; empty if there is none
+ */
+export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promise<string>) {
   const [state, setState] = useState<State>({ errors: serverErrors, attempt: 0, progress: null })
   const isSending = useRef(false)
 
@@ -24,7 +28,7 @@ export function useSubmit(serverErrors: ShownError[]) {
     setState((last) => ({ ...last, progress: isTooLarge ? null : { sent: 0, total: 0 } }))
     const result = isTooLarge
       ? { errors: [{ field: 'attachments', problem: 'too-large' } as const] }
-      : await sendForm(form, (progress) => setState((last) => ({ ...last, progress })))
+      : await sendForm(form, await captchaToken(), (progress) => setState((last) => ({ ...last, progress })))
     isSending.current = false
     if ('errors' in result) {
       setState(({ attempt }) => ({ errors: result.errors, attempt: attempt + 1, progress: null }))

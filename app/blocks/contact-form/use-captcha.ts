@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+import { type ExternalContent, useExternalContent } from '../../consent/use-consent.ts'
+import { usePublicSettings } from '../../page/current-page.ts'
+import type { RunningCaptcha } from './recaptcha.ts'
+
+export interface Captcha {
+  /** The host that it is loaded from; null if there is no captcha. */
+  host: string | null
+  /** Whether the visitor allows it. */
+  content: ExternalContent
+  /** A token for one submission; empty without consent, and if the captcha cannot be loaded. Never rejects. */
+  token: () => Promise<string>
+}
+
+/** The captcha of the form: its code is loaded, and it runs, while there is a site key and consent. */
+export function useCaptcha(): Captcha {
+  const { siteKey, origin } = usePublicSettings()?.captcha ?? {}
+  const content = useExternalContent()
+  const { allowed } = content
+  const running = useRef<Promise<RunningCaptcha | null>>(null)
+  useEffect(() => {
+    if (!siteKey || !origin || !allowed) return undefined
+    const end = new AbortController()
+    running.current = import('./recaptcha.ts').then(
+      ({ startCaptcha }) => startCaptcha({ siteKey, origin }, end.signal),
+      () => null,
+    )
+    return () => {
+      end.abort()
+      running.current = null
+    }
+  }, [siteKey, origin, allowed])
+  return {
+    host: origin ? new URL(origin).host : null,
+    content,
+    token: async () => (await running.current)?.token() ?? '',
+  }
+}

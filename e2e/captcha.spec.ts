@@ -1,0 +1,144 @@
+import { mergeTests } from 'playwright/test'
+
+import { type CaptchaDouble, startCaptchaDouble } from './captcha-double.ts'
+import {
+  consentDialog,
+  expect,
+  recordForeignRequests,
+  storedConsent,
+  test as consentTest,
+} from './consent-visitor.ts'
+import { fillIn, pages, test as contactTest, visitor } from './contact-fixtures.ts'
+import type { RunningServer } from './fixtures.ts'
+import { axeViolations } from './page-assertions.ts'
+
+const secret = 'secret-of-the-captcha'
+
+interface CaptchaFixtures {
+  double: CaptchaDouble
+  /** A site whose contact form has the captcha. */
+  captchaSite: RunningServer
+}
+
+const test = mergeTests(consentTest, contactTest).extend<CaptchaFixtures>({
+  double: async ({}, use) => {
+    const double = await startCaptchaDouble(secret)
+    await use(double)
+    double.stop()
+  },
+  captchaSite: async ({ startSite, contactSettings, double }, use) =>
+    use(
+      await startSite({
+        ...contactSettings,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: secret,
+        RECAPTCHA_ORIGIN: double.origin,
+      }),
+    ),
+})
+
+const script = '/recaptcha/api.js?render=site-key&hl=en'
+
+test('the captcha is loaded with consent only, checks each message, and leaves on withdrawal', async ({
+  page,
+  context,
+  captchaSite: site,
+  double,
+  inbox,
+  hydrated,
+}) => {
+  const foreign = recordForeignRequests(context, site.url)
+  const { banner, refuse } = consentDialog(page)
+  const form = page.locator('form[method=post]')
+  const load = form.getByRole('button', { name: 'reCAPTCHA hier laden' })
+  const send = form.getByRole('button', { name: pages.de.send })
+  const settings = form.getByRole('button', { name: 'Cookie-Einstellungen' })
+  const badge = page.locator('.grecaptcha-badge')
+  await page.goto(site.url + pages.de.path)
+  await expect(banner).toBeVisible()
+  await load.scrollIntoViewIfNeeded()
+  await hydrated()
+  await expect(form.getByText(/reCAPTCHA von Google \(127\.0\.0\.1:\d+\) kann bestätigen/)).toBeVisible()
+  await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0)
+  expect(foreign).toEqual([])
+
+  // This one, and a score that is too low.
+  await fillIn(page)
+  await load.click()
+
+  await expect(settings).toBeFocused()
+  await expect(form.getByText(/schützt reCAPTCHA von Google/)).toBeVisible()
+  await expect(badge).toBeAttached()
+  await expect(badge).toBeHidden()
+  expect(double.scripts).toEqual([script])
+  expect(await storedConsent(context)).toBeUndefined()
+  double.score = 0.4
+  await send.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('reCAPTCHA hielt Sie für ein Programm')
+  for (const [name, value] of Object.entries(visitor))
+    await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeViolations(page)).toEqual([])
+  expect(double.verified).toEqual([expect.stringMatching(/^token-site-key-contact-/)])
+  expect(inbox.mails).toEqual([])
+
+  await refuse.click()
+  await expect(load).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await expect(page.locator('[src*=recaptcha][src*="127.0.0.1"]')).toHaveCount(0)
+  expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([[], false])
+
+  // All, later and without a reload: what was entered is still there.
+  await form.getByRole('button', { name: 'Externe Inhalte immer laden' }).click()
+  await expect(badge).toBeAttached()
+  double.score = 0.5
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
+  await expect.poll(() => inbox.mails.length).toBe(1)
+  expect(new Set(double.verified).size).toBe(2)
+  for (const text of [secret, ...double.verified]) {
+    expect(site.output()).not.toContain(text)
+    expect(inbox.mails[0]?.raw).not.toContain(text)
+  }
+  expect(site.output()).toContain('A contact form was refused by its captcha: low score')
+
+  // With stored consent, at once.
+  await page.goto(site.url + pages.de.path)
+  await send.scrollIntoViewIfNeeded()
+  await expect(badge).toBeAttached()
+  expect(double.scripts).toEqual([script, script, script])
+  expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))
+})
+
+test('without its script, and without a key, the form works with the other protections', async ({
+  page,
+  site: siteWithoutKey,
+  captchaSite: site,
+  double,
+  inbox,
+  hydrated,
+}) => {
+  const response = await fetch(siteWithoutKey.url + pages.en.path)
+  expect(response.headers.get('content-security-policy')).not.toContain('recaptcha')
+  expect(await response.text()).not.toMatch(/recaptcha/i)
+
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  double.hasScript = false
+  await page.goto(site.url + pages.en.path)
+  const load = page.getByRole('button', { name: 'Load reCAPTCHA here' })
+  await load.scrollIntoViewIfNeeded()
+  await hydrated()
+  expect(await axeViolations(page)).toEqual([])
+  await fillIn(page)
+  await load.press('Enter')
+  const failures = () => logged.filter((text) => text === 'Failed to load reCAPTCHA script')
+  await expect.poll(failures).toHaveLength(1)
+  await page.getByRole('button', { name: pages.en.send }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: pages.en.confirmation })).toBeVisible()
+  await expect.poll(() => inbox.mails.length).toBe(1)
+  expect(double.scripts).toEqual([script])
+  expect(double.verified).toEqual([])
+  expect(failures()).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { onTestFinished } from 'vitest'
+
+/** A server in place of reCAPTCHA's, stopped after the test: what it was asked, and how it answers. */
+export async function startCaptchaServer() {
+  const asked: { method: string | undefined; path: string | undefined; body: string }[] = []
+  let answer = (response: ServerResponse): void => void response.end()
+  const server = createServer(async (request, response) => {
+    asked.push({ method: request.method, path: request.url, body: await text(request) })
+    answer(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return {
+    asked,
+    settings: {
+      secret: 'shared',
+      origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+      minScore: 0.5,
+      hostname: 'varnholt.example',
+    },
+    answerWith: (one: (response: ServerResponse) => void) => (answer = one),
+    answerJson: (body: unknown) => (answer = (response) => void response.end(JSON.stringify(body))),
+  }
+}
+
+/** The answer about a person. */
+export const person = { success: true, hostname: 'varnholt.example', action: 'contact', score: 0.5 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import type { CaptchaSettings } from '../environment/contact-settings.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import { captchaAction } from './contact-form.ts'
+import { errorCode } from './error-code.ts'
+
+/** How long a visitor waits for the verification, in milliseconds. */
+const defaultDeadline = 3000
+
+/** https://developers.google.com/recaptcha/docs/v3#site_verify_response */
+const Answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  /** From 0, very likely a program, to 1, very likely a person. */
+  score: z.number().default(0),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/** These are about RECAPTCHA_SECRET, not about the visitor. */
+const ownMistakes = new Set(['missing-input-secret', 'invalid-input-secret'])
+
+/**
+ * Whether reCAPTCHA takes the visitor with this token for a person. True also if it does not say so in time, or does not
+ * accept our secret: then the other protections stand alone. A refusal and a failure are logged, without the token.
+ *
+ * There is no retry (specification 9: none for POST): a token can be verified only once.
+ */
+export async function isFromPerson(
+  token: string,
+  settings: CaptchaSettings,
+  deadline = defaultDeadline,
+): Promise<boolean> {
+  const answer = await verify(token, settings, AbortSignal.timeout(deadline))
+  if (typeof answer === 'string') {
+    logRateLimited(`A contact form was accepted without its captcha: ${answer}`)
+    return true
+  }
+  const objection = objectionTo(answer, settings)
+  if (objection) logRateLimited(`A contact form was refused by its captcha: ${objection}`)
+  return !objection
+}
+
+/** The answer, or why there is none. */
+async function verify(
+  token: string,
+  { secret, origin }: CaptchaSettings,
+  signal: AbortSignal,
+): Promise<z.infer<typeof Answer> | string> {
+  try {
+    const response = await fetch(`${origin}/recaptcha/api/siteverify`, {
+      method: 'POST',
+      // Without the address of the visitor, which is optional.
+      body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
+      signal,
+    })
+    if (!response.ok) return `status ${response.status}`
+    const { data } = Answer.safeParse(await response.json())
+    if (!data) return 'unknown answer'
+    return data['error-codes'].find((code) => ownMistakes.has(code)) ?? data
+  } catch (error) {
+    if (signal.aborted) return 'timeout'
+    return errorCode(error instanceof Error && error.cause ? error.cause : error)
+  }
+}
+
+/** Why a token does not count; null if it does. */
+function objectionTo(answer: z.infer<typeof Answer>, { minScore, hostname }: CaptchaSettings): string | null {
+  if (!answer.success) return answer['error-codes'].join(', ') || 'no success'
+  // A token of another page with the same site key.
+  if (answer.hostname !== hostname) return 'token of another host'
+  if (answer.action !== captchaAction) return 'token of another action'
+  return answer.score < minScore ? 'low score' : null
+}
