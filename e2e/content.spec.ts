@@ -39,8 +39,11 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the news archive ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('filters by year, keeps the year in the other language, and shows all again', async ({ page }) => {
-      await page.goto('/de/neuigkeiten')
+    test('filters by year, keeps the year in the other language, and shows all again', async ({
+      page,
+      gotoHydrated,
+    }) => {
+      await gotoHydrated('/de/neuigkeiten')
       const years = page.getByRole('navigation', { name: 'Jahr' })
       await years.getByRole('link', { name: /^2013/ }).click()
       await expect(page).toHaveURL('/de/neuigkeiten?year=2013')

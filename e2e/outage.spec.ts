@@ -64,6 +64,7 @@ for (const { lang, dang, message, home } of [
     const answer = await page.goto(`${site.url}/${lang}/referenzen`)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['retry-after']).toBe('60')
+    expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
     await expect(page.getByText(message)).toBeVisible()

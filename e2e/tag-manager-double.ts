@@ -7,7 +7,9 @@ export interface TagManagerDouble {
   origin: string
   scripts: string[]
   /** The entries of the data layer in their order, commands as arrays. */
-  sent: unknown[]
+  sent: () => unknown[]
+  /** Forgets what was received. */
+  clear: () => void
   stop: () => void
 }
 
@@ -18,11 +20,12 @@ export interface TagManagerDouble {
  */
 export async function startTagManagerDouble(): Promise<TagManagerDouble> {
   const scripts: string[] = []
-  const sent: unknown[] = []
+  /** Requests in parallel may arrive in another order. */
+  let received: { time: number; entry: unknown }[] = []
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     if (request.method === 'POST') {
-      void text(request).then((body) => sent.push(JSON.parse(body)))
+      void text(request).then((body) => received.push(JSON.parse(body)))
       response.end()
       return
     }
@@ -37,7 +40,11 @@ export async function startTagManagerDouble(): Promise<TagManagerDouble> {
   return {
     origin: `http://127.0.0.1:${port}`,
     scripts,
-    sent,
+    sent: () => received.toSorted((one, other) => one.time - other.time).map(({ entry }) => entry),
+    clear: () => {
+      scripts.length = 0
+      received = []
+    },
     stop: () => {
       server.close()
       server.closeAllConnections()
@@ -49,7 +56,9 @@ export async function startTagManagerDouble(): Promise<TagManagerDouble> {
 function tagManager(collect: string): void {
   const send = (entry: unknown) => {
     const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
-    navigator.sendBeacon(collect, JSON.stringify(isCommand ? Object.values(entry ?? {}) : entry))
+    const time = performance.timeOrigin + performance.now()
+    const body = { time, entry: isCommand ? Object.values(entry ?? {}) : entry }
+    navigator.sendBeacon(collect, JSON.stringify(body))
   }
   const layer = window.dataLayer ?? []
   for (const entry of layer) send(entry)

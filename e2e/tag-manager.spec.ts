@@ -13,8 +13,7 @@ test.beforeAll(async () => {
   double = await startTagManagerDouble()
 })
 test.beforeEach(() => {
-  double.scripts.length = 0
-  double.sent.length = 0
+  double.clear()
 })
 test.afterAll(() => double.stop())
 
@@ -38,6 +37,7 @@ test('a container gets each page once while analytics is accepted, and nothing b
   page,
   context,
   startSite,
+  hydrated,
 }) => {
   const site = await startSite({ TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_ORIGIN: double.origin })
   const foreign = recordForeignRequests(context, site.url)
@@ -54,21 +54,22 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await expect(page).toHaveTitle(/^Impressum/)
   expect(foreign).toEqual([])
 
+  await hydrated()
   await choose.click()
   await analytics.check()
   await save.click()
-  await expect.poll(() => double.sent).toEqual([...started, view('/de/$', '/de/impressum')])
+  await expect.poll(() => double.sent()).toEqual([...started, view('/de/$', '/de/impressum')])
   expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
   expect(await cookieNames(context)).toEqual(['_ga', '_gid', 'cc_cookie', 'locale'])
   expect((await storedConsent(context))?.record['categories']).toEqual(['necessary', 'analytics'])
 
-  double.sent.length = 0
+  double.clear()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveTitle(/^Legal notice/)
   await page.goBack()
   await expect(page).toHaveTitle(/^Impressum/)
   const views = [view('/en/$', '/en/imprint'), view('/de/$', '/de/impressum')]
-  await expect.poll(() => double.sent).toEqual(views)
+  await expect.poll(() => double.sent()).toEqual(views)
 
   // A change of something else reports nothing again.
   await open()
@@ -76,15 +77,15 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await save.click()
   await expect(preferences).toBeHidden()
   await footer.getByRole('link', { name: 'Datenschutz' }).click()
-  await expect.poll(() => double.sent).toEqual([...views, view('/de/$', '/de/datenschutz')])
+  await expect.poll(() => double.sent()).toEqual([...views, view('/de/$', '/de/datenschutz')])
 
   // A visit that begins with consent.
-  double.sent.length = 0
+  double.clear()
   await page.goto(`${site.url}/de/kontakt?x=1`)
-  await expect.poll(() => double.sent).toEqual(['left', ...started, view('/de/$', '/de/kontakt?x=1')])
-  expect(double.scripts).toHaveLength(2)
+  await expect.poll(() => double.sent()).toEqual(['left', ...started, view('/de/$', '/de/kontakt?x=1')])
+  expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
 
-  double.sent.length = 0
+  double.clear()
   const foreignBefore = foreign.length
   await open()
   await analytics.uncheck()
@@ -98,7 +99,7 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await page.keyboard.press('Escape')
   await footer.getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveTitle(/^Impressum/)
-  expect(double.sent).toEqual([])
+  expect(double.sent()).toEqual([])
   expect(foreign.slice(foreignBefore)).toEqual([])
   expect(await cookieNames(context)).toEqual(['cc_cookie', 'locale'])
 })
@@ -108,7 +109,7 @@ test('a Google tag gets page views as its own events', async ({ page, startSite 
   await page.goto(`${site.url}/en/contact`)
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect
-    .poll(() => double.sent)
+    .poll(() => double.sent())
     .toEqual([
       ...consentSignals,
       ['js', expect.any(String)],

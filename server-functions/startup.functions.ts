@@ -1,7 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
-import { logAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
+import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
 import { contentIn, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
@@ -25,14 +25,14 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    await logAddressProblems()
+    await watchAddressProblems()
     void prepareSearch()
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
     // Problems of addresses are logged when they are found.
     void refreshContent()
-      .then(logAddressProblems)
+      .then(watchAddressProblems)
       .then(prepareSearch)
       .catch(() => {})
   }

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 export const visibleChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
   gallery: ['gallery'],
-  reference_list: ['project-index-block'],
   reference_overview: ['project-table-block'],
 }
 
@@ -18,6 +17,7 @@ export const usedChunks: Record<string, string[]> = {
   contact_form: ['contact-form'],
   map: ['lazy-map-blocks'],
   reference: ['more-projects'],
+  reference_list: ['project-index-block'],
   video: ['video'],
 }
 

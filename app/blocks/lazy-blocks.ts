@@ -39,8 +39,9 @@ export const lazyBlocks = {
   picture: small((blocks) => blocks.PictureBlock),
   process: small((blocks) => blocks.Process),
   quote: small((blocks) => blocks.Quote),
-  reference_list: lazyBlock(() =>
-    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
+  reference_list: lazyBlock(
+    () => import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
+    'used',
   ),
   reference_overview: lazyBlock(() =>
     import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),

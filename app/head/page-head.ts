@@ -2,7 +2,6 @@ import type { Submission } from '../../server-functions/contact/contact-form.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { priorityPictureLinks } from '../media/priority-picture.ts'
 import { canonicalLinks } from './canonical.ts'
 import { crawlerTags } from './crawler-tags.ts'
 import { robotsTags } from './robots.ts'
@@ -24,7 +23,7 @@ export function pageHead(
       ...robotsTags(source),
       ...(crawlers?.meta ?? []),
     ],
-    links: [...priorityPictureLinks(page.content), ...canonicalLinks(source), ...(crawlers?.links ?? [])],
+    links: [...canonicalLinks(source), ...(crawlers?.links ?? [])],
     scripts: crawlers?.scripts,
   }
 }

@@ -3,11 +3,19 @@ import type { Locale } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 
-/** Sets who may store a response: caches must revalidate; responses of a preview deployment must not be stored. */
-export function setCacheControl(pathname: string, { headers }: Response, { preview }: PublicSettings): void {
+/**
+ * Sets who may store a response: caches must revalidate. Errors and responses of a preview deployment must not be stored;
+ * going back would show them again.
+ */
+export function setCacheControl(
+  pathname: string,
+  { headers, status }: Response,
+  { preview }: PublicSettings,
+): void {
   // A 404 at an unprefixed path is in the visitor's locale.
   if (isHtml(headers) && !localeOfPath(pathname)) headers.append('Vary', 'Cookie, Accept-Language')
-  if (!headers.has('cache-control')) headers.set('Cache-Control', preview ? 'private, no-store' : 'no-cache')
+  if (!headers.has('cache-control'))
+    headers.set('Cache-Control', preview ? 'private, no-store' : status >= 500 ? 'no-store' : 'no-cache')
 }
 
 /** The locale that a page with a locale prefix is remembered by (specification 9); undefined for everything else. */

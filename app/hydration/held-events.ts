@@ -24,6 +24,8 @@ type HeldEvents = Map<Element, () => void>
 export function holdEvents(): void {
   const blocked: HeldEvents = new Map()
   const typed: HeldEvents = new Map()
+  /** The link under the pointer or with the focus: the router loads its page in advance. */
+  const pointed: HeldEvents = new Map()
   /** Within it, events come from here. */
   let isRepeating = false
 
@@ -38,6 +40,7 @@ export function holdEvents(): void {
   }
   const observer = new MutationObserver(() => {
     release(typed, isHydrated)
+    release(pointed, isHydrated)
     release(blocked, isHydrated)
   })
   observer.observe(document, { attributeFilter: ['data-hydrated'], subtree: true })
@@ -66,6 +69,14 @@ export function holdEvents(): void {
     if (!isRepeating && target instanceof Element && !isHydrated(target))
       typed.set(target, () => target.dispatchEvent(new InputEvent('input', { bubbles: true })))
   }
+  const onPoint = ({ type, target }: Event) => {
+    if (isRepeating) return
+    pointed.clear()
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && !isHydrated(link))
+      pointed.set(link, () => link.dispatchEvent(new Event(type, { bubbles: true })))
+  }
+  for (const type of ['mouseover', 'focusin']) document.addEventListener(type, onPoint, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('input', onInput, { capture: true })

@@ -16,14 +16,14 @@ const scrolling = new Set([
 
 /**
  * Calls `listener` at the first sign that somebody is going to use the page: a pointer over or down on something that
- * can be operated, focus in it, or a key. Scrolling is none, by touch or by key.
- * @param within only what is operated within this element counts, also if it is operated already
+ * can be operated, focus in it, or a key. Scrolling is none, by touch or by key. What has the focus already counts.
+ * @param within only what is operated within this element counts, also if a pointer is over it already
  * @returns a function that stops it
  */
 export function onFirstIntent(listener: () => void, within?: Element): () => void {
   const aborting = new AbortController()
   const stop = () => aborting.abort()
-  if (within && isOperated(within)) listener()
+  if (isOperated(within)) listener()
   const check = (event: Event) => {
     if (!isIntent(event, within)) return
     stop()
@@ -43,8 +43,9 @@ function isIntent(event: Event, within?: Element): boolean {
   return event instanceof KeyboardEvent && !scrolling.has(event.key)
 }
 
-/** Whether a pointer is over something in an element that can be operated, or has the focus. */
-function isOperated(element: Element): boolean {
-  const operated = [document.activeElement, ...element.querySelectorAll(':hover')]
-  return operated.some((it) => it && element.contains(it) && it.matches(operable))
+/** Whether something that can be operated has the focus or, within an element, a pointer over it. */
+function isOperated(within?: Element): boolean {
+  // On a new document, the pointer is often where the last one was clicked.
+  const operated = [document.activeElement, ...(within?.querySelectorAll(':hover') ?? [])]
+  return operated.some((it) => it?.matches(operable) && (within?.contains(it) ?? true))
 }

@@ -1,11 +1,11 @@
 /** An address of a rendition (`…/m/…`) in HTML. */
 const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
 const common = /format\(avif\)$|blur\(/
-const preload = /<link [^>]*\bas="image"[^>]*>/g
+const priority = /<picture\b[^>]*>(?:<source [^>]*>)*<img\s[^>]*\bfetchpriority="high"[^>]*>/gi
 
 /** The renditions that a page offers, by when visitors need them. */
 export interface PictureAddresses {
-  /** The preloaded picture of the first screen. */
+  /** The leading picture of the first screen, as AVIF, and its placeholder. */
   first: string[]
   /** What most browsers load when they scroll: AVIF and placeholders. */
   later: string[]
@@ -15,7 +15,8 @@ export interface PictureAddresses {
 
 /** The addresses of all renditions in a page's HTML, each once. */
 export function pictureAddresses(html: string): PictureAddresses {
-  const first = new Set(Array.from(html.matchAll(preload), ([link]) => link.match(rendition) ?? []).flat())
+  const leading = Array.from(html.matchAll(priority), ([picture]) => picture.match(rendition) ?? []).flat()
+  const first = new Set(leading.filter((address) => common.test(address)))
   const others = [...new Set(html.match(rendition))].filter((address) => !first.has(address))
   return {
     first: [...first],

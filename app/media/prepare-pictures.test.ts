@@ -5,10 +5,11 @@ import { createPicturePasses } from './prepare-pictures.ts'
 const src = '/f/200801/1600x1000/0123456789/saw.jpg/m'
 const avif = (width: number) => `${src}/${width}x0/filters:quality(60):format(avif)`
 const webp = `${src}/720x0/filters:quality(75):format(webp)`
-const start = `<link rel="preload" as="image" type="image/avif" imageSrcSet="${avif(400)} 400w, ${avif(720)} 720w"/>
-  <source type="image/avif" srcSet="${avif(400)} 400w, ${avif(720)} 720w"/><img srcSet="${webp} 720w"/>`
-const project = `<link rel="preload" as="image" imageSrcSet="${avif(1080)} 1080w"/><i style="--placeholder:url(&quot;${src}/32x0/filters:blur(1)&quot;)"></i>
-  <source srcSet="${avif(1280)} 1280w"/>`
+const start = `<picture class="a"><source type="image/avif" srcSet="${avif(400)} 400w, ${avif(720)} 720w"/><img
+  fetchPriority="high" srcSet="${webp} 720w"/></picture>`
+const project = `<picture><source srcSet="${avif(1080)} 1080w"/><img fetchPriority="high"
+  style="--placeholder:url(&quot;${src}/32x0/filters:blur(1)&quot;)"/></picture>
+  <picture><source srcSet="${avif(1280)} 1280w"/><img loading="lazy"/></picture>`
 
 function passesOver(html: Record<string, string>) {
   const steps: string[] = []
@@ -29,7 +30,7 @@ test('the pictures of all first screens are made first, other formats than AVIF 
   expect(made()).toEqual([avif(400), avif(720), avif(1080), `${src}/32x0/filters:blur(1)`, avif(1280), webp])
   expect(messages).toEqual([
     'Pictures: preparing 6 in the background, those of the first screens first',
-    'Pictures: those of the first screens are ready (3 of 6)',
+    'Pictures: those of the first screens are ready (4 of 6)',
     'Pictures: all 6 are ready',
   ])
 })

@@ -1,8 +1,8 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { lazyIntros, MoreProjects } from '../blocks/lazy-blocks.ts'
+import { priorityBlock } from '../blocks/priority-block.ts'
 import { Blocks } from '../blocks/registry.tsx'
-import { priorityBlock } from '../media/priority-picture.ts'
 import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings } from './current-page.ts'
 

@@ -21,12 +21,13 @@ export function findTableMistakes(): LegacyProblem[] {
 }
 
 /** Logs what is wrong with the old addresses, each problem once: now, and when new content is published. */
-export async function logAddressProblems(): Promise<void> {
-  const log = async () => {
-    for (const problem of await findAddressProblems()) logOnce(problem)
-  }
-  onContentChange(() => void log().catch(() => {}))
-  await log()
+export async function watchAddressProblems(): Promise<void> {
+  onContentChange(() => void logAddressProblems().catch(() => {}))
+  await logAddressProblems()
+}
+
+async function logAddressProblems(): Promise<void> {
+  for (const problem of await findAddressProblems()) logOnce(problem)
 }
 
 /**

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 /** A server in place of reCAPTCHA's, stopped after the test: what it was asked, and how it answers. */
 export async function startCaptchaServer() {
   const asked: { method: string | undefined; path: string | undefined; body: string }[] = []
-  let answer = (response: ServerResponse): void => void response.end()
+  let answer: (response: ServerResponse) => void = sendNothing
   const server = createServer(async (request, response) => {
     asked.push({ method: request.method, path: request.url, body: await text(request) })
     answer(response)
@@ -30,6 +30,10 @@ export async function startCaptchaServer() {
     answerWith: (one: (response: ServerResponse) => void) => (answer = one),
     answerJson: (body: unknown) => (answer = (response) => void response.end(JSON.stringify(body))),
   }
+}
+
+function sendNothing(response: ServerResponse): void {
+  response.end()
 }
 
 /** The answer about a person. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 
 import { type Server, startPlainServer, startSite } from './bench-server.ts'
 import { generateLoad, median } from './generate-load.ts'
@@ -72,6 +72,7 @@ async function measureInTurns(
 /** The largest script of the build, precompressed like all of them. */
 function staticFile(): string {
   const folder = new URL('../../dist/client/assets/', import.meta.url)
-  const [name = ''] = readdirSync(folder).filter((file) => /^index-.*\.js$/.test(file))
-  return `/assets/${name}`
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const sizes = scripts.map((file) => statSync(new URL(file, folder)).size)
+  return `/assets/${scripts[sizes.indexOf(Math.max(...sizes))]}`
 }

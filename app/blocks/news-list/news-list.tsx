@@ -4,7 +4,6 @@ import type { NewsTeaser } from '../../../server-functions/content/schema/teaser
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
-import { hasNewest } from '../../media/priority-picture.ts'
 import { useCurrentPage } from '../../page/current-page.ts'
 import { stringifySearch } from '../../page/query-string.ts'
 import { MoreButton } from '../../ui/button.tsx'
@@ -27,7 +26,8 @@ export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPr
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
-  const newest = hasNewest(list) ? items.slice(0, 1) : []
+  // On the first page of all years, the newest article is large.
+  const newest = page === 1 && !yearFilter?.chosen ? items.slice(0, 1) : []
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (
