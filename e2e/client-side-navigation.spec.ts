@@ -28,6 +28,7 @@ test.describe('a client-side navigation', () => {
   test('to an error screen focuses the h1 and announces the title, and so does going back', async ({
     page,
     gotoHydrated,
+    hydrated,
     context,
   }) => {
     // So low that the heading is outside the viewport at the sort links.
@@ -37,6 +38,7 @@ test.describe('a client-side navigation', () => {
     await order.scrollIntoViewIfNeeded()
     // The scroll event is dispatched in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await hydrated()
     await context.setOffline(true)
     await order.click()
     const headline = page.getByRole('heading', { level: 1 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
+import { lazyBlocks } from '../blocks/lazy-blocks.ts'
 import { node, rendered, text } from './test-rich-text.tsx'
 
 describe('an image', () => {
@@ -79,6 +80,7 @@ describe('every node of specification 3', () => {
 
 test('embedded blocks are rendered in place; an invalid one is left out', async () => {
   const statement = { component: 'statement' as const, _uid: 'a', text: 'Satz', note: '' }
+  await lazyBlocks.statement.prepare()
   const html = await rendered({ type: 'blok', blocks: [null, statement] })
   expect(html).toContain('Satz')
 })
