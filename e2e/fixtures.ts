@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base, type Response } from 'playwright/test'
 
 /** The production server of the build. */
-const server = 'tasks/production-server.ts'
+const server = 'dist/server/main.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A started server process. */

@@ -25,19 +25,23 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    await watchAddressProblems()
-    void prepareSearch()
+    prepareInBackground()
   } else {
     if (open.preview)
       console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
-    // Problems of addresses are logged when they are found.
     void refreshContent()
-      .then(watchAddressProblems)
-      .then(prepareSearch)
+      .then(prepareInBackground)
       .catch(() => {})
   }
   return settings()
 })
+
+/** What no request waits for: problems of addresses are logged when they are found. */
+function prepareInBackground(): void {
+  void watchAddressProblems()
+    .then(prepareSearch)
+    .catch(() => {})
+}
 
 function openFolder(source: EmbeddedSource): void {
   try {

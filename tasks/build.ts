@@ -1,4 +1,5 @@
 import { ensureBuilt } from './ensure-built.ts'
 import { runTask } from './run-task.ts'
 
-await runTask(() => ensureBuilt({ fresh: true }))
+/** `--if-changed`: not if the build is up to date. */
+await runTask(() => ensureBuilt({ fresh: !process.argv.includes('--if-changed') }))

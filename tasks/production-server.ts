@@ -10,7 +10,8 @@ import { createStaticFiles } from './server/static-files.ts'
 
 type App = typeof import('../app/server.ts')
 
-const dist = new URL('../dist/', import.meta.url)
+/** The build that this is a part of (app.config.ts). */
+const dist = new URL('..', import.meta.url)
 
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {

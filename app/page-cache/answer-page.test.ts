@@ -37,6 +37,11 @@ test('each coding has its own strong ETag and length', async () => {
   expect(gunzipSync(gzip?.body ?? new Uint8Array()).toString()).toBe(text)
 })
 
+test('a stored page holds its own bytes, no part of a larger buffer', async () => {
+  for (const { body } of (await startPage()).representations.values())
+    expect(body.buffer.byteLength).toBe(body.byteLength)
+})
+
 test('a client that accepts no coding gets the page itself, once it was added', async () => {
   expect(await ask({})).toBeUndefined()
   const page = await startPage()

@@ -78,7 +78,8 @@ function represent(
     'content-length': String(body.byteLength),
   }
   return {
-    body,
+    // A copy: what zlib returns may be a part of Node's pool, of which all 64 kB would be kept.
+    body: new Uint8Array(body),
     etag,
     headers: Object.entries(all).flat(),
     headersWithCookie: Object.entries({ ...all, ...cookieHeaders }).flat(),

@@ -21,7 +21,7 @@ const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.tr
 /** The production server, which keeps no pages by default. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
   return start(
-    'tasks/production-server.ts',
+    'dist/server/main.js',
     [],
     { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...settings },
     startFlags,
