@@ -10,8 +10,8 @@ test('accept and refuse look the same, nothing shifts, and the style is loaded w
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       // The navigation gets 11 px wider when the font replaces its fallback.
-      const isFont = (entry: PerformanceEntry) => Reflect.get(entry, 'value') < 0.001
-      if (!list.getEntries().every(isFont)) document.body.dataset['shifted'] = 'true'
+      if (list.getEntries().some((entry) => Reflect.get(entry, 'value') > 0.001))
+        document.body.dataset['shifted'] = 'true'
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/de')
