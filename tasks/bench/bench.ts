@@ -4,8 +4,9 @@ import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
+import { measureGrowth } from './growth.ts'
 import { measurePublish, waitForContent } from './publish.ts'
-import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
+import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
 
 const help = `Benchmarks the production server: CPU time per request, rendered and from the page cache, memory, latency under
 load, and latency while content is published. Figures with a limit are marked ✓ or ✗.
@@ -14,6 +15,7 @@ Usage: npm run bench [-- options]
 
   --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
                       news, and is generated into .cache/bench-<stories> first if missing.
+  --growth            only how cost grows with stories and connections, with a plot in docs/
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
@@ -23,18 +25,25 @@ server process. The machine should be idle, otherwise latencies mean nothing.`
 const { values } = parseArgs({
   options: {
     stories: { type: 'string', default: '10000' },
+    growth: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) console.log(help)
+else if (values.growth) await growth(storiesOf(values.stories))
 else await bench(storiesOf(values.stories), values.quick)
 
 function storiesOf(text: string): number {
   if (!/^\d{3,6}$/.test(text) || Number(text) < 500)
     throw new Error(`--stories must be a whole number from 500 to 999999, not ${text}.`)
   return Number(text)
+}
+
+async function growth(stories: number): Promise<void> {
+  await ensureBuilt()
+  await measureGrowth([openSpace(), openSpace(1000), openSpace(stories)], 5)
 }
 
 async function bench(stories: number, isQuick: boolean): Promise<void> {
@@ -47,6 +56,7 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
     demo.folder,
     isQuick ? { rounds: 3, perRound: 1000 } : { rounds: 7, perRound: 5000 },
   )
+  await measureMemory(spaces, isQuick ? 2000 : 20_000)
   await withSites(spaces.map(embedded), async (sites) => {
     await measureLoad(sites, isQuick ? 1000 : 3000)
     await measureRequests(sites, isQuick ? { rounds: 3, perRound: 40 } : { rounds: 7, perRound: 100 })

@@ -1,4 +1,4 @@
-import type { Server } from './bench-server.ts'
+import { type Server, startSite } from './bench-server.ts'
 import type { Space } from './bench-space.ts'
 import { generateLoad, median, percentile, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
@@ -20,8 +20,9 @@ const pages = [
 
 const connections = 32
 
-/** The memory limit after the load test, in megabytes. */
+/** The memory limits after a load test in megabytes: rendering every request, and with the page cache. */
 const memoryLimit = ({ stories }: Space) => (stories > 1000 ? 450 : 250)
+const cachedMemoryLimit = ({ stories }: Space) => (stories > 1000 ? 450 : 200)
 
 /** Measures memory and latency of each site under load, over all of its pages. */
 export async function measureLoad(sites: readonly RunningSite[], requests: number): Promise<void> {
@@ -52,6 +53,35 @@ export async function measureLoad(sites: readonly RunningSite[], requests: numbe
   printTable(
     `Start, memory, and latency of ${requests} requests for all pages at ${connections} connections`,
     ['start, ms', 'memory, MB', 'after load, MB', 'median, ms', '99 %, ms', 'slowest, ms'],
+    rows,
+  )
+}
+
+/** Measures memory and latency of sites that keep pages, as they do by default, under load over all of their pages. */
+export async function measureMemory(spaces: readonly Space[], requests: number): Promise<void> {
+  const rows = []
+  for (const space of spaces) {
+    const server = await startSite({ CONTENT_FOLDER: space.folder, PAGE_CACHE_MB: '256' })
+    try {
+      const load = { url: server.url, paths: space.pages, connections, length: requests }
+      const times = (await generateLoad(load)).map(({ took }) => took)
+      const { memory } = await server.usage()
+      rows.push({
+        name: `${space.stories} stories`,
+        cells: [
+          { value: memory, limit: cachedMemoryLimit(space) },
+          { value: median(times), digits: 1 },
+          { value: percentile(times, 0.99) },
+          { value: Math.max(...times) },
+        ],
+      })
+    } finally {
+      await server.stop()
+    }
+  }
+  printTable(
+    `With the page cache: ${requests} requests for all pages at ${connections} connections`,
+    ['memory, MB', 'median, ms', '99 %, ms', 'slowest, ms'],
     rows,
   )
 }
