@@ -19,8 +19,8 @@ Usage: npm run bench [-- options]
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
-Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0) unless a table says otherwise. CPU time and memory are those of the
-server process. The machine should be idle, otherwise latencies mean nothing.`
+Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0) unless a table says otherwise. CPU time
+and memory are those of the server process. The machine should be idle, otherwise latencies mean nothing.`
 
 const { values } = parseArgs({
   options: {

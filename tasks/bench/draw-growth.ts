@@ -25,6 +25,7 @@ const style = `
 
 /** A plot (SVG) with a line for each kind and number of connections: flat if nothing grows with the stories. */
 export function drawGrowth(lines: readonly Line[]): string {
+  const kinds = [...new Set(lines.map(({ kind }) => kind))]
   const title = 'CPU time of a request by number of stories'
   const plot = element(
     'svg',
@@ -35,9 +36,10 @@ export function drawGrowth(lines: readonly Line[]): string {
     ...powersOfTen(stories).map((value) => vertical(value)),
     element('text', { x: area.left, y: size.height - 8 }, 'stories'),
     element('text', { x: 8, y: 14 }, 'ms'),
-    ...Map.groupBy(lines, ({ kind }) => kind)
-      .values()
-      .flatMap((group) => group.map((line, index) => drawLine(line, index, labelHeight(group)))),
+    ...kinds.flatMap((kind) => {
+      const group = lines.filter((line) => line.kind === kind)
+      return group.map((line, index) => drawLine(line, index, labelHeight(group)))
+    }),
   )
   return `${renderToStaticMarkup(plot)}\n`
 }
