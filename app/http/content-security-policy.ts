@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
@@ -68,5 +68,5 @@ function isInlineScript(attributes: string): boolean {
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

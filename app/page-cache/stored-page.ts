@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Locale } from '../../locales/locales.ts'
 import type { Dependencies } from '../../server-functions/content/dependencies.ts'
@@ -47,7 +47,7 @@ export async function storePage({ response, ...rendered }: RenderedPage): Promis
   headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
   const representations: StoredPage['representations'] = new Map()
   const page = { ...rendered, status: response.status, headers, representations, isOutdated: false, hits: 0 }
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const tag = hash('sha256', bytes, 'base64url').slice(0, 22)
   const encodings = ['br', 'gzip'] as const
   const bodies = await Promise.all(encodings.map((encoding) => encode(bytes, encoding, quality)))
   for (const [index, encoding] of encodings.entries()) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { useLocale } from '../../i18n/use-locale.ts'
 import type { Progress } from './send-form.ts'
 
 import styles from './contact-form.module.css'
@@ -9,13 +8,11 @@ const megabyte = 1024 * 1024
 
 /** How much of the form is sent; screen readers hear that it is being sent, and each tenth. */
 export function UploadProgress({ progress }: { progress: Progress | null }) {
-  const { t } = useLingui()
-  const locale = useLocale()
+  const { i18n, t } = useLingui()
   const share = progress?.total ? progress.sent / progress.total : 0
   const isUpload = (progress?.total ?? 0) > megabyte / 10
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const [sent, total] = [progress?.sent ?? 0, progress?.total ?? 0].map((bytes) =>
-    format.format(bytes / megabyte),
+    i18n.number(bytes / megabyte, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
   const tenths = Math.floor(share * 10) * 10
   return (
