@@ -67,7 +67,7 @@ test('a refused message is kept, reported and listed for operators', async ({
 
 test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
   const { hostname, port } = new URL(site.url)
-  const before = site.output()
+  const before = site.outputOfRequests()
   const head = [
     `POST ${pages.de.path} HTTP/1.1`,
     'Host: localhost',
@@ -86,7 +86,7 @@ test('an interrupted upload leaves nothing', async ({ contactSite: site, folder 
   await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
   socket.resetAndDestroy()
   await expect.poll(() => storedFiles(folder)).toEqual([])
-  expect(site.output()).toBe(before)
+  expect(site.outputOfRequests()).toBe(before)
   expect((await postForm(site)).status).toBe(303)
 })
 
@@ -107,7 +107,7 @@ test('a full folder takes no message, and says so in the form', async ({
 })
 
 test('a malformed form is refused without a log line', async ({ contactSite: site, folder }) => {
-  const before = site.output()
+  const before = site.outputOfRequests()
   const post = (body: string, type = 'multipart/form-data; boundary=x') =>
     fetch(`${site.url}/de/kontakt`, {
       method: 'POST',
@@ -129,7 +129,7 @@ test('a malformed form is refused without a log line', async ({ contactSite: sit
   expect((await post('{}', 'application/json')).status).toBe(405)
   expect((await post('--x--', 'multipart/form-data')).status).toBe(405)
   expect(storedFiles(folder)).toEqual([])
-  expect(site.output()).toBe(before)
+  expect(site.outputOfRequests()).toBe(before)
 })
 
 test('a page without a form takes none', async ({ contactSite: site }) => {

@@ -16,6 +16,8 @@ export interface RunningServer {
   url: string
   /** Its output so far. */
   output: () => string
+  /** Its output without the problems of old addresses, which it finds some time after the start. */
+  outputOfRequests: () => string
   process: ChildProcess
   stop: () => Promise<void>
 }
@@ -41,7 +43,13 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(output)))
   })
-  return { url, output: () => output, process: child, stop: () => stopProcess(child) }
+  return {
+    url,
+    output: () => output,
+    outputOfRequests: () => output.replaceAll(/^Old addresses, .*\n/gm, ''),
+    process: child,
+    stop: () => stopProcess(child),
+  }
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

@@ -21,7 +21,7 @@ const piecesOf = (...pieces: string[]) =>
 test('random requests cause no server error and no log output', async ({ startSite }) => {
   test.setTimeout(60_000)
   const site = await startSite()
-  const before = site.output()
+  const before = site.outputOfRequests()
   const paths = [
     '/',
     '/',
@@ -69,17 +69,17 @@ test('random requests cause no server error and no log output', async ({ startSi
     }),
     { numRuns: 20 },
   )
-  expect(site.output()).toBe(before)
+  expect(site.outputOfRequests()).toBe(before)
 })
 
 test('an unknown server function is a 404 and not logged', async ({ startSite }) => {
   const site = await startSite()
-  const before = site.output()
+  const before = site.outputOfRequests()
   for (const name of ['', '/', '__proto__', 'constructor', 'toString/x', '%5f_proto__', 'no-such-function'])
     expect(await ask(site.url, `/_serverFn/${name}`, 'Sec-Fetch-Site: same-origin\r\n')).toMatch(
       /^HTTP\/1.1 404 /,
     )
-  expect(site.output()).toBe(before)
+  expect(site.outputOfRequests()).toBe(before)
 })
 
 test('a page is sent regardless of Accept', async ({ site }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 
 import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
@@ -17,11 +17,14 @@ async function waitLong(page: Page, isDone: () => Promise<boolean>): Promise<boo
 
 /** Adds up the transferred bytes of the scripts of a page, from now on. */
 function countScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
+  const scripts: Request[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then((it) => it.responseBodySize))
+    if (request.resourceType() === 'script') scripts.push(request)
   })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return async () => {
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  }
 }
 
 /** Of the script of every page, before it is hydrated, in bytes. */

@@ -26,7 +26,7 @@ test('an invalid server function call is rejected without internal details', asy
     status: 404,
     text: 'Not found',
   })
-  const before = site.output()
+  const before = site.outputOfRequests()
   for (const payload of ['{', '{}', '[]', 'null', '{"t":{"t":99}}', '['.repeat(5000)])
     expect(await callFromPage(`${address}?payload=${encodeURIComponent(payload)}`)).toEqual({
       status: 400,
@@ -34,7 +34,7 @@ test('an invalid server function call is rejected without internal details', asy
     })
   // A form post, which a call by GET cannot be.
   expect((await fetch(call, { headers: form })).status).toBe(400)
-  expect(site.output()).toBe(before)
+  expect(site.outputOfRequests()).toBe(before)
   const wrong = await callFromPage(call.replaceAll('%22en%22', '%22xx%22'))
   expect(wrong.text).toContain('Bad request')
   expect(wrong.text).not.toMatch(/invalid|expected|locale|path|\bat /i)
