@@ -5,6 +5,7 @@ import { type AssetUsage, createAssetUsage } from './assets/asset-usage.ts'
 import { type AssetAccess, createAssetHandler } from './assets/assets.ts'
 import { createFaults, withoutFaults } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
+import { createManagementApi, type ManagementOptions } from './management/management-api.ts'
 import { concurrency, createRateLimit, unlimited } from './rate-limit/rate-limit.ts'
 import { requestUrl } from './request-url.ts'
 import { allowedMethods, respond, respondWithError, respondToPreflight, weakTag } from './respond.ts'
@@ -34,6 +35,8 @@ export type ContentServiceOptions = {
   rateLimit?: boolean | undefined
   /** Clock for cv and rate limits, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
+  /** Storyblok's Management API (`/v1/…`), which changes the files. Default: none. */
+  management?: ManagementOptions | undefined
   /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
   webhooks?: Webhooks | undefined
   /** Simulated faults, set at /_control/faults; refused in production. Default: false. */
@@ -76,6 +79,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const store = openStore({
     folder: options.folder,
     watch: options.watch ?? false,
+    writable: options.management !== undefined,
     log,
     now: options.now,
     onChange: (before, after) => {
@@ -83,6 +87,17 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       options.onChange?.(changedStories(before, after))
     },
   })
+
+  const manage =
+    options.management &&
+    store.editing &&
+    createManagementApi(options.management, {
+      editing: store.editing,
+      space: () => store.space(),
+      now: options.now ?? Date.now,
+      rateLimit: options.rateLimit ?? false,
+      previewToken: options.tokens?.preview,
+    })
 
   const respondWithContent = (request: Request, url: URL, space: Space) => {
     const { name, endpoint, key } = matchRoute(url.pathname)
@@ -112,8 +127,9 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   }
 
   const respondTo = async (request: Request, { client, isAllowedRendition }: AssetRules) => {
-    if (request.method === 'OPTIONS') return respondToPreflight()
     const url = requestUrl(request)
+    if (manage && url.pathname.startsWith('/v1/')) return manage(request, url, client)
+    if (request.method === 'OPTIONS') return respondToPreflight()
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowedMethods })

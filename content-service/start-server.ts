@@ -27,6 +27,10 @@ const openService = async (options: CommandLine) => {
     rateLimit: options['rate-limit'],
     webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
     faults: options.faults,
+    management:
+      options['management-token'] === undefined
+        ? undefined
+        : { token: options['management-token'], allowRemote: options['management-remote'] },
     watch: true,
   })
 }
@@ -82,6 +86,7 @@ const start = async () => {
     throw reason ? new Error(reason, { cause: error }) : error
   }
   console.log(`Content of ${options.folder}: ${server.url}v2/cdn`)
+  if (options['management-token'] !== undefined) console.log(`Content can be changed at ${server.url}v1`)
   if (options.faults) console.log(`Faults can be set at ${server.url?.replace(/\/$/, '')}${controlPath}`)
 }
 

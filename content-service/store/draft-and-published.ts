@@ -126,7 +126,7 @@ const memoizeByItems = <T, Made>(make: (list: readonly T[]) => Made) => {
  */
 export const createVersionReader = () => {
   let last:
-    | { folders: StoryFile[]; languages: readonly string[]; translate: (file: StoryFile) => Story }
+    | { folders: StoryFile[]; languages: readonly string[]; translate: (file: FileOf<StoryFile>) => Story }
     | undefined
 
   let served: ReadonlySet<string> = new Set()
@@ -139,7 +139,8 @@ export const createVersionReader = () => {
     const uniqueFiles = new Set(withoutDuplicates(byPrecedence(drafts, served), 'left out', problems))
     const all = drafts.filter((file) => uniqueFiles.has(file))
     served = new Set(all.map(({ file }) => file))
-    const folders = all.map(({ value }) => value).filter((file) => file.is_folder)
+    const folderFiles = all.filter(({ value }) => value.is_folder)
+    const folders = folderFiles.map(({ value }) => value)
     const stories = all.filter(({ value }) => !value.is_folder)
     const published = publishedOf(stories, versions, problems)
 
@@ -148,9 +149,9 @@ export const createVersionReader = () => {
     const { translate } = last
     return {
       problems,
-      folders: foldersOf(folders.map(translate)),
-      draft: indexDraft(stories.map(({ value }) => translate(value))),
-      published: indexPublished(published.map(({ value }) => translate(value))),
+      folders: foldersOf(folderFiles.map(translate)),
+      draft: indexDraft(stories.map(translate)),
+      published: indexPublished(published.map(translate)),
     }
   }
 }

@@ -23,7 +23,7 @@ import type { Space } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
 export type SpaceReading = {
-  content: Omit<Space, 'cv'>
+  content: Omit<Space, 'cv' | 'draftCv'>
   /** an identity that changes only if published responses may change */
   publishedState: object
   problems: () => readonly Problem[]
@@ -80,9 +80,10 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
 /**
  * Creates a reader of a content folder; later readings can be limited to changed files. Unchanged content keeps its
  * objects, and a reading without changes is the same object.
+ * @param mayBeEmpty whether a space without stories is read; its folder must exist all the same
  * @throws Error naming the folder when it has no story
  */
-export const createSpaceReader = (folder: string, log: Logger) => {
+export const createSpaceReader = (folder: string, log: Logger, mayBeEmpty = false) => {
   const read = createReaders(log)
   const readVersions = createVersionReader()
   let previous: PreviousReading | undefined
@@ -92,7 +93,8 @@ export const createSpaceReader = (folder: string, log: Logger) => {
     const id = spaceIdIn(root)
     const found = read(root, id, changed)
     const stories = found.stories
-    if (stories.length === 0) throw new Error(`No readable story in ${join(root, 'stories', id)}`)
+    if (stories.length === 0 && !mayBeEmpty)
+      throw new Error(`No readable story in ${join(root, 'stories', id)}`)
     const files = Object.values(found)
     if (previous && hasSameItems(previous.files, files)) return previous.reading
 
@@ -116,6 +118,7 @@ export const createSpaceReader = (folder: string, log: Logger) => {
       name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
       ...versions,
+      components: components.flatMap(({ value }) => value.components),
       datasources,
       assets: assetsIn(root, assets),
       assetRecords: assets.map(({ value }) => value),

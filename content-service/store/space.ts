@@ -1,8 +1,12 @@
+import type { Component } from './component-schema.ts'
 import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 
 export type Version = 'draft' | 'published'
-/** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */
-export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[] }
+/**
+ * A story or folder with its delivered slug (start pages end in a slash), its paths in other languages, and the file that
+ * it was read from, in the content folder.
+ */
+export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[]; file: string }
 export type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
 
 /**
@@ -22,9 +26,13 @@ export type StoryIndex = {
 export type Space = Record<Version, StoryIndex> & {
   id: string
   name: string
+  /** the version of the published content, in seconds */
   cv: number
+  /** the version of all content, drafts included, in seconds */
+  draftCv: number
   languages: readonly string[]
   folders: readonly Story[]
+  components: readonly Component[]
   datasources: readonly Datasource[]
   /** asset path (`/f/…`) → file, whose folder path has no symbolic links */
   assets: ReadonlyMap<string, string>

@@ -1,13 +1,24 @@
 import type { Logger } from '../logger.ts'
+import { type Commit, openWriter, type Writer } from '../writing/writer.ts'
 import { createProblemLog, type Problem } from './problems.ts'
 import { createSpaceReader } from './read-space.ts'
 import type { Space } from './space.ts'
 import { createWatcher } from './watch-folder.ts'
 
-export type Store = { space(): Space; problems(): readonly Problem[]; close(): Promise<void> }
+export type Store = {
+  space(): Space
+  problems(): readonly Problem[]
+  /** Undefined unless the store is writable. */
+  editing: Editing | undefined
+  close(): Promise<void>
+}
+/** Changes of the content, in memory as on disk: a commit returns the new content. */
+export type Editing = Pick<Writer, 'root' | 'history'> & { commit(commit: Commit): Space }
 type StoreOptions = {
   folder: string
   watch: boolean
+  /** Whether content can be changed; its folder has one writer at most. Default: false. */
+  writable?: boolean | undefined
   log: Logger
   /** Clock for the cv, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
@@ -24,16 +35,30 @@ const retryMs = 1000
 const second = 1000
 
 /**
- * Reads a folder in the Storyblok CLI's layout into memory and optionally watches it.
- * @throws Error naming the folder when it has no story
+ * Reads a folder in the Storyblok CLI's layout into memory, optionally watches it, and optionally writes to it.
+ * @throws Error naming the folder when it has no story, or the process that writes to it already
  */
-export const openStore = ({ folder, watch, log, now = Date.now, onChange }: StoreOptions): Store => {
-  const read = createSpaceReader(folder, log)
+export const openStore = ({
+  folder,
+  watch,
+  writable,
+  log,
+  now = Date.now,
+  onChange,
+}: StoreOptions): Store => {
+  const read = createSpaceReader(folder, log, writable)
   const logProblems = createProblemLog(log)
+  const writer = writable ? openWriter({ folder, log, now }) : undefined
+  /** A version after an earlier one: the clock in seconds, unless it is behind. */
+  const versionAfter = (earlier = 0) => Math.max(Math.floor(now() / second), earlier + 1)
   /** The last reading, and the one being served. */
   let reading = read()
   let served = reading
-  let space: Space = { ...served.content, cv: Math.floor(now() / second) }
+  let space: Space = {
+    ...served.content,
+    cv: versionAfter(writer?.history().number('cv')),
+    draftCv: versionAfter(writer?.history().number('draft_cv')),
+  }
   const report = () => logProblems(reading.problems())
   report()
 
@@ -73,8 +98,8 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
     serveTimer = undefined
     const before = space
     served = reading
-    const cv = isPublished ? Math.max(Math.floor(now() / second), before.cv + 1) : before.cv
-    space = { ...served.content, cv }
+    const cv = isPublished ? versionAfter(before.cv) : before.cv
+    space = { ...served.content, cv, draftCv: versionAfter(before.draftCv) }
     onChange?.(before, space)
     setImmediate(report)
   }
@@ -96,15 +121,26 @@ export const openStore = ({ folder, watch, log, now = Date.now, onChange }: Stor
     reloadTimer = setTimeout(reload, ms)
   }
 
+  const commit = (open: Writer, { numbers, ...changes }: Commit) => {
+    const versions = { cv: versionAfter(space.cv), draft_cv: versionAfter(space.draftCv) }
+    open.commit({ ...changes, numbers: { ...numbers, ...versions } })
+    for (const { file } of changes.changes) changed.add(file)
+    reading = readChanges()
+    if (reading !== served) serve(false)
+    return space
+  }
+
   // A second read catches changes between the first read and the start of watching.
   if (watch) reloadIn(0)
   return {
     space: () => space,
     problems: () => reading.problems(),
+    editing: writer && { ...writer, commit: (changes) => commit(writer, changes) },
     close: () => {
       clearTimeout(reloadTimer)
       clearTimeout(serveTimer)
       watcher.close()
+      writer?.close()
       return Promise.resolve()
     },
   }

@@ -1,5 +1,6 @@
 import type { StoryFile, Translation } from './file-schemas.ts'
 import { trimSlashes } from './normalize-slashes.ts'
+import type { FileOf } from './read-json-files.ts'
 import type { Story } from './space.ts'
 
 const inLanguage = (file: StoryFile | undefined, lang: string) =>
@@ -22,10 +23,11 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
     return cut < 0 ? slug : `${pathIn(lang, fullSlug.slice(0, cut))}/${slug}`
   }
 
-  const translate = (file: StoryFile): Story => {
+  const translate = ({ file: path, value: file }: FileOf<StoryFile>): Story => {
     const end = file.is_startpage ? '/' : ''
     return {
       ...file,
+      file: path,
       fullSlug: file.full_slug + end,
       translations: languages.map((lang) => {
         const own = inLanguage(file, lang)
@@ -39,11 +41,11 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
     }
   }
 
-  return (file: StoryFile): Story => {
-    const cached = cache.get(file)
+  return (file: FileOf<StoryFile>): Story => {
+    const cached = cache.get(file.value)
     if (cached) return cached
     const story = translate(file)
-    cache.set(file, story)
+    cache.set(file.value, story)
     return story
   }
 }

@@ -12,6 +12,7 @@ const storyOf = (rank: Json, index: number): Story => ({
   ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
   fullSlug: `s${index}`,
   translations: [],
+  file: '',
 })
 const rankOf = (one: Story) => {
   const { rank } = one.content

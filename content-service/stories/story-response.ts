@@ -50,7 +50,7 @@ export const buildStoryResponse = (
   return {
     stories: delivered.map(({ story }) => story),
     envelope: {
-      cv: context.space.cv,
+      cv: context.version === 'draft' ? context.space.draftCv : context.space.cv,
       rels: deliveredRelated.map(({ story }) => story),
       ...(!isWithinLimit(related) && { rel_uuids: uuidsOf(related) }),
       links: linked.map((story) => resolveLink(story, form, linkDelivery, deliverLinked)),

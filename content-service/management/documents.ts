@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ApiError } from '../api-error.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { contentHash } from '../writing/journal.ts'
+import type { Call } from './route.ts'
+
+/** The text of a document in a file, as the Storyblok CLI formats it. */
+export const documentText = (value: Json) => JSON.stringify(value, null, 2)
+
+/** Reads a file of the content folder with everything in it, also what this service does not know. */
+export const readDocument = ({ editing }: Call, file: string): JsonObject => {
+  const value: Json = JSON.parse(readFileSync(join(editing.root(), file), 'utf8'))
+  if (!isObject(value)) throw new Error(`${file} must be an object`)
+  return value
+}
+
+/** The version of a document: the hash of its content, however it is formatted. */
+export const documentTag = (document: JsonObject) => `"${contentHash(JSON.stringify(document))}"`
+
+/** Paths at which two values differ, such as `content.body.0.title`; at most `limit`. */
+export const differences = (one: Json | undefined, other: Json | undefined, limit = 20): string[] => {
+  const paths: string[] = []
+  const compare = (a: Json | undefined, b: Json | undefined, path: string[]) => {
+    if (paths.length >= limit || a === b) return
+    const bothLists = Array.isArray(a) && Array.isArray(b)
+    if (!bothLists && !(isObject(a) && isObject(b))) return void paths.push(path.join('.'))
+    const [itemsOfA, itemsOfB] = [Object.entries(a), Object.entries(b)].map((items) => new Map(items))
+    for (const key of new Set([...(itemsOfA?.keys() ?? []), ...(itemsOfB?.keys() ?? [])]))
+      compare(itemsOfA?.get(key), itemsOfB?.get(key), [...path, key])
+  }
+  compare(one, other, [])
+  return paths
+}
+
+/**
+ * RFC 9110 section 13.1.1: refuses a change of a document that is not the one that the client has read.
+ * @throws ApiError 412 with the current version
+ */
+export const checkIfMatch = ({ ifMatch }: Call, current: JsonObject, describe: () => JsonObject) => {
+  if (ifMatch === null || ifMatch.trim() === '*') return
+  const tag = documentTag(current)
+  if (ifMatch.split(',').some((wanted) => wanted.trim() === tag)) return
+  const message = 'The document was changed by somebody else since it was read'
+  throw new ApiError(412, message, { error: message, ...describe() }, { ETag: tag })
+}

@@ -1,0 +1,133 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+
+import { ApiError, notFound } from '../api-error.ts'
+import { isDeeperThan, isObject, type Json, type JsonObject } from '../json.ts'
+import { tooManyRequests } from '../rate-limit/rate-limit.ts'
+import type { Space } from '../store/space.ts'
+import type { Editing } from '../store/store.ts'
+import { isLocalAddress, isLocalHost } from './local-client.ts'
+import { type Call, matchPath } from './route.ts'
+import { routes } from './routes.ts'
+
+export type ManagementOptions = {
+  /** the personal access token that requests carry in `Authorization` */
+  token: string
+  /** Whether clients on other machines may write. Default: false. */
+  allowRemote?: boolean | undefined
+}
+type Parts = {
+  editing: Editing
+  space: () => Space
+  now: () => number
+  /** Enforce Storyblok's limit of six requests a second. */
+  rateLimit: boolean
+  /** the access token for drafts, with which the frames of previews are signed */
+  previewToken: string | undefined
+}
+
+const maxBodyBytes = 10 * 1024 * 1024
+const requestsPerSecond = 6
+/** More nesting than any page needs, and safe for recursive code. */
+const maxDepth = 200
+
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/** The token of a request: a personal one as it is, an OAuth one after `Bearer`. */
+const tokenOf = (request: Request) =>
+  (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** @throws ApiError 413, 400 */
+const readBody = async (request: Request): Promise<JsonObject> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
+    throw new ApiError(413, 'The body is too large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body)
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > maxBodyBytes) throw new ApiError(413, 'The body is too large')
+      chunks.push(chunk)
+    }
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text.trim() === '') return {}
+  const value = parseJson(text)
+  if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
+  if (isDeeperThan(maxDepth, value))
+    throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
+  return value
+}
+
+const parseJson = (text: string): Json => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ApiError(400, `The body is not JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+/** Refuses more than six requests in a second. */
+const createLimit = (now: () => number) => {
+  let second = 0
+  let count = 0
+  return () => {
+    const current = Math.floor(now() / 1000)
+    if (current !== second) count = 0
+    second = current
+    count += 1
+    if (count > requestsPerSecond) throw tooManyRequests(requestsPerSecond)
+  }
+}
+
+/** Storyblok's Management API v1 (`/v1/…`) over the files of a content folder. */
+export const createManagementApi = (
+  { token, allowRemote = false }: ManagementOptions,
+  { editing, space, now, rateLimit, previewToken }: Parts,
+) => {
+  const expected = digest(token)
+  const limit = rateLimit ? createLimit(now) : () => {}
+
+  const authorize = (request: Request, url: URL, client: string | undefined) => {
+    if (!allowRemote && !(isLocalAddress(client) && isLocalHost(url.hostname)))
+      throw new ApiError(403, 'Only clients on this machine may use the Management API')
+    if (!timingSafeEqual(digest(tokenOf(request)), expected)) throw new ApiError(401, 'Unauthorized')
+  }
+
+  const findRoute = (method: string, pathname: string) => {
+    const matching = routes.flatMap((route) => {
+      const params = matchPath(route, pathname)
+      return params ? [{ route, params }] : []
+    })
+    const found = matching.find(({ route }) => route.method === method)
+    if (found) return found
+    if (matching.length === 0) throw notFound()
+    const allowed = matching.map(({ route }) => route.method).join(', ')
+    throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
+  }
+
+  /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
+  return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
+    authorize(request, url, client)
+    limit()
+    const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
+    const body = await readBody(request)
+    // From here on nothing waits, so that no other change comes in between.
+    const current = space()
+    if (params['space'] !== undefined && params['space'] !== current.id) throw notFound()
+    const call: Call = {
+      params,
+      query: new Map(url.searchParams),
+      search: url.searchParams,
+      body,
+      ifMatch: request.headers.get('if-match'),
+      origin: url.origin,
+      space: current,
+      editing,
+      previewToken,
+      now: new Date(now()).toISOString(),
+    }
+    const reply = route.respond(call)
+    const headers = { 'Cache-Control': 'no-store', ...reply.headers }
+    if (reply.body === undefined) return new Response(null, { status: reply.status ?? 204, headers })
+    return Response.json(reply.body, { status: reply.status ?? 200, headers })
+  }
+}

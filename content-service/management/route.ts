@@ -1,0 +1,44 @@
+import type { Json, JsonObject } from '../json.ts'
+import type { Space } from '../store/space.ts'
+import type { Editing } from '../store/store.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A request to the Management API. */
+export type Call = {
+  /** the parts of the path that a route names: `:id` */
+  params: Readonly<Record<string, string>>
+  /** of a repeated parameter the last */
+  query: ReadonlyMap<string, string>
+  /** the query as sent, for filters with brackets */
+  search: URLSearchParams
+  /** {} without a body */
+  body: JsonObject
+  ifMatch: string | null
+  /** the origin of the service */
+  origin: string
+  space: Space
+  editing: Editing
+  /** the access token for drafts */
+  previewToken: string | undefined
+  /** the time of the request, as ISO 8601 */
+  now: string
+}
+
+/** An answer; without a body it is 204. */
+export type Reply = { status?: number; body?: Json; headers?: Record<string, string> }
+
+export type Route = { method: Method; pattern: URLPattern; respond: (call: Call) => Reply }
+
+/** Defines an endpoint below `/v1/spaces/:space`; `path` is in the syntax of URLPattern. */
+export const route = (method: Method, path: string, respond: (call: Call) => Reply): Route => ({
+  method,
+  pattern: new URLPattern({ pathname: `/v1/spaces/:space${path}` }),
+  respond,
+})
+
+/** The parameters of a path that matches a route. */
+export const matchPath = ({ pattern }: Route, pathname: string) => {
+  const groups = pattern.exec({ pathname })?.pathname.groups
+  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
+}

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto'
+
+import { isObject, objectsIn, type JsonObject } from '../../json.ts'
+import type { Story } from '../../store/space.ts'
+import { alternatesOf } from '../../stories/alternates.ts'
+import { documentTag } from '../documents.ts'
+import type { Call } from '../route.ts'
+import { findFolder, type StoryDocument } from './story-documents.ts'
+
+/** Storyblok's fields that this service has nothing for. */
+const absent = {
+  deleted_at: null,
+  sort_by_date: null,
+  path: null,
+  default_root: null,
+  pinned: false,
+  publish_at: null,
+  expire_at: null,
+  imported_at: null,
+  meta_data: null,
+  can_not_view: null,
+  is_scheduled: null,
+  scheduled_dates: null,
+  stage: null,
+  last_author: null,
+  last_author_id: null,
+} satisfies JsonObject
+
+/** Fields of the delivery API and of writes, which a managed story does not show. */
+const hidden = new Set([
+  'translated_slugs_attributes',
+  'default_full_slug',
+  'lang',
+  'release_id',
+  'alternates',
+])
+
+/** The folders above a story, from the root on. */
+const ancestorsOf = (call: Call, story: Story): Story[] => {
+  const parent = story.parent_id ? findFolder(call.space, story.parent_id) : undefined
+  return parent ? [...ancestorsOf(call, parent), parent] : []
+}
+
+const translatedSlugs = ({ id, translated_slugs, published }: Story) =>
+  (translated_slugs ?? []).map(({ lang, slug, name, published: inLanguage }) => ({
+    id: translatedSlugId(id, lang),
+    lang,
+    slug: slug ?? '',
+    name: name ?? null,
+    published: inLanguage ?? published,
+  }))
+
+/** Files need not have ids of translated slugs: one that stays the same. */
+export const translatedSlugId = (storyId: number, lang: string) =>
+  hash('sha1', `${storyId}\n${lang}`, 'buffer').readUInt32BE() >>> 1
+
+/** The signature by which a preview page knows the editor: `_storyblok_tk` in the address of its frame. */
+const previewToken = ({ space, previewToken: token = '', now }: Call) => {
+  const timestamp = String(Math.floor(Date.parse(now) / 1000))
+  return { token: hash('sha1', `${space.id}:${token}:${timestamp}`), timestamp }
+}
+
+/** Content without nested blocks and long texts, for lists. */
+const summaryOf = (content: JsonObject) =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value !== 'object'))
+
+const shared = (call: Call, { story, document }: StoryDocument): JsonObject => {
+  const versions = call.editing.history().versions('story', story.id)
+  const known = Object.fromEntries(Object.entries(document).filter(([key]) => !hidden.has(key)))
+  const disabled = document['disable_fe_editor'] === true || document['disble_fe_editor'] === true
+  return {
+    ...absent,
+    ...known,
+    full_slug: story.full_slug,
+    parent_id: story.parent_id,
+    published: story.published,
+    unpublished_changes: story.unpublished_changes ?? false,
+    is_folder: story.is_folder,
+    is_startpage: story.is_startpage,
+    position: story.position,
+    tag_list: story.tag_list,
+    alternates: alternatesOf(story, call.space.draft),
+    disble_fe_editor: disabled,
+    disable_fe_editor: disabled,
+    translated_slugs: translatedSlugs(story),
+    translated_stories: [],
+    localized_paths: story.translations.map(({ lang, path, name, published }) => ({
+      lang,
+      path,
+      name,
+      published,
+    })),
+    favourite_for_user_ids: [],
+    release_ids: [],
+    current_version_id: versions[0]?.id ?? null,
+  }
+}
+
+/** A story as GET, PUT and POST give it, with the tag of its version. */
+export const managedStory = (call: Call, found: StoryDocument) => {
+  const { story, document } = found
+  const ancestors = ancestorsOf(call, story)
+  const parent = ancestors.at(-1)
+  return {
+    headers: { ETag: documentTag(document) },
+    body: {
+      story: {
+        ...shared(call, found),
+        content: isObject(document['content']) ? document['content'] : {},
+        parent: parent
+          ? {
+              id: parent.id,
+              uuid: parent.uuid,
+              name: parent.name,
+              slug: parent.slug,
+              disble_fe_editor: false,
+            }
+          : null,
+        breadcrumbs: ancestors.map((folder) => ({
+          id: folder.id,
+          name: folder.name,
+          parent_id: folder.parent_id || null,
+          path: folder.path,
+          slug: folder.slug,
+          disble_fe_editor: false,
+          disable_fe_editor: false,
+          translated_slugs: translatedSlugs(folder),
+        })),
+        preview_token: previewToken(call),
+        user_ids: [],
+        space_role_ids: [],
+        ideas: [],
+        experiment_ids: [],
+      },
+    },
+  }
+}
+
+/** A story of a list: without content, unless a summary of it is wanted. */
+export const listedStory = (call: Call, found: StoryDocument, withSummary: boolean): JsonObject => {
+  const { content, ...rest } = shared(call, found)
+  return {
+    ...rest,
+    content_type: isObject(content) && typeof content['component'] === 'string' ? content['component'] : '',
+    content_summary: withSummary && isObject(content) ? summaryOf(content) : {},
+  }
+}
+
+/** The components that a story uses, at any depth. */
+export const componentsIn = ({ content }: Story) =>
+  new Set(objectsIn(content).flatMap(({ component }) => (typeof component === 'string' ? [component] : [])))

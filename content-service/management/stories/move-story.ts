@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import type { JsonObject } from '../../json.ts'
+import type { Space, Story } from '../../store/space.ts'
+import type { FileChange } from '../../writing/journal.ts'
+import { numberOption, parseInput } from '../call.ts'
+import { readDocument } from '../documents.ts'
+import type { Call, Reply } from '../route.ts'
+import { restructure } from './restructure.ts'
+import { restructureStory, storyActivity } from './save-story.ts'
+import { childrenOf, findFolder, findStory } from './story-documents.ts'
+import { checkFree, checkNotInside, fullSlugAt } from './story-path.ts'
+import { replyWithStory } from './write-story.ts'
+
+/** Distance of positions, so that a story between two others changes no other. */
+const step = 10
+
+/** The position of each sibling whose position changes when stories are put after another one (0: first). */
+const newPositions = (siblings: readonly Story[], moved: readonly Story[], afterId: number) => {
+  const ids = new Set(moved.map(({ id }) => id))
+  const others = siblings.filter(({ id }) => !ids.has(id))
+  const index = others.findIndex(({ id }) => id === afterId) + 1
+  const [previous, next] = [others[index - 1], others[index]]
+  const start = previous?.position ?? (next ? next.position - step * (moved.length + 1) : 0)
+  const end = next?.position ?? start + step * (moved.length + 1)
+  const distance = Math.floor((end - start) / (moved.length + 1))
+  if (distance >= 1)
+    return new Map(moved.map((story, place) => [story.id, start + distance * (place + 1)] as const))
+  const ordered = [...others.slice(0, index), ...moved, ...others.slice(index)]
+  return new Map(ordered.map((story, place) => [story.id, (place + 1) * step] as const))
+}
+
+const moveTo = (call: Call, story: Story, parentId: number, position: number): FileChange[] => {
+  const { space } = call
+  checkNotInside(space, story, parentId)
+  const document = readDocument(call, story.file)
+  const { slug, is_startpage, is_folder } = story
+  const fullSlug = fullSlugAt(space, { slug, is_startpage, is_folder, parent_id: parentId })
+  checkFree(space, fullSlug, is_folder, story.id)
+  const moved: JsonObject = { ...document, parent_id: parentId, position, full_slug: fullSlug }
+  return [...restructureStory(call, { story, document }, moved), ...restructure(call, story, moved)]
+}
+
+/** Moves stories into a folder (undefined: each stays where it is) and behind another story, in one commit. */
+const moveStories = (
+  call: Call,
+  stories: readonly Story[],
+  toFolder: number | undefined,
+  afterId: number | undefined,
+): Space => {
+  const folderId = toFolder ?? stories[0]?.parent_id ?? 0
+  const siblings = childrenOf(call.space, folderId)
+  const positions =
+    afterId === undefined && toFolder === undefined
+      ? new Map<number, number>()
+      : newPositions(siblings, stories, afterId ?? siblings.at(-1)?.id ?? 0)
+  const moved = new Set(stories)
+  const changes = [
+    ...stories.flatMap((story) => moveTo(call, story, folderId, positions.get(story.id) ?? story.position)),
+    ...siblings
+      .filter((sibling) => !moved.has(sibling) && positions.has(sibling.id))
+      .flatMap((sibling) => moveTo(call, sibling, folderId, positions.get(sibling.id) ?? sibling.position)),
+  ]
+  return call.editing.commit({
+    changes,
+    activities: stories.map(({ id, name, slug, full_slug }) =>
+      storyActivity('move', { id, name, slug, full_slug }),
+    ),
+  })
+}
+
+/** PUT …/move: `to_folder` (0: the root) and `after_id` (0: first). */
+export const moveStory = (call: Call): Reply => {
+  const story = findStory(call)
+  const toFolder = numberOption(call, 'to_folder')
+  const space = moveStories(call, [story], toFolder, numberOption(call, 'after_id'))
+  return replyWithStory(call, { space, id: story.id })
+}
+
+const BulkMove = z.object({
+  story_ids: z.array(z.coerce.string()).min(1, 'must name at least one story').max(100, 'may be at most 100'),
+})
+
+/** POST /stories/bulk_move */
+export const bulkMoveStories = (call: Call): Reply => {
+  const { story_ids: ids } = parseInput(call.body, BulkMove)
+  const stories = ids.map((id) => findStory(call, id))
+  const toFolder = numberOption(call, 'to_folder')
+  if (toFolder) findFolder(call.space, toFolder)
+  moveStories(call, stories, toFolder ?? 0, numberOption(call, 'after_id'))
+  return { status: 200, body: { success: true } }
+}

@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from '../../json.ts'
+import type { Story } from '../../store/space.ts'
+import type { FileChange } from '../../writing/journal.ts'
+import { readDocument } from '../documents.ts'
+import type { Call } from '../route.ts'
+import { restructureStory } from './save-story.ts'
+import { childrenOf } from './story-documents.ts'
+
+/** Translated slugs without their paths, which are those of the folder that moves. */
+const withoutPaths = (document: JsonObject): JsonObject => {
+  const slugs = document['translated_slugs']
+  if (!Array.isArray(slugs)) return {}
+  return {
+    translated_slugs: slugs
+      .filter(isObject)
+      .map((slug) => Object.fromEntries(Object.entries(slug).filter(([key]) => key !== 'path'))),
+  }
+}
+
+const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[] =>
+  childrenOf(call.space, folderId).flatMap((child) => {
+    const document = readDocument(call, child.file)
+    const ownSlug = child.is_startpage && !child.is_folder ? fullSlug : `${fullSlug}/${child.slug}`
+    const moved = { ...document, ...withoutPaths(document), full_slug: ownSlug }
+    return [
+      ...restructureStory(call, { story: child, document }, moved),
+      ...(child.is_folder ? pathsBelow(call, child.id, ownSlug) : []),
+    ]
+  })
+
+/** The files below a folder whose paths follow a change of its own document: none if its path stays. */
+export const restructure = (call: Call, story: Story, document: JsonObject): FileChange[] => {
+  const fullSlug = String(document['full_slug'])
+  const haveSameSlugs =
+    JSON.stringify(withoutPaths(document)) === JSON.stringify(withoutPaths(readDocument(call, story.file)))
+  if (!story.is_folder || (fullSlug === story.full_slug && haveSameSlugs)) return []
+  return pathsBelow(call, story.id, fullSlug)
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import { notFound } from '../../api-error.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
+import type { Space, Story } from '../../store/space.ts'
+import type { FileChange } from '../../writing/journal.ts'
+import { documentText, readDocument } from '../documents.ts'
+import type { Call } from '../route.ts'
+
+/** A story or folder as it is served, with its document as it is in its file. */
+export type StoryDocument = { story: Story; document: JsonObject }
+
+/** All stories and folders. */
+export const allStories = ({ draft, folders }: Space) => [...folders, ...draft.stories]
+
+export const findFolder = ({ folders }: Space, id: number) => folders.find((folder) => folder.id === id)
+
+/** Finds a story or folder by the id or uuid in the path. @throws ApiError 404 */
+export const findStory = ({ space, params }: Call, key = params['id'] ?? ''): Story => {
+  const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
+  const found =
+    id === undefined
+      ? (space.draft.byUuid.get(key) ?? space.folders.find(({ uuid }) => uuid === key))
+      : (space.draft.byId.get(id) ?? findFolder(space, id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Reads the document of a story or folder. @throws ApiError 404 */
+export const findDocument = (call: Call, key?: string): StoryDocument => {
+  const story = findStory(call, key)
+  return { story, document: readDocument(call, story.file) }
+}
+
+/** Stories and folders directly in a folder (0: the root), as editors sort them. */
+export const childrenOf = (space: Space, parentId: number): Story[] =>
+  allStories(space)
+    .filter(({ parent_id }) => parent_id === parentId)
+    .toSorted((a, b) => a.position - b.position || b.id - a.id)
+
+/** Everything below a folder, at any depth. */
+export const descendantsOf = (space: Space, folderId: number): Story[] =>
+  childrenOf(space, folderId).flatMap((child) => [
+    child,
+    ...(child.is_folder ? descendantsOf(space, child.id) : []),
+  ])
+
+const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+
+/** The name that the Storyblok CLI gives to the file of a story. */
+const fileName = (document: JsonObject) =>
+  `${text(document['slug']).replaceAll('/', '_') || 'story'}_${text(document['uuid'])}.json`
+
+export const draftFile = (spaceId: string, document: JsonObject) =>
+  join('stories', spaceId, fileName(document))
+export const publishedFile = (spaceId: string, document: JsonObject) =>
+  join('published', spaceId, fileName(document))
+
+/** The published version of a story with unpublished changes; it has a file of its own. */
+export const publishedDocument = (call: Call, { uuid, published, unpublished_changes }: Story) => {
+  if (!published || !unpublished_changes) return undefined
+  const version = call.space.published.byUuid.get(uuid)
+  return version && { file: version.file, document: readDocument(call, version.file) }
+}
+
+/** Writes a document to the file that its slug names, and removes the one that it had. */
+export const replaceFile = (
+  before: string | undefined,
+  after: string,
+  document: JsonObject,
+): FileChange[] => [
+  { file: after, content: documentText(document) },
+  ...(before !== undefined && before !== after ? [{ file: before, content: null }] : []),
+]
+
+/** Gives each block an id that has none, or only an empty one; a block is an object with a component. */
+export const withBlockIds = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(withBlockIds)
+  if (!isObject(value)) return value
+  const fields = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withBlockIds(field)]))
+  const isBlock = typeof value['component'] === 'string'
+  return isBlock && !value['_uid'] ? { ...fields, _uid: randomUUID() } : fields
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+import type { JsonObject } from '../../json.ts'
+
+const text = z.string()
+const date = z.string().nullable()
+const id = z
+  .union([
+    z.number().int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .nullable()
+  .transform((value) => value ?? 0)
+
+/** A name in a path: no separators, and nothing that browsers read as something else. */
+const Slug = text
+  .min(1, 'is invalid')
+  .max(255, 'is invalid')
+  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+  .regex(/^(?!\.{1,2}$)[^/?#%\\\s\u0000-\u001F\u007F]+$/u, 'is invalid')
+
+const Content = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+)
+
+const TranslatedSlug = z.object({
+  id: z.number().int().nullish(),
+  lang: z.string().min(1),
+  slug: Slug.nullish(),
+  name: z.string().nullish(),
+  published: z.boolean().nullish(),
+  _destroy: z
+    .union([z.boolean(), z.literal(1), z.literal('1'), z.literal('true')])
+    .nullish()
+    .transform(Boolean),
+})
+export type TranslatedSlugInput = z.infer<typeof TranslatedSlug>
+
+/** What clients may write of a story; everything else of a stored object that they send is ignored. */
+export const StoryInput = z.object({
+  name: text.min(1, "can't be blank").optional(),
+  slug: Slug.optional(),
+  content: Content.nullish(),
+  parent_id: id.optional(),
+  position: z.number().optional(),
+  is_folder: z.boolean().nullish(),
+  is_startpage: z.boolean().nullish(),
+  tag_list: z.array(text).nullish(),
+  group_id: text.nullish(),
+  path: text.nullish(),
+  default_root: text.nullish(),
+  disable_fe_editor: z.boolean().nullish(),
+  pinned: z.boolean().nullish(),
+  sort_by_date: date.optional(),
+  first_published_at: date.optional(),
+  publish_at: date.optional(),
+  expire_at: date.optional(),
+  meta_data: Content.nullish(),
+  translated_slugs_attributes: z
+    .union([
+      z.array(TranslatedSlug),
+      z.record(z.string(), TranslatedSlug).transform(Object.values<TranslatedSlugInput>),
+    ])
+    .nullish(),
+})
+export type StoryInput = z.infer<typeof StoryInput>

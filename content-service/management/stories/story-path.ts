@@ -1,0 +1,37 @@
+import { unprocessable } from '../../api-error.ts'
+import type { Space, Story } from '../../store/space.ts'
+import { invalidFields } from '../call.ts'
+import { allStories, findFolder } from './story-documents.ts'
+
+type Place = { slug: string; parent_id: number; is_startpage: boolean; is_folder: boolean }
+
+/** The path of a story below its folder; a start page has that of its folder. @throws ApiError 422 */
+export const fullSlugAt = (space: Space, { slug, parent_id, is_startpage, is_folder }: Place): string => {
+  if (!parent_id) return slug
+  const folder = findFolder(space, parent_id)
+  if (!folder) throw invalidFields({ parent_id: 'is invalid: there is no such folder' })
+  return is_startpage && !is_folder ? folder.full_slug : `${folder.full_slug}/${slug}`
+}
+
+/** @throws ApiError 422 if another story, or another folder, has this path */
+export const checkFree = (space: Space, fullSlug: string, isFolder: boolean, ownId: number | undefined) => {
+  const isOther = (story: Story | undefined) => story !== undefined && story.id !== ownId
+  const taken = isFolder
+    ? space.folders.some((folder) => folder.full_slug === fullSlug && isOther(folder))
+    : isOther(space.draft.bySlug.get(fullSlug))
+  if (taken) throw invalidFields({ slug: 'has already been taken' })
+}
+
+/** @throws ApiError 422 if a folder would be moved into itself */
+export const checkNotInside = (space: Space, { id, is_folder }: Story, parentId: number) => {
+  for (
+    let folder = findFolder(space, parentId);
+    is_folder && folder;
+    folder = findFolder(space, folder.parent_id)
+  )
+    if (folder.id === id) throw unprocessable('A folder cannot be moved into itself')
+}
+
+/** An id that no story has, nor a deleted one. */
+export const highestId = (space: Space) =>
+  allStories(space).reduce((highest, { id }) => Math.max(highest, id), 0)

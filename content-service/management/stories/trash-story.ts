@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { notFound } from '../../api-error.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
+import type { Story } from '../../store/space.ts'
+import type { NewTrash, Trash } from '../../writing/history.ts'
+import { invalidFields } from '../call.ts'
+import { documentText, readDocument } from '../documents.ts'
+import type { Call, Reply } from '../route.ts'
+import { managedStory } from './managed-story.ts'
+import { storyActivity } from './save-story.ts'
+import { descendantsOf, findDocument, findFolder, publishedDocument } from './story-documents.ts'
+
+const trashOf = (call: Call, story: Story): NewTrash => {
+  const published = publishedDocument(call, story)
+  const files = [
+    { file: story.file, content: documentText(readDocument(call, story.file)) },
+    ...(published ? [{ file: published.file, content: documentText(published.document) }] : []),
+  ]
+  return { model: 'story', id: story.id, uuid: story.uuid, files }
+}
+
+/** DELETE /stories/:id: moves a story, or a folder with everything in it, into the trash. */
+export const deleteStory = (call: Call): Reply => {
+  const found = findDocument(call)
+  const { story, document } = found
+  const reply = managedStory(call, found)
+  const all = story.is_folder ? [story, ...descendantsOf(call.space, story.id)] : [story]
+  const trashed = all.map((one) => trashOf(call, one))
+  call.editing.commit({
+    changes: trashed.flatMap(({ files }) => files.map(({ file }) => ({ file, content: null }))),
+    trashed,
+    activities: [storyActivity('delete', document)],
+  })
+  return { status: 200, body: { story: { ...reply.body.story, deleted_at: call.now } } }
+}
+
+const Document = z.record(z.string(), z.json())
+
+/** The draft of a deleted story; undefined for an entry without one. */
+export const trashedDocument = ({ files }: Trash): JsonObject | undefined => {
+  const draft = files[0]
+  return draft && Document.parse(JSON.parse(draft.content))
+}
+
+/** Deleted stories with their documents, last deleted first. */
+export const deletedStories = (call: Call) =>
+  call.editing
+    .history()
+    .trash('story')
+    .flatMap((entry) => {
+      const document = trashedDocument(entry)
+      return document ? [{ entry, document }] : []
+    })
+
+type Deleted = ReturnType<typeof deletedStories>[number]
+
+/** What was deleted together with a folder: everything below it, at the same time. */
+const deletedBelow = (all: readonly Deleted[], folder: Deleted): Deleted[] =>
+  all
+    .filter(
+      ({ entry, document }) =>
+        document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
+    )
+    .flatMap((child) => [child, ...deletedBelow(all, child)])
+
+const atRoot = (text: string): string => {
+  const document: Json = JSON.parse(text)
+  if (!isObject(document)) return text
+  return documentText({ ...document, parent_id: 0, full_slug: document['slug'] ?? '' })
+}
+
+/** GET …/undelete: restores a story, or a folder with what was deleted with it; without its folder, to the root. */
+export const undeleteStory = (call: Call): Reply => {
+  const all = deletedStories(call)
+  const key = call.params['id']
+  const found = all.find(({ entry }) => String(entry.id) === key || entry.uuid === key)
+  if (!found) throw notFound()
+  const { document } = found
+  const parentId = Number(document['parent_id'] ?? 0)
+  const isMoved = parentId !== 0 && !findFolder(call.space, parentId)
+  const restored = [found, ...deletedBelow(all, found)]
+  for (const { document: one } of restored) {
+    const path = isMoved && one === document ? String(one['slug']) : String(one['full_slug'])
+    if (one['is_folder'] !== true && call.space.draft.bySlug.has(path))
+      throw invalidFields({ slug: 'has already been taken' })
+  }
+  call.editing.commit({
+    changes: restored.flatMap(({ entry, document: one }) =>
+      entry.files.map(({ file, content }) => ({
+        file,
+        content: isMoved && one === document ? atRoot(content) : content,
+      })),
+    ),
+    restored: restored.map(({ entry }) => ({ model: 'story', id: entry.id })),
+    activities: [storyActivity('undelete', document)],
+  })
+  return { status: 200, body: { success: true, moved_to_root: isMoved } }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+
+import { isObject, type JsonObject } from '../../json.ts'
+import type { Space } from '../../store/space.ts'
+import { flag, invalidFields, readEnvelope } from '../call.ts'
+import { checkIfMatch, differences, readDocument } from '../documents.ts'
+import type { Call, Reply } from '../route.ts'
+import { checkContent } from './check-content.ts'
+import { managedStory, translatedSlugId } from './managed-story.ts'
+import { restructure } from './restructure.ts'
+import { saveStory } from './save-story.ts'
+import { findDocument, withBlockIds } from './story-documents.ts'
+import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
+import { checkFree, checkNotInside, fullSlugAt, highestId } from './story-path.ts'
+
+/** A slug from a name: `Über uns` → `ueber-uns`. */
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** The translated slugs after a change: each entry names its slug by id or language; `_destroy` removes it. */
+const translatedSlugsAfter = (
+  document: JsonObject,
+  changes: readonly TranslatedSlugInput[],
+): JsonObject[] => {
+  const list = Array.isArray(document['translated_slugs'])
+    ? document['translated_slugs'].filter(isObject)
+    : []
+  const byLanguage = new Map(list.map((entry) => [String(entry['lang']), entry]))
+  for (const { _destroy: isRemoved, lang, slug, name, published } of changes) {
+    if (isRemoved) byLanguage.delete(lang)
+    else {
+      const before = byLanguage.get(lang)
+      byLanguage.set(lang, {
+        id: translatedSlugId(Number(document['id']), lang),
+        lang,
+        slug: slug ?? before?.['slug'] ?? String(document['slug']),
+        name: name ?? before?.['name'] ?? null,
+        published: published ?? before?.['published'] ?? null,
+      })
+    }
+  }
+  return [...byLanguage.values()]
+}
+
+/** Applies what a client writes to a document; `full_slug` follows from it. @throws ApiError 422 */
+const applyInput = (space: Space, document: JsonObject, input: StoryInput): JsonObject => {
+  const { translated_slugs_attributes: slugs, content, ...fields } = input
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const next: JsonObject = { ...document, ...given }
+  if (content) {
+    if (next['is_folder'] !== true) checkContent(space, content)
+    next['content'] = withBlockIds(content)
+  }
+  next['full_slug'] = fullSlugAt(space, {
+    slug: String(next['slug']),
+    parent_id: Number(next['parent_id'] ?? 0),
+    is_startpage: next['is_startpage'] === true,
+    is_folder: next['is_folder'] === true,
+  })
+  if (slugs) next['translated_slugs'] = translatedSlugsAfter(next, slugs)
+  checkFree(space, next['full_slug'], next['is_folder'] === true, Number(next['id']))
+  return next
+}
+
+/** The answer with a story as it is after a change. */
+export const replyWithStory = (
+  call: Call,
+  { space, id }: { space: Space; id: number },
+  status = 200,
+): Reply => {
+  const changed = { ...call, space }
+  return { status, ...managedStory(changed, findDocument(changed, String(id))) }
+}
+
+/** POST /stories: creates a draft, or with `publish` a published story. */
+export const createStory = (call: Call): Reply => {
+  const input = readEnvelope(call, 'story', StoryInput)
+  const { name } = input
+  if (name === undefined) throw invalidFields({ name: "can't be blank" })
+  const isFolder = input.is_folder === true
+  if (!isFolder && !input.content?.['component'])
+    throw invalidFields({ content: 'must be a block: an object with a component' })
+  const id = call.editing.history().nextId('story', highestId(call.space))
+  const empty: JsonObject = {
+    name,
+    id,
+    uuid: randomUUID(),
+    slug: slugOf(name) || `story-${id}`,
+    full_slug: '',
+    created_at: call.now,
+    updated_at: call.now,
+    published_at: null,
+    first_published_at: null,
+    published: false,
+    unpublished_changes: false,
+    is_folder: isFolder,
+    is_startpage: false,
+    parent_id: 0,
+    position: 0,
+    sort_by_date: null,
+    tag_list: [],
+    group_id: randomUUID(),
+    content: {},
+    translated_slugs: [],
+  }
+  const document = applyInput(call.space, empty, input)
+  const publication = flag(call, 'publish') && !isFolder ? 'publish' : 'keep'
+  const { space } = saveStory(call, { document, publication, action: 'create' })
+  return replyWithStory(call, { space, id }, 201)
+}
+
+/** PUT /stories/:id: saves a draft, or with `publish` publishes it. `If-Match` refuses a change of another version. */
+export const updateStory = (call: Call): Reply => {
+  const before = findDocument(call)
+  checkIfMatch(call, before.document, () => {
+    const sent = isObject(call.body['story']) ? call.body['story'] : {}
+    const current = Object.fromEntries(Object.keys(sent).map((key) => [key, before.document[key] ?? null]))
+    return { differences: differences(sent, current), ...managedStory(call, before).body }
+  })
+  const input = readEnvelope(call, 'story', StoryInput)
+  const isFolder = before.story.is_folder
+  const document = applyInput(call.space, before.document, { ...input, is_folder: isFolder })
+  checkNotInside(call.space, before.story, Number(document['parent_id'] ?? 0))
+  const publication = flag(call, 'publish') && !isFolder ? 'publish' : 'keep'
+  const { space } = saveStory(call, {
+    before,
+    document,
+    publication,
+    action: 'update',
+    others: restructure(call, before.story, document),
+  })
+  return replyWithStory(call, { space, id: before.story.id })
+}
+
+/** GET …/publish and …/unpublish. A publish of single languages is one of all: that is the default of a space. */
+export const publishStory =
+  (publication: 'publish' | 'unpublish') =>
+  (call: Call): Reply => {
+    const before = findDocument(call)
+    const { id, is_folder: isFolder } = before.story
+    if (isFolder) return replyWithStory(call, { space: call.space, id })
+    const { space } = saveStory(call, { before, document: before.document, publication, action: publication })
+    return replyWithStory(call, { space, id })
+  }
+
+/** GET …/discard_changes: the draft becomes what is published. */
+export const discardChanges = (call: Call): Reply => {
+  const before = findDocument(call)
+  const { id, uuid, published, unpublished_changes: isChanged } = before.story
+  const version = published && isChanged ? call.space.published.byUuid.get(uuid) : undefined
+  if (!version) return replyWithStory(call, { space: call.space, id })
+  const document = readDocument(call, version.file)
+  const { space } = saveStory(call, { before, document, publication: 'discard', action: 'discard' })
+  return replyWithStory(call, { space, id })
+}
+
+/** GET /stories/:id: the draft. */
+export const getStory = (call: Call): Reply => managedStory(call, findDocument(call))

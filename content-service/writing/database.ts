@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+
+import { z } from 'zod'
+
+/** What a writer keeps in a content folder beside the content, where the Storyblok CLI reads nothing. */
+export const historyFolder = '.history'
+
+const tables = `
+CREATE TABLE IF NOT EXISTS numbers (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS pending (
+  id INTEGER PRIMARY KEY, file TEXT NOT NULL, before TEXT, content TEXT
+) STRICT;
+CREATE TABLE IF NOT EXISTS versions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, model TEXT NOT NULL, model_id INTEGER NOT NULL,
+  created_at TEXT NOT NULL, status TEXT NOT NULL, content BLOB NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS versions_of ON versions (model, model_id, id);
+CREATE TABLE IF NOT EXISTS trash (
+  model TEXT NOT NULL, id INTEGER NOT NULL, uuid TEXT NOT NULL, deleted_at TEXT NOT NULL, files TEXT NOT NULL,
+  PRIMARY KEY (model, id)
+) STRICT;
+CREATE TABLE IF NOT EXISTS activities (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL, trackable_id INTEGER NOT NULL,
+  trackable_type TEXT NOT NULL, trackable TEXT NOT NULL, created_at TEXT NOT NULL
+) STRICT;
+`
+
+const Owner = z.object({ pid: z.number(), since: z.string() })
+
+/** Who writes to a folder, as it says itself. */
+const describeOwner = (file: string) => {
+  try {
+    const { pid, since } = Owner.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return `process ${pid}, since ${since}`
+  } catch {
+    return 'another process'
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
+
+export type HistoryDatabase = { db: DatabaseSync; close: () => void }
+
+/**
+ * Opens the database of a writer. SQLite's lock makes it the only one of its folder until it is closed or its process
+ * ends.
+ * @throws Error naming the process that writes to the folder
+ */
+export const openDatabase = (root: string): HistoryDatabase => {
+  const folder = join(root, historyFolder)
+  mkdirSync(folder, { recursive: true })
+  const owner = join(folder, 'writer.json')
+  const db = new DatabaseSync(join(folder, 'history.db'))
+  try {
+    // One fsync per commit, and the lock is kept after the first one.
+    db.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE',
+    )
+    db.exec(`${tables} COMMIT`)
+  } catch (error) {
+    db.close()
+    if (!isBusy(error)) throw error
+    const reason = `${root} can have one writer, and ${describeOwner(owner)}, is it`
+    throw new Error(`${reason}. End it, or start without a management token.`, { cause: error })
+  }
+  writeFileSync(owner, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
+  return {
+    db,
+    close: () => {
+      rmSync(owner, { force: true })
+      db.close()
+    },
+  }
+}

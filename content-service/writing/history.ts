@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+import { z } from 'zod'
+
+import type { Json, JsonObject } from '../json.ts'
+import type { FileChange } from './journal.ts'
+
+/** What has versions and a trash. */
+export type Model = 'story' | 'component' | 'asset'
+/** A version of a document, oldest first kept up to `maxVersions`. */
+export type NewVersion = { model: Model; modelId: number; status: string; content: Json }
+export type NewActivity = { key: string; trackableId: number; trackableType: string; trackable: JsonObject }
+/** A deleted document: its files, as they were. */
+export type NewTrash = { model: Model; id: number; uuid: string; files: readonly FileChange[] }
+
+/** What a commit adds to the history. */
+export type HistoryChange = {
+  versions?: readonly NewVersion[]
+  activities?: readonly NewActivity[]
+  trashed?: readonly NewTrash[]
+  restored?: readonly { model: Model; id: number }[]
+  /** counters: the last id of a kind, the last cv */
+  numbers?: Readonly<Record<string, number>>
+}
+
+const maxVersions = 20
+const maxActivities = 10_000
+
+const Version = z.object({
+  id: z.number(),
+  model_id: z.number(),
+  created_at: z.string(),
+  status: z.string(),
+})
+export type Version = z.infer<typeof Version>
+const VersionContent = z.object({ content: z.instanceof(Uint8Array) })
+
+const Trash = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  deleted_at: z.string(),
+  files: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ file: z.string(), content: z.string() }))),
+})
+export type Trash = z.infer<typeof Trash>
+
+const Activity = z.object({
+  id: z.number(),
+  key: z.string(),
+  trackable_id: z.number(),
+  trackable_type: z.string(),
+  created_at: z.string(),
+  trackable: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.record(z.string(), z.json())),
+})
+export type Activity = z.infer<typeof Activity>
+
+const NumberRow = z.object({ value: z.number() }).optional()
+
+export type History = ReturnType<typeof openHistory>
+
+/** The versions, the trash, the activities and the counters of a content folder. */
+export const openHistory = (db: DatabaseSync, now: () => number) => {
+  const addVersion = db.prepare(
+    'INSERT INTO versions (model, model_id, created_at, status, content) VALUES (?, ?, ?, ?, ?)',
+  )
+  const dropVersions = db.prepare(
+    `DELETE FROM versions WHERE model = ? AND model_id = ? AND id NOT IN
+     (SELECT id FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC LIMIT ${maxVersions})`,
+  )
+  const versionsOf = db.prepare(
+    'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC',
+  )
+  const versionOf = db.prepare('SELECT content FROM versions WHERE model = ? AND id = ?')
+  const versionById = db.prepare(
+    'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND id = ?',
+  )
+  const addTrash = db.prepare('INSERT OR REPLACE INTO trash VALUES (?, ?, ?, ?, ?)')
+  const dropTrash = db.prepare('DELETE FROM trash WHERE model = ? AND id = ?')
+  const trashOf = db.prepare('SELECT * FROM trash WHERE model = ? ORDER BY deleted_at DESC, id DESC')
+  const addActivity = db.prepare(
+    'INSERT INTO activities (key, trackable_id, trackable_type, trackable, created_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const dropActivities = db.prepare('DELETE FROM activities WHERE id <= ?')
+  const allActivities = db.prepare('SELECT * FROM activities ORDER BY id DESC')
+  const numberOf = db.prepare('SELECT value FROM numbers WHERE name = ?')
+  const setNumber = db.prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?)')
+
+  const read = (name: string) => NumberRow.parse(numberOf.get(name))?.value ?? 0
+  const time = () => new Date(now()).toISOString()
+
+  return {
+    /** Adds the changes of a commit; called within its transaction. */
+    add: ({ versions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
+      for (const [name, value] of Object.entries(numbers)) setNumber.run(name, value)
+      for (const { model, modelId, status, content } of versions) {
+        addVersion.run(model, modelId, time(), status, deflateRawSync(JSON.stringify(content)))
+        dropVersions.run(model, modelId, model, modelId)
+      }
+      for (const { model, id, uuid, files } of trashed)
+        addTrash.run(model, id, uuid, time(), JSON.stringify(files))
+      for (const { model, id } of restored) dropTrash.run(model, id)
+      for (const { key, trackableId, trackableType, trackable } of activities) {
+        const json = JSON.stringify(trackable)
+        const { lastInsertRowid } = addActivity.run(key, trackableId, trackableType, json, time())
+        dropActivities.run(Number(lastInsertRowid) - maxActivities)
+      }
+    },
+    /** The versions of a document, newest first. */
+    versions: (model: Model, modelId: number) => z.array(Version).parse(versionsOf.all(model, modelId)),
+    version: (model: Model, id: number) => Version.optional().parse(versionById.get(model, id)),
+    versionContent: (model: Model, id: number): Json | undefined => {
+      const row = versionOf.get(model, id)
+      if (!row) return undefined
+      return z.json().parse(JSON.parse(inflateRawSync(VersionContent.parse(row).content).toString()))
+    },
+    /** Deleted documents, last deleted first. */
+    trash: (model: Model) => z.array(Trash).parse(trashOf.all(model)),
+    /** Newest first. */
+    activities: () => z.array(Activity).parse(allActivities.all()),
+    /** A counter that was saved; 0 if none was. */
+    number: read,
+    /** An id that was never given, above those in use. The commit that uses it saves it as a counter. */
+    nextId: (name: string, highest: number) => Math.max(read(name), highest) + 1,
+  }
+}

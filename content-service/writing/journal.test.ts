@@ -1,0 +1,1 @@
+import { spawnSync } from 'node:child_process'
