@@ -92,22 +92,22 @@ export const openHistory = (db: DatabaseSync, now: () => number) => {
   const setNumber = db.prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?)')
 
   const read = (name: string) => NumberRow.parse(numberOf.get(name))?.value ?? 0
-  const time = () => new Date(now()).toISOString()
 
   return {
     /** Adds the changes of a commit; called within its transaction. */
     add: ({ versions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
+      const time = new Date(now()).toISOString()
       for (const [name, value] of Object.entries(numbers)) setNumber.run(name, value)
       for (const { model, modelId, status, content } of versions) {
-        addVersion.run(model, modelId, time(), status, deflateRawSync(JSON.stringify(content)))
+        addVersion.run(model, modelId, time, status, deflateRawSync(JSON.stringify(content)))
         dropVersions.run(model, modelId, model, modelId)
       }
       for (const { model, id, uuid, files } of trashed)
-        addTrash.run(model, id, uuid, time(), JSON.stringify(files))
+        addTrash.run(model, id, uuid, time, JSON.stringify(files))
       for (const { model, id } of restored) dropTrash.run(model, id)
       for (const { key, trackableId, trackableType, trackable } of activities) {
         const json = JSON.stringify(trackable)
-        const { lastInsertRowid } = addActivity.run(key, trackableId, trackableType, json, time())
+        const { lastInsertRowid } = addActivity.run(key, trackableId, trackableType, json, time)
         dropActivities.run(Number(lastInsertRowid) - maxActivities)
       }
     },

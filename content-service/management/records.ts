@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { listFolder } from '../store/list-files.ts'
+import type { FileChange } from '../writing/journal.ts'
+import { documentText } from './documents.ts'
+import type { Call } from './route.ts'
+
+/** A record in a file of the content folder: its only value, or one of a list. */
+export type StoredRecord = { file: string; value: JsonObject }
+
+/** A record to write: a new one, or the successor of a stored one; null removes it. */
+export type RecordChange = { stored?: StoredRecord | undefined; value: JsonObject | null }
+
+/** The folders whose files hold records, as the Storyblok CLI writes them, in a list or one a file. */
+export type RecordFolder = 'components' | 'datasources'
+
+const parseFile = (call: Call, file: string): Json =>
+  JSON.parse(readFileSync(join(call.editing.root(), file), 'utf8'))
+
+/** A record without an id gets one that stays the same. */
+const withId = (value: JsonObject, name: string): JsonObject =>
+  typeof value['id'] === 'number' ? value : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
+
+const recordsIn = (content: Json): JsonObject[] =>
+  (Array.isArray(content) ? content : [content]).filter(isObject)
+
+/** All records of a folder that meet a condition, with everything in them, also what this service does not know. */
+export const readRecords = (
+  call: Call,
+  folder: RecordFolder,
+  isWanted: (record: JsonObject) => boolean = () => true,
+): StoredRecord[] => {
+  const path = join(folder, call.space.id)
+  const files = listFolder(join(call.editing.root(), path))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map(({ name }) => join(path, name))
+  return files.flatMap((file) =>
+    recordsIn(parseFile(call, file)).flatMap((record) =>
+      isWanted(record) ? [{ file, value: withId(record, `${file}\n${String(record['name'])}`) }] : [],
+    ),
+  )
+}
+
+const isSame = (one: JsonObject, other: JsonObject) =>
+  one['id'] === other['id'] || (one['id'] === undefined && one['name'] === other['name'])
+
+/** The content of a file after changes of its records: a list stays a list, a single record stays single. */
+const changeFile = (content: Json | undefined, changes: readonly RecordChange[]): Json | undefined => {
+  const records = content === undefined ? [] : recordsIn(content)
+  const changed = records.flatMap((record) => {
+    const change = changes.find(({ stored }) => stored && isSame(record, stored.value))
+    return change ? (change.value ?? []) : record
+  })
+  const added = changes.flatMap(({ stored, value }) => (stored || !value ? [] : value))
+  const all = [...changed, ...added]
+  return content !== undefined && !Array.isArray(content) ? all[0] : all
+}
+
+/**
+ * The files after changes of records. Changed records stay in their file; new ones are added to `newFile`, a list in the
+ * folder.
+ */
+export const changeRecords = (
+  call: Call,
+  folder: RecordFolder,
+  newFile: string,
+  changes: readonly RecordChange[],
+): FileChange[] => {
+  const target = join(folder, call.space.id, newFile)
+  const byFile = new Map<string, RecordChange[]>()
+  for (const change of changes) {
+    const file = change.stored?.file ?? target
+    byFile.set(file, [...(byFile.get(file) ?? []), change])
+  }
+  const names = new Set(listFolder(join(call.editing.root(), folder, call.space.id)).map(({ name }) => name))
+  return [...byFile].map(([file, ofFile]) => {
+    const before = names.has(file.slice(join(folder, call.space.id).length + 1)) ? parseFile(call, file) : undefined
+    const after = changeFile(before, ofFile)
+    return { file, content: after === undefined ? null : documentText(after) }
+  })
+}
+
+/** An id that no record of a folder has, nor has had since the counter was saved. */
+export const nextRecordId = (call: Call, kind: string, records: readonly StoredRecord[]) =>
+  call.editing.history().nextId(
+    kind,
+    records.reduce((highest, { value }) => Math.max(highest, Number(value['id'])), 0),
+  )
