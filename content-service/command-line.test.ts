@@ -9,6 +9,7 @@ const defaults = {
   'image-cache': '.cache/images',
   'image-cache-mb': 512,
   'rate-limit': false,
+  'management-remote': false,
   faults: false,
 }
 

@@ -51,13 +51,10 @@ const Options = z.object({
     .optional()
     .meta({ title: '<url>', description: 'receives events such as story.published; may be repeated' }),
   'webhook-secret': text.optional().meta({ title: '<text>', description: 'secret for webhook signatures' }),
-  'management-token': text
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .meta({
-      title: '<text>',
-      description: 'may change content by the Management API (/v1); without it nobody may',
-    }),
+  'management-token': text.min(16, 'must have at least 16 characters').optional().meta({
+    title: '<text>',
+    description: 'may change content by the Management API (/v1); without it nobody may',
+  }),
   'management-remote': Switch.meta({ description: 'lets clients on other machines use the Management API' }),
   faults: Switch.meta({ description: 'enables simulated faults at /_control/faults; not in production' }),
 })

@@ -58,7 +58,10 @@ describe('a generated space', () => {
 
   test('has stories of 4 to 10 kB with English paths', () => {
     for (const content of contents) expect(content.length / 1000).toSatisfy((kB: number) => kB > 3 && kB < 10)
-    expect(draft.byTranslatedPath.size).toBe(400)
+    const paths = draft.stories.flatMap(({ translations }) =>
+      translations.map(({ lang, path }) => `${lang}/${path}`),
+    )
+    expect(new Set(paths).size).toBe(400)
     const magazine = draft.stories.filter(({ translations }) => translations[0]?.path.startsWith('magazine/'))
     expect(magazine.length).toBeGreaterThan(100)
   })

@@ -22,7 +22,9 @@ const parseFile = (call: Call, file: string): Json =>
 
 /** A record without an id gets one that stays the same. */
 const withId = (value: JsonObject, name: string): JsonObject =>
-  typeof value['id'] === 'number' ? value : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
+  typeof value['id'] === 'number'
+    ? value
+    : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
 
 const recordsIn = (content: Json): JsonObject[] =>
   (Array.isArray(content) ? content : [content]).filter(isObject)
@@ -77,7 +79,9 @@ export const changeRecords = (
   }
   const names = new Set(listFolder(join(call.editing.root(), folder, call.space.id)).map(({ name }) => name))
   return [...byFile].map(([file, ofFile]) => {
-    const before = names.has(file.slice(join(folder, call.space.id).length + 1)) ? parseFile(call, file) : undefined
+    const before = names.has(file.slice(join(folder, call.space.id).length + 1))
+      ? parseFile(call, file)
+      : undefined
     const after = changeFile(before, ofFile)
     return { file, content: after === undefined ? null : documentText(after) }
   })

@@ -1,21 +1,17 @@
-import type { StoryIndex, Space, Version } from './space.ts'
+import { differenceOf } from './read-stories.ts'
+import type { Space, Story, StoryIndex, Version } from './space.ts'
 
 /** uuids of added, removed and changed stories, per version */
 export type ChangedStories = Record<Version, ReadonlySet<string>>
 
-/** Unchanged stories are the same objects in both indexes. */
-const changedBetween = (before: StoryIndex, after: StoryIndex): ReadonlySet<string> => {
+const uuidsOf = (before: StoryIndex, after: StoryIndex): ReadonlySet<string> => {
   if (before === after) return new Set()
-  const [storiesBefore, storiesAfter] = [new Set(before.stories), new Set(after.stories)]
-  const changed = [
-    ...before.stories.filter((s) => !storiesAfter.has(s)),
-    ...after.stories.filter((s) => !storiesBefore.has(s)),
-  ]
-  return new Set(changed.map(({ uuid }) => uuid))
+  const { removed, added } = differenceOf<Story>(before.stories, after.stories)
+  return new Set([...removed, ...added].map(({ uuid }) => uuid))
 }
 
-/** The stories that differ between two versions of a space. */
+/** The stories that differ between two versions of a space; unchanged ones are the same objects. */
 export const changedStories = (before: Space, after: Space): ChangedStories => ({
-  draft: changedBetween(before.draft, after.draft),
-  published: changedBetween(before.published, after.published),
+  draft: uuidsOf(before.draft, after.draft),
+  published: uuidsOf(before.published, after.published),
 })

@@ -1,15 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { StoryFile } from './file-schemas.ts'
-import { memoize } from './memoize.ts'
-import { trimSlashes } from './normalize-slashes.ts'
 import type { Problem } from './problems.ts'
 import type { FileOf } from './read-json-files.ts'
-import type { StoryIndex, Story } from './space.ts'
+import type { Story, StoryIndex } from './space.ts'
+import { byPosition, type ChangeableIndex, indexStories } from './story-index.ts'
 import { translateSlugs } from './translate-slugs.ts'
 
-type Files = readonly FileOf<StoryFile>[]
-
-/** Storyblok's order by position: at the same position, the newer story comes first. */
-export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
+export type Files = readonly FileOf<StoryFile>[]
 
 /** The CLI names story files by uuid, which distinguishes an original from a copied file. */
 const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
@@ -44,114 +42,109 @@ const withoutDuplicates = (files: Files, consequence: string, problems: Problem[
 
 /**
  * The published version of a story with unpublished changes is its file in the published folder; without that file it
- * is not published.
+ * is not published. `versionsOf` gives those files.
  */
-const publishedOf = (drafts: Files, versions: Files, problems: Problem[]) => {
-  const versionsOf = new Map<string, FileOf<StoryFile>[]>()
-  for (const version of versions) {
-    const known = versionsOf.get(version.value.uuid)
-    if (known) known.push(version)
-    else versionsOf.set(version.value.uuid, [version])
-  }
-  const withDraftId = (draft: StoryFile, { file, value }: FileOf<StoryFile>) => {
-    if (value.id === draft.id) return { file, value }
-    problems.push({ file, field: 'id', problem: `is served as ${draft.id}, the id of the story's draft` })
-    return { file, value: { ...value, id: draft.id } }
-  }
-  const published = drafts.flatMap((story) => {
-    const { file, value } = story
-    if (!value.published) return []
-    if (!value.unpublished_changes) return [story]
-    const found = versionsOf.get(value.uuid)
-    if (found) return found.map((version) => withDraftId(value, version))
-    const problem = 'is not served as published: the published folder has no version of this story'
-    problems.push({ file, field: 'unpublished_changes', problem })
-    return []
-  })
-  return withoutDuplicates(published, 'is not served as published', problems)
-}
-
-const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) => {
-  const index = new Map<Key, Story>()
-  for (const story of stories) for (const key of keysOf(story)) index.set(key, story)
-  return index
-}
-
-/** Lazy sorting and indexing: right after a save little of it is needed. */
-const indexStories = (unsorted: readonly Story[]): StoryIndex => {
-  const stories = memoize(() => unsorted.toSorted(byPosition))
-  const byId = memoize(() => indexBy(stories(), ({ id }) => [id]))
-  const byUuid = memoize(() => indexBy(stories(), ({ uuid }) => [uuid]))
-  const bySlug = memoize(() => indexBy(stories(), ({ full_slug }) => [full_slug]))
-  const byTranslatedPath = memoize(() =>
-    indexBy(stories(), ({ translations }) =>
-      translations.map(({ lang, path }) => `${lang}/${trimSlashes(path)}`),
-    ),
-  )
-  return {
-    get stories() {
-      return stories()
-    },
-    get byId() {
-      return byId()
-    },
-    get byUuid() {
-      return byUuid()
-    },
-    get bySlug() {
-      return bySlug()
-    },
-    get byTranslatedPath() {
-      return byTranslatedPath()
-    },
-  }
+export const publishedOf = (
+  story: FileOf<StoryFile>,
+  versionsOf: (uuid: string) => Files | undefined,
+  problems: Problem[],
+): Files => {
+  const { file, value: draft } = story
+  if (!draft.published) return []
+  if (!draft.unpublished_changes) return [story]
+  const found = versionsOf(draft.uuid)
+  if (found && found.length > 0)
+    return found.map((version) => {
+      if (version.value.id === draft.id) return version
+      const problem = `is served as ${draft.id}, the id of the story's draft`
+      problems.push({ file: version.file, field: 'id', problem })
+      return { file: version.file, value: { ...version.value, id: draft.id } }
+    })
+  const problem = 'is not served as published: the published folder has no version of this story'
+  problems.push({ file, field: 'unpublished_changes', problem })
+  return []
 }
 
 /** Whether two lists contain the same objects (by identity). */
 export const hasSameItems = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((item, index) => item === others[index])
 
-/** Memoizes a function of a list until an item of the list changes. */
-const memoizeByItems = <T, Made>(make: (list: readonly T[]) => Made) => {
-  let last: { list: readonly T[]; made: Made } | undefined
-  return (list: readonly T[]): Made => {
-    if (!last || !hasSameItems(last.list, list)) last = { list, made: make(list) }
-    return last.made
-  }
+const groupByUuid = (files: Files) => {
+  const groups = new Map<string, Files>()
+  for (const file of files) groups.set(file.value.uuid, [...(groups.get(file.value.uuid) ?? []), file])
+  return groups
 }
 
 /**
- * Builds the folders and the draft and published story indexes from story files. Each is the same object as before if
- * nothing in it changed; paths are translated again only if folders or languages changed.
+ * A story, or the one that is served already if they are equal: a published version that moves to a file of its own stays
+ * the same.
  */
-export const createVersionReader = () => {
-  let last:
-    | { folders: StoryFile[]; languages: readonly string[]; translate: (file: FileOf<StoryFile>) => Story }
-    | undefined
+export const keepEqual = (index: StoryIndex | undefined, story: Story): Story => {
+  const known = index?.byUuid.get(story.uuid)
+  return known && known !== story && isDeepStrictEqual(known, story) ? known : story
+}
 
-  let served: ReadonlySet<string> = new Set()
-  const foldersOf = memoizeByItems((folders: readonly Story[]) => folders.toSorted(byPosition))
-  const indexDraft = memoizeByItems(indexStories)
-  const indexPublished = memoizeByItems(indexStories)
+/** What was read, and what is needed to read changes of it. */
+export type StoryReading = {
+  drafts: Files
+  versions: Files
+  languages: readonly string[]
+  folderFiles: Files
+  /** the ids and uuids of folders, which no story may have */
+  folderKeys: ReadonlySet<string | number>
+  translate: (file: StoryFile) => Story
+  /** the files that are served, of several with the same id, uuid or path */
+  served: Set<string>
+  /** draft files by uuid, those of folders too; changed in place */
+  draftOf: Map<string, FileOf<StoryFile>>
+  /** files of the published folder by uuid; changed in place */
+  versionsOf: Map<string, Files>
+  problems: Problem[]
+  folders: readonly Story[]
+  draft: ChangeableIndex
+  published: ChangeableIndex
+}
 
-  return (drafts: Files, versions: Files, languages: readonly string[]) => {
-    const problems: Problem[] = []
-    const uniqueFiles = new Set(withoutDuplicates(byPrecedence(drafts, served), 'left out', problems))
-    const all = drafts.filter((file) => uniqueFiles.has(file))
-    served = new Set(all.map(({ file }) => file))
-    const folderFiles = all.filter(({ value }) => value.is_folder)
-    const folders = folderFiles.map(({ value }) => value)
-    const stories = all.filter(({ value }) => !value.is_folder)
-    const published = publishedOf(stories, versions, problems)
-
-    if (!last || !hasSameItems(last.folders, folders) || !hasSameItems(last.languages, languages))
-      last = { folders, languages, translate: translateSlugs(folders, languages) }
-    const { translate } = last
-    return {
-      problems,
-      folders: foldersOf(folderFiles.map(translate)),
-      draft: indexDraft(stories.map(translate)),
-      published: indexPublished(published.map(translate)),
-    }
+/** Reads the folders and both versions of all stories. What is as in the last reading keeps its objects. */
+export const readAllStories = (
+  drafts: Files,
+  versions: Files,
+  languages: readonly string[],
+  last: StoryReading | undefined,
+): StoryReading => {
+  const problems: Problem[] = []
+  const precedence = byPrecedence(drafts, last?.served ?? new Set())
+  const unique = new Set(withoutDuplicates(precedence, 'left out', problems))
+  const all = drafts.filter((file) => unique.has(file))
+  const folderFiles = all.filter(({ value }) => value.is_folder)
+  const stories = all.filter(({ value }) => !value.is_folder)
+  const versionsOf = groupByUuid(versions)
+  const published = withoutDuplicates(
+    stories.flatMap((story) => publishedOf(story, (uuid) => versionsOf.get(uuid), problems)),
+    'is not served as published',
+    problems,
+  )
+  const areFoldersSame =
+    last && hasSameItems(last.folderFiles, folderFiles) && hasSameItems(last.languages, languages)
+  const folderValues = folderFiles.map(({ value }) => value)
+  const translate = areFoldersSame ? last.translate : translateSlugs(folderValues, languages)
+  const indexed = (files: Files, before: ChangeableIndex | undefined) => {
+    const sorted = files.map(({ value }) => keepEqual(before, translate(value))).toSorted(byPosition)
+    return before && hasSameItems(before.stories, sorted) ? before : indexStories(sorted)
+  }
+  return {
+    drafts,
+    versions,
+    languages,
+    folderFiles,
+    folderKeys: new Set(folderValues.flatMap(({ id, uuid }) => [id, uuid])),
+    translate,
+    served: new Set(all.map(({ file }) => file)),
+    draftOf: new Map(all.map((file) => [file.value.uuid, file])),
+    versionsOf,
+    problems,
+    folders: areFoldersSame ? last.folders : folderValues.map(translate).toSorted(byPosition),
+    draft: indexed(stories, last?.draft),
+    published: indexed(published, last?.published),
   }
 }

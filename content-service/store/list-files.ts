@@ -31,8 +31,11 @@ export const listFolder = (folder: string): Dirent[] => {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** The folders in a folder, without hidden ones (`.idea`, `.history`). */
 export const foldersIn = (folder: string) =>
-  listFolder(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  listFolder(folder).flatMap((entry) =>
+    entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
+  )
 
 /** A fingerprint that changes when a regular file is written; undefined for anything else. */
 export const fileFingerprint = (path: string) => {

@@ -31,6 +31,17 @@ const parse = <T>(text: string, schema: z.ZodType<T>): T => {
   return schema.parse(json)
 }
 
+/** A list sorted by path with one file replaced, added or (without `found`) removed. */
+const replaceIn = <T>(files: readonly FileOf<T>[], path: string, found: FileOf<T> | undefined) => {
+  let [from, to] = [0, files.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((files[middle]?.file ?? '') < path) from = middle + 1
+    else to = middle
+  }
+  return files.toSpliced(from, files[from]?.file === path ? 1 : 0, ...(found ? [found] : []))
+}
+
 /**
  * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; an invalid
  * one is logged once and keeps its last valid version.
@@ -63,7 +74,8 @@ export const createJsonReader = <T>(
     if (before && fingerprint === before.fingerprint && !isChanged) return
     if (fingerprint) cache.set(file, { fingerprint, ...parseFile(path, file, before) })
     else cache.delete(file)
-    if (cache.get(file)?.found !== before?.found) files = undefined
+    const found = cache.get(file)?.found
+    if (files && found !== before?.found) files = replaceIn(files, file, found)
   }
 
   /** @param changed the files changed since the last read; without it all files are checked */

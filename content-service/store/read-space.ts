@@ -4,7 +4,7 @@ import { assetPath } from '../assets/asset-path.ts'
 import type { Logger } from '../logger.ts'
 import { createContentCheck } from './check/check-content.ts'
 import { ComponentsFile } from './component-schema.ts'
-import { createVersionReader, hasSameItems } from './draft-and-published.ts'
+import { hasSameItems, type StoryReading } from './draft-and-published.ts'
 import {
   AssetFile,
   type AssetRecord,
@@ -19,7 +19,8 @@ import { foldersIn, realFolder } from './list-files.ts'
 import { memoize } from './memoize.ts'
 import type { Problem } from './problems.ts'
 import { createJsonReader, type FileOf } from './read-json-files.ts'
-import type { Space } from './space.ts'
+import { createStoryReader } from './read-stories.ts'
+import type { Space, Version } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
 export type SpaceReading = {
@@ -30,7 +31,7 @@ export type SpaceReading = {
 }
 type PreviousReading = {
   files: unknown[]
-  published: unknown[]
+  publishedParts: unknown[]
   schemas: unknown[]
   check: ReturnType<typeof createContentCheck>
   reading: SpaceReading
@@ -66,6 +67,15 @@ const createReaders = (log: Logger) => {
   })
 }
 
+/** Finds the file of a story: that of its published version only if the draft has changed since. */
+const fileFinder =
+  ({ draftOf, versionsOf }: StoryReading) =>
+  (version: Version, uuid: string) => {
+    const draft = draftOf.get(uuid)
+    const hasOwnFile = version === 'published' && draft?.value.unpublished_changes
+    return (hasOwnFile ? versionsOf.get(uuid)?.[0] : draft)?.file
+  }
+
 const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
   new Map(
     records.flatMap(({ file, value: { filename } }) => {
@@ -85,7 +95,7 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
  */
 export const createSpaceReader = (folder: string, log: Logger, mayBeEmpty = false) => {
   const read = createReaders(log)
-  const readVersions = createVersionReader()
+  const readStories = createStoryReader()
   let previous: PreviousReading | undefined
 
   return (changed?: ReadonlySet<string>): SpaceReading => {
@@ -111,33 +121,29 @@ export const createSpaceReader = (folder: string, log: Logger, mayBeEmpty = fals
         ? previous.check
         : createContentCheck({ components, datasources, languages })
 
-    const { problems, ...versions } = readVersions(stories, found.published, languages)
+    const ofStories = readStories(stories, found.published, languages)
+    const { problems, folders, draft, published } = ofStories
     const { spaceFile, assets } = found
     const content = {
       id,
       name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
-      ...versions,
+      folders,
+      draft,
+      published,
+      fileOf: fileFinder(ofStories),
       components: components.flatMap(({ value }) => value.components),
       datasources,
       assets: assetsIn(root, assets),
       assetRecords: assets.map(({ value }) => value),
     }
-    const published = [
-      versions.published,
-      versions.folders,
-      found.datasources,
-      assets,
-      spaceFile,
-      id,
-      ...languages,
-    ]
+    const publishedParts = [published, folders, found.datasources, assets, spaceFile, id, ...languages]
     const publishedState =
-      previous && hasSameItems(previous.published, published) ? previous.reading.publishedState : {}
+      previous && hasSameItems(previous.publishedParts, publishedParts) ? previous.reading.publishedState : {}
     // Lazy, so that a saved story is served before all stories are validated.
     const allProblems = memoize(() => [...problems, ...check([...stories, ...found.published])])
     const reading = { content, publishedState, problems: allProblems }
-    previous = { files, published, schemas, check, reading }
+    previous = { files, publishedParts, schemas, check, reading }
     return reading
   }
 }

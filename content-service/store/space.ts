@@ -2,12 +2,12 @@ import type { Component } from './component-schema.ts'
 import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 
 export type Version = 'draft' | 'published'
-/**
- * A story or folder with its delivered slug (start pages end in a slash), its paths in other languages, and the file that
- * it was read from, in the content folder.
- */
-export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[]; file: string }
+/** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */
+export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[] }
 export type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
+
+/** Finds something by a key. */
+export type Lookup<Key, Value> = { get(key: Key): Value | undefined; has(key: Key): boolean }
 
 /**
  * All stories of one version by position, with indexes. Slugs here have no trailing slash. Unchanged stories are the
@@ -15,11 +15,13 @@ export type StoryTranslation = { lang: string; path: string; name: string | null
  */
 export type StoryIndex = {
   stories: readonly Story[]
-  byId: ReadonlyMap<number, Story>
-  byUuid: ReadonlyMap<string, Story>
-  bySlug: ReadonlyMap<string, Story>
+  byId: Lookup<number, Story>
+  byUuid: Lookup<string, Story>
+  bySlug: Lookup<string, Story>
   /** key: `{language}/{translated path}` */
-  byTranslatedPath: ReadonlyMap<string, Story>
+  byTranslatedPath: Lookup<string, Story>
+  /** the stories of a group, such as the same page for several countries */
+  byGroup: Lookup<string, readonly Story[]>
 }
 
 /** The content of a space. Immutable; a change creates a new one. */
@@ -32,6 +34,8 @@ export type Space = Record<Version, StoryIndex> & {
   draftCv: number
   languages: readonly string[]
   folders: readonly Story[]
+  /** the file, in the content folder, that a story or folder of a version is in now */
+  fileOf: (version: Version, uuid: string) => string | undefined
   components: readonly Component[]
   datasources: readonly Datasource[]
   /** asset path (`/f/…`) → file, whose folder path has no symbolic links */

@@ -1,5 +1,6 @@
 import { rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -212,6 +213,8 @@ describe('with component schemas', () => {
       save(content)
       await vi.waitFor(() => expect(store.space()).not.toBe(before))
       await vi.waitFor(() => expect(store.problems()).toHaveLength(problems))
+      // Problems are logged a moment after the last change.
+      await wait(200)
     }
     await saved({ body: [1] }, 2)
     await saved({ title: 'Home', body: [1] }, 1)

@@ -30,6 +30,8 @@ type StoreOptions = {
 const debounceMs = 20
 /** From this many changed files on all are checked: the operating system drops events under load. */
 const manyFiles = 100
+/** All stories are checked this long after the last change, in milliseconds. */
+const reportDelay = 100
 /** Retry interval while the content folder is missing. */
 const retryMs = 1000
 const second = 1000
@@ -54,11 +56,9 @@ export const openStore = ({
   /** The last reading, and the one being served. */
   let reading = read()
   let served = reading
-  let space: Space = {
-    ...served.content,
-    cv: versionAfter(writer?.history().number('cv')),
-    draftCv: versionAfter(writer?.history().number('draft_cv')),
-  }
+  const startCv = versionAfter(writer?.history().number('cv'))
+  const startDraftCv = Math.max(startCv, (writer?.history().number('draft_cv') ?? 0) + 1)
+  let space: Space = { ...served.content, cv: startCv, draftCv: startDraftCv }
   const report = () => logProblems(reading.problems())
   report()
 
@@ -66,6 +66,7 @@ export const openStore = ({
   let mayAllHaveChanged = true
   let failure: string | undefined
   let reloadTimer: ReturnType<typeof setTimeout> | undefined
+  let reportTimer: ReturnType<typeof setTimeout> | undefined
   let serveTimer: ReturnType<typeof setTimeout> | undefined
 
   const watcher = createWatcher(folder, (file) => {
@@ -101,7 +102,8 @@ export const openStore = ({
     const cv = isPublished ? versionAfter(before.cv) : before.cv
     space = { ...served.content, cv, draftCv: versionAfter(before.draftCv) }
     onChange?.(before, space)
-    setImmediate(report)
+    clearTimeout(reportTimer)
+    reportTimer = setTimeout(report, reportDelay)
   }
   const reload = () => {
     try {
@@ -139,6 +141,7 @@ export const openStore = ({
     close: () => {
       clearTimeout(reloadTimer)
       clearTimeout(serveTimer)
+      clearTimeout(reportTimer)
       watcher.close()
       writer?.close()
       return Promise.resolve()

@@ -1,6 +1,5 @@
 import type { StoryFile, Translation } from './file-schemas.ts'
 import { trimSlashes } from './normalize-slashes.ts'
-import type { FileOf } from './read-json-files.ts'
 import type { Story } from './space.ts'
 
 const inLanguage = (file: StoryFile | undefined, lang: string) =>
@@ -23,11 +22,10 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
     return cut < 0 ? slug : `${pathIn(lang, fullSlug.slice(0, cut))}/${slug}`
   }
 
-  const translate = ({ file: path, value: file }: FileOf<StoryFile>): Story => {
+  const translate = (file: StoryFile): Story => {
     const end = file.is_startpage ? '/' : ''
     return {
       ...file,
-      file: path,
       fullSlug: file.full_slug + end,
       translations: languages.map((lang) => {
         const own = inLanguage(file, lang)
@@ -41,11 +39,11 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
     }
   }
 
-  return (file: FileOf<StoryFile>): Story => {
-    const cached = cache.get(file.value)
+  return (file: StoryFile): Story => {
+    const cached = cache.get(file)
     if (cached) return cached
     const story = translate(file)
-    cache.set(file.value, story)
+    cache.set(file, story)
     return story
   }
 }

@@ -1,7 +1,7 @@
 import { type EndpointContext, defineEndpoint } from '../define-endpoint.ts'
 import { takePage } from '../query.ts'
-import { byPosition } from '../store/draft-and-published.ts'
 import type { Story } from '../store/space.ts'
+import { byPosition } from '../store/story-index.ts'
 import { cachedList } from './cache-by-index.ts'
 import { createListFilters } from './list-filters.ts'
 import { ListQuery } from './list-query.ts'

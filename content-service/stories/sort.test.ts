@@ -12,7 +12,6 @@ const storyOf = (rank: Json, index: number): Story => ({
   ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
   fullSlug: `s${index}`,
   translations: [],
-  file: '',
 })
 const rankOf = (one: Story) => {
   const { rank } = one.content

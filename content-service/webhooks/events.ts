@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { assetPath } from '../assets/asset-path.ts'
 import type { AssetRecord, Datasource } from '../store/file-schemas.ts'
+import { differenceOf } from '../store/read-stories.ts'
 import type { Space, Story } from '../store/space.ts'
 
 /** A webhook payload, with the topic from its header. */
@@ -54,11 +55,13 @@ const storyEvents = (before: Space, after: Space) => {
     return !earlier || !isSameVersion(earlier, story)
   }
   const isUnpublished = (story: Story) => exists(story) && !after.published.byId.has(story.id)
+  const draft = differenceOf(before.draft.stories, after.draft.stories)
+  const published = differenceOf(before.published.stories, after.published.stories)
   return [
-    ...before.draft.stories.filter((story) => !exists(story)).map((s) => storyEvent('deleted', after, s)),
-    ...before.published.stories.filter(isUnpublished).map((s) => storyEvent('unpublished', after, s)),
-    ...after.draft.stories.filter(isMoved).map((s) => storyEvent('moved', after, s)),
-    ...after.published.stories.filter(isNewlyPublished).map((s) => storyEvent('published', after, s)),
+    ...draft.removed.filter((story) => !exists(story)).map((s) => storyEvent('deleted', after, s)),
+    ...published.removed.filter(isUnpublished).map((s) => storyEvent('unpublished', after, s)),
+    ...draft.added.filter(isMoved).map((s) => storyEvent('moved', after, s)),
+    ...published.added.filter(isNewlyPublished).map((s) => storyEvent('published', after, s)),
   ]
 }
 

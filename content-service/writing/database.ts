@@ -71,6 +71,7 @@ export const openDatabase = (root: string): HistoryDatabase => {
   return {
     db,
     close: () => {
+      if (!db.isOpen) return
       rmSync(owner, { force: true })
       db.close()
     },

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
-import { byPosition } from '../../store/draft-and-published.ts'
 import type { Story } from '../../store/space.ts'
+import { byPosition } from '../../store/story-index.ts'
 import { FilterQuery } from '../../stories/filter-query.ts'
 import { matchWildcard } from '../../stories/match-wildcard.ts'
 import { search } from '../../stories/search.ts'
 import { parseSort } from '../../stories/sort.ts'
 import { flag, listOption, option, replyWithPage } from '../call.ts'
-import { readDocument } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { componentsIn, listedStory } from './managed-story.ts'
-import { allStories } from './story-documents.ts'
+import { allStories, readStory } from './story-documents.ts'
 import { deletedStories } from './trash-story.ts'
 
 type Filter = (story: Story) => boolean
@@ -156,8 +155,7 @@ export const listManagedStories = (call: Call): Reply => {
   const withSummary = flag(call, 'with_summary') ?? false
   return replyWithPage(call, sorted(call, found), (items) => ({
     stories: items.map((story) => {
-      const document = readDocument(call, story.file)
-      return listedStory(call, { story, document }, withSummary)
+      return listedStory(call, readStory(call, story), withSummary)
     }),
   }))
 }

@@ -4,11 +4,10 @@ import type { JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
 import { numberOption, parseInput } from '../call.ts'
-import { readDocument } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { restructure } from './restructure.ts'
 import { restructureStory, storyActivity } from './save-story.ts'
-import { childrenOf, findFolder, findStory } from './story-documents.ts'
+import { childrenOf, findFolder, findStory, readStory } from './story-documents.ts'
 import { checkFree, checkNotInside, fullSlugAt } from './story-path.ts'
 import { replyWithStory } from './write-story.ts'
 
@@ -33,12 +32,12 @@ const newPositions = (siblings: readonly Story[], moved: readonly Story[], after
 const moveTo = (call: Call, story: Story, parentId: number, position: number): FileChange[] => {
   const { space } = call
   checkNotInside(space, story, parentId)
-  const document = readDocument(call, story.file)
+  const found = readStory(call, story)
   const { slug, is_startpage, is_folder } = story
   const fullSlug = fullSlugAt(space, { slug, is_startpage, is_folder, parent_id: parentId })
   checkFree(space, fullSlug, is_folder, story.id)
-  const moved: JsonObject = { ...document, parent_id: parentId, position, full_slug: fullSlug }
-  return [...restructureStory(call, { story, document }, moved), ...restructure(call, story, moved)]
+  const moved: JsonObject = { ...found.document, parent_id: parentId, position, full_slug: fullSlug }
+  return [...restructureStory(call, found, moved), ...restructure(call, story, moved)]
 }
 
 /** Moves stories into a folder (undefined: each stays where it is) and behind another story, in one commit. */

@@ -1,10 +1,9 @@
 import { isObject, type JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
-import { readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 import { restructureStory } from './save-story.ts'
-import { childrenOf } from './story-documents.ts'
+import { childrenOf, readStory } from './story-documents.ts'
 
 /** Translated slugs without their paths, which are those of the folder that moves. */
 const withoutPaths = (document: JsonObject): JsonObject => {
@@ -19,11 +18,12 @@ const withoutPaths = (document: JsonObject): JsonObject => {
 
 const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[] =>
   childrenOf(call.space, folderId).flatMap((child) => {
-    const document = readDocument(call, child.file)
+    const found = readStory(call, child)
+    const { document } = found
     const ownSlug = child.is_startpage && !child.is_folder ? fullSlug : `${fullSlug}/${child.slug}`
     const moved = { ...document, ...withoutPaths(document), full_slug: ownSlug }
     return [
-      ...restructureStory(call, { story: child, document }, moved),
+      ...restructureStory(call, found, moved),
       ...(child.is_folder ? pathsBelow(call, child.id, ownSlug) : []),
     ]
   })
@@ -32,7 +32,7 @@ const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[
 export const restructure = (call: Call, story: Story, document: JsonObject): FileChange[] => {
   const fullSlug = String(document['full_slug'])
   const haveSameSlugs =
-    JSON.stringify(withoutPaths(document)) === JSON.stringify(withoutPaths(readDocument(call, story.file)))
+    JSON.stringify(withoutPaths(document)) === JSON.stringify(withoutPaths(readStory(call, story).document))
   if (!story.is_folder || (fullSlug === story.full_slug && haveSameSlugs)) return []
   return pathsBelow(call, story.id, fullSlug)
 }

@@ -60,7 +60,7 @@ const filesOf = (
   const file = published && publishedFile(call.space.id, document)
   return [
     ...(file !== undefined && published ? replaceFile(existing?.file, file, published) : []),
-    ...replaceFile(before?.story.file, draftFile(call.space.id, document), document),
+    ...replaceFile(before?.file, draftFile(call.space.id, document), document),
     ...(existing && !published ? [{ file: existing.file, content: null }] : []),
   ]
 }

@@ -8,8 +8,8 @@ import type { FileChange } from '../../writing/journal.ts'
 import { documentText, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 
-/** A story or folder as it is served, with its document as it is in its file. */
-export type StoryDocument = { story: Story; document: JsonObject }
+/** A story or folder as it is served, with its file and its document as it is in there. */
+export type StoryDocument = { story: Story; file: string; document: JsonObject }
 
 /** All stories and folders. */
 export const allStories = ({ draft, folders }: Space) => [...folders, ...draft.stories]
@@ -28,9 +28,13 @@ export const findStory = ({ space, params }: Call, key = params['id'] ?? ''): St
 }
 
 /** Reads the document of a story or folder. @throws ApiError 404 */
-export const findDocument = (call: Call, key?: string): StoryDocument => {
-  const story = findStory(call, key)
-  return { story, document: readDocument(call, story.file) }
+export const findDocument = (call: Call, key?: string): StoryDocument => readStory(call, findStory(call, key))
+
+/** Reads the draft of a story, or a folder. */
+export const readStory = (call: Call, story: Story): StoryDocument => {
+  const file = call.space.fileOf('draft', story.uuid)
+  if (file === undefined) throw notFound()
+  return { story, file, document: readDocument(call, file) }
 }
 
 /** Stories and folders directly in a folder (0: the root), as editors sort them. */
@@ -48,9 +52,11 @@ export const descendantsOf = (space: Space, folderId: number): Story[] =>
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
-/** The name that the Storyblok CLI gives to the file of a story. */
+/** The name that the Storyblok CLI gives to the file of a story; what may not be in the name of a file is `_`. */
 const fileName = (document: JsonObject) =>
-  `${text(document['slug']).replaceAll('/', '_') || 'story'}_${text(document['uuid'])}.json`
+  `${text(document['slug']) || 'story'}_${text(document['uuid'])}`
+    .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
+    .slice(-200) + '.json'
 
 export const draftFile = (spaceId: string, document: JsonObject) =>
   join('stories', spaceId, fileName(document))
@@ -60,8 +66,8 @@ export const publishedFile = (spaceId: string, document: JsonObject) =>
 /** The published version of a story with unpublished changes; it has a file of its own. */
 export const publishedDocument = (call: Call, { uuid, published, unpublished_changes }: Story) => {
   if (!published || !unpublished_changes) return undefined
-  const version = call.space.published.byUuid.get(uuid)
-  return version && { file: version.file, document: readDocument(call, version.file) }
+  const file = call.space.fileOf('published', uuid)
+  return file === undefined ? undefined : { file, document: readDocument(call, file) }
 }
 
 /** Writes a document to the file that its slug names, and removes the one that it had. */

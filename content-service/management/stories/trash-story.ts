@@ -5,16 +5,17 @@ import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { NewTrash, Trash } from '../../writing/history.ts'
 import { invalidFields } from '../call.ts'
-import { documentText, readDocument } from '../documents.ts'
+import { documentText } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { managedStory } from './managed-story.ts'
 import { storyActivity } from './save-story.ts'
-import { descendantsOf, findDocument, findFolder, publishedDocument } from './story-documents.ts'
+import { descendantsOf, findDocument, findFolder, publishedDocument, readStory } from './story-documents.ts'
 
 const trashOf = (call: Call, story: Story): NewTrash => {
   const published = publishedDocument(call, story)
+  const { file, document } = readStory(call, story)
   const files = [
-    { file: story.file, content: documentText(readDocument(call, story.file)) },
+    { file, content: documentText(document) },
     ...(published ? [{ file: published.file, content: documentText(published.document) }] : []),
   ]
   return { model: 'story', id: story.id, uuid: story.uuid, files }

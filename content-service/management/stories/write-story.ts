@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { isObject, type JsonObject } from '../../json.ts'
 import type { Space } from '../../store/space.ts'
 import { flag, invalidFields, readEnvelope } from '../call.ts'
-import { checkIfMatch, differences, readDocument } from '../documents.ts'
+import { checkIfMatch, differences } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { checkContent } from './check-content.ts'
 import { managedStory, translatedSlugId } from './managed-story.ts'
 import { restructure } from './restructure.ts'
 import { saveStory } from './save-story.ts'
-import { findDocument, withBlockIds } from './story-documents.ts'
+import { findDocument, publishedDocument, withBlockIds } from './story-documents.ts'
 import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
 import { checkFree, checkNotInside, fullSlugAt, highestId } from './story-path.ts'
 
@@ -155,10 +155,10 @@ export const publishStory =
 /** GET …/discard_changes: the draft becomes what is published. */
 export const discardChanges = (call: Call): Reply => {
   const before = findDocument(call)
-  const { id, uuid, published, unpublished_changes: isChanged } = before.story
-  const version = published && isChanged ? call.space.published.byUuid.get(uuid) : undefined
-  if (!version) return replyWithStory(call, { space: call.space, id })
-  const document = readDocument(call, version.file)
+  const { id } = before.story
+  const published = publishedDocument(call, before.story)
+  if (!published) return replyWithStory(call, { space: call.space, id })
+  const { document } = published
   const { space } = saveStory(call, { before, document, publication: 'discard', action: 'discard' })
   return replyWithStory(call, { space, id })
 }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { createContentService } from '../create-content-service.ts'
+import { story, writeSpace } from '../test-space.ts'
+import { managementToken, serveManagement } from './test-management.ts'
+
+const files = { stories: [story('home')] }
+
+test('without a token in the settings there is no Management API', async () => {
+  const { folder } = writeSpace(files)
+  const service = createContentService({ folder })
+  const answer = await service.fetch(new Request('http://localhost/v1/spaces/4711/stories'))
+  expect(answer.status).toBe(404)
+  await service.close()
+})
+
+test('only requests with the token are answered, with or without Bearer', async () => {
+  const { ask } = serveManagement(files)
+  for (const Authorization of ['', 'other', `Bearer ${managementToken}x`]) {
+    const refused = await ask('GET', '/stories', undefined, { Authorization })
+    expect([refused.status, refused.body]).toEqual([401, { error: 'Unauthorized' }])
+  }
+  const accepted = await ask('GET', '/stories', undefined, { Authorization: `Bearer ${managementToken}` })
+  expect(accepted.status).toBe(200)
+})
+
+test('only clients on this machine, who address it by a local name, are answered', async () => {
+  const { service } = serveManagement(files)
+  const statusOf = async (origin: string, client: string | undefined) => {
+    const request = new Request(`${origin}/v1/spaces/4711/stories`, {
+      headers: { Authorization: managementToken },
+    })
+    return (await service.fetch(request, { client })).status
+  }
+  expect(await statusOf('http://127.0.0.1:4010', '127.0.0.1')).toBe(200)
+  expect(await statusOf('http://[::1]:4010', '::ffff:127.0.0.1')).toBe(200)
+  expect(await statusOf('http://localhost:4010', '192.168.1.7')).toBe(403)
+  // DNS rebinding: a name of the attacker that leads to this machine.
+  expect(await statusOf('http://attacker.example:4010', '127.0.0.1')).toBe(403)
+  const open = serveManagement(files, { management: { token: managementToken, allowRemote: true } })
+  const request = new Request('http://10.0.0.2/v1/spaces/4711/stories', {
+    headers: { Authorization: managementToken },
+  })
+  expect((await open.service.fetch(request, { client: '10.0.0.9' })).status).toBe(200)
+})
+
+test.each([
+  ['GET', '/stories/999', undefined, 404, ['This record could not be found']],
+  ['GET', '/unknown', undefined, 404, ['This record could not be found']],
+  ['PATCH', '/stories', undefined, 405, { error: 'Method Not Allowed' }],
+  ['POST', '/stories', {}, 422, { error: 'param is missing or the value is empty: story' }],
+  ['POST', '/stories', [1], 400, { error: 'The body must be a JSON object' }],
+  [
+    'POST',
+    '/stories',
+    { story: { slug: 'x', content: { component: 'page' } } },
+    422,
+    { name: ["can't be blank"] },
+  ],
+  ['GET', '/stories?page=x', undefined, 422, { error: 'page must be a whole number' }],
+] as const)('%s %s %j is answered with %i', async (method, path, body, status, expected) => {
+  const { ask } = serveManagement(files)
+  const answer = await ask(method, path, body === undefined ? undefined : JSON.parse(JSON.stringify(body)))
+  expect([answer.status, answer.body]).toEqual([status, expected])
+})
+
+test('a body that is no JSON, too deep or too large is refused', async () => {
+  const { service } = serveManagement(files)
+  const send = async (body: string) => {
+    const headers = { Authorization: managementToken }
+    const request = new Request('http://localhost/v1/spaces/4711/stories', { method: 'POST', body, headers })
+    return (await service.fetch(request)).status
+  }
+  expect(await send('{')).toBe(400)
+  expect(await send(`{"story":${'['.repeat(500)}${']'.repeat(500)}}`)).toBe(400)
+  expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
+})
+
+test('with rate limits the seventh request of a second is refused', async () => {
+  const { ask } = serveManagement(files, { rateLimit: true, now: () => 1_800_000_000_000 })
+  const statuses = await Promise.all(Array.from({ length: 7 }, () => ask('GET', '/stories')))
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+})

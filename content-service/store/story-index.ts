@@ -1,0 +1,172 @@
+import { memoize } from './memoize.ts'
+import { trimSlashes } from './normalize-slashes.ts'
+import type { Lookup, Story, StoryIndex } from './space.ts'
+
+/** Storyblok's order by position: at the same position, the newer story comes first. */
+export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
+
+/** A story that was added (without `before`), removed (without `after`) or replaced. */
+export type StoryChange = { before: Story | undefined; after: Story | undefined }
+
+/** From this many changes on, a lookup is copied with them. */
+const maxChanges = 250
+
+/** A lookup of which versions with changes share what is unchanged. */
+type Layers<Key, Value> = Lookup<Key, Value> & {
+  with(changes: ReadonlyMap<Key, Value | undefined>): Layers<Key, Value>
+}
+
+const createLayers = <Key, Value>(
+  base: ReadonlyMap<Key, Value>,
+  changed: ReadonlyMap<Key, Value | undefined> = new Map(),
+): Layers<Key, Value> => {
+  const get = (key: Key) => (changed.has(key) ? changed.get(key) : base.get(key))
+  return {
+    get,
+    has: (key) => get(key) !== undefined,
+    with: (changes) => {
+      const all = new Map([...changed, ...changes])
+      if (all.size <= maxChanges) return createLayers(base, all)
+      const copy = new Map(base)
+      for (const [key, value] of all)
+        if (value === undefined) copy.delete(key)
+        else copy.set(key, value)
+      return createLayers(copy)
+    },
+  }
+}
+
+/** The keys by which a story is found. */
+const keys = {
+  byId: ({ id }: Story) => [id],
+  byUuid: ({ uuid }: Story) => [uuid],
+  bySlug: ({ full_slug }: Story) => [full_slug],
+  byTranslatedPath: ({ translations }: Story) =>
+    translations.map(({ lang, path }) => `${lang}/${trimSlashes(path)}`),
+  byGroup: ({ group_id }: Story) => (group_id === null ? [] : [group_id]),
+}
+
+const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) => {
+  const index = new Map<Key, Story>()
+  for (const story of stories) for (const key of keysOf(story)) index.set(key, story)
+  return createLayers(index)
+}
+
+const groupsOf = (stories: readonly Story[]) => {
+  const groups = new Map<string, Story[]>()
+  for (const story of stories)
+    for (const key of keys.byGroup(story)) {
+      const group = groups.get(key)
+      if (group) group.push(story)
+      else groups.set(key, [story])
+    }
+  return createLayers<string, readonly Story[]>(groups)
+}
+
+const changeKeys = <Key>(
+  layers: Layers<Key, Story>,
+  changes: readonly StoryChange[],
+  keysOf: (story: Story) => readonly Key[],
+) => {
+  const changed = new Map<Key, Story | undefined>()
+  for (const { before } of changes)
+    for (const key of before ? keysOf(before) : []) changed.set(key, undefined)
+  for (const { after } of changes) for (const key of after ? keysOf(after) : []) changed.set(key, after)
+  return layers.with(changed)
+}
+
+const changeGroups = (layers: Layers<string, readonly Story[]>, changes: readonly StoryChange[]) => {
+  const changed = new Map<string, readonly Story[]>()
+  const groupOf = (key: string) => changed.get(key) ?? layers.get(key) ?? []
+  for (const { before, after } of changes) {
+    for (const key of before ? keys.byGroup(before) : [])
+      changed.set(
+        key,
+        groupOf(key).filter((story) => story !== before),
+      )
+    for (const key of after ? keys.byGroup(after) : [])
+      changed.set(key, after ? [...groupOf(key), after].toSorted(byPosition) : [])
+  }
+  return layers.with(changed)
+}
+
+/** The place of a story in a list sorted by position: its index, or where it would be. */
+const placeOf = (stories: readonly Story[], story: Story) => {
+  let [from, to] = [0, stories.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const other = stories[middle]
+    if (other && byPosition(other, story) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const changeList = (stories: readonly Story[], changes: readonly StoryChange[]): readonly Story[] => {
+  const changed = [...stories]
+  for (const { before } of changes) if (before) changed.splice(placeOf(changed, before), 1)
+  for (const { after } of changes) if (after) changed.splice(placeOf(changed, after), 0, after)
+  return changed
+}
+
+/** An index from which one with changes can be made. */
+export type ChangeableIndex = StoryIndex & { with(changes: readonly StoryChange[]): ChangeableIndex }
+
+/** What an index is computed from, each part on first use: right after a start little of it is needed. */
+type Parts = {
+  stories: () => readonly Story[]
+  byId: () => Layers<number, Story>
+  byUuid: () => Layers<string, Story>
+  bySlug: () => Layers<string, Story>
+  byTranslatedPath: () => Layers<string, Story>
+  byGroup: () => Layers<string, readonly Story[]>
+}
+
+const createIndex = (parts: Parts): ChangeableIndex => ({
+  get stories() {
+    return parts.stories()
+  },
+  get byId() {
+    return parts.byId()
+  },
+  get byUuid() {
+    return parts.byUuid()
+  },
+  get bySlug() {
+    return parts.bySlug()
+  },
+  get byTranslatedPath() {
+    return parts.byTranslatedPath()
+  },
+  get byGroup() {
+    return parts.byGroup()
+  },
+  // Computed at once: an index that waited would keep all earlier ones.
+  with: (changes) => {
+    const stories = changeList(parts.stories(), changes)
+    const byId = changeKeys(parts.byId(), changes, keys.byId)
+    const byUuid = changeKeys(parts.byUuid(), changes, keys.byUuid)
+    const bySlug = changeKeys(parts.bySlug(), changes, keys.bySlug)
+    const byTranslatedPath = changeKeys(parts.byTranslatedPath(), changes, keys.byTranslatedPath)
+    const byGroup = changeGroups(parts.byGroup(), changes)
+    return createIndex({
+      stories: () => stories,
+      byId: () => byId,
+      byUuid: () => byUuid,
+      bySlug: () => bySlug,
+      byTranslatedPath: () => byTranslatedPath,
+      byGroup: () => byGroup,
+    })
+  },
+})
+
+/** Indexes the stories of one version, which are sorted by position. */
+export const indexStories = (stories: readonly Story[]): ChangeableIndex =>
+  createIndex({
+    stories: () => stories,
+    byId: memoize(() => indexBy(stories, keys.byId)),
+    byUuid: memoize(() => indexBy(stories, keys.byUuid)),
+    bySlug: memoize(() => indexBy(stories, keys.bySlug)),
+    byTranslatedPath: memoize(() => indexBy(stories, keys.byTranslatedPath)),
+    byGroup: memoize(() => groupsOf(stories)),
+  })

@@ -1,1 +1,0 @@
-import { spawnSync } from 'node:child_process'
