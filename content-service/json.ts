@@ -5,6 +5,9 @@ export type JsonObject = { [key: string]: Json }
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A text; '' for any other value. */
+export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+
 /** All objects inside a value, depth first, outermost first. */
 export const objectsIn = (value: Json | undefined, objects: JsonObject[] = []): JsonObject[] => {
   if (isObject(value)) objects.push(value)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { ApiError, unprocessable } from '../api-error.ts'
 import { isObject, type Json } from '../json.ts'

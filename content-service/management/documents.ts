@@ -25,7 +25,10 @@ export const differences = (one: Json | undefined, other: Json | undefined, limi
   const compare = (a: Json | undefined, b: Json | undefined, path: string[]) => {
     if (paths.length >= limit || a === b) return
     const bothLists = Array.isArray(a) && Array.isArray(b)
-    if (!bothLists && !(isObject(a) && isObject(b))) return void paths.push(path.join('.'))
+    if (!bothLists && !(isObject(a) && isObject(b))) {
+      paths.push(path.join('.'))
+      return
+    }
     const [itemsOfA, itemsOfB] = [Object.entries(a), Object.entries(b)].map((items) => new Map(items))
     for (const key of new Set([...(itemsOfA?.keys() ?? []), ...(itemsOfB?.keys() ?? [])]))
       compare(itemsOfA?.get(key), itemsOfB?.get(key), [...path, key])

@@ -78,6 +78,19 @@ const createLimit = (now: () => number) => {
   }
 }
 
+/** @throws ApiError 404, 405 */
+const findRoute = (method: string, pathname: string) => {
+  const matching = routes.flatMap((route) => {
+    const params = matchPath(route, pathname)
+    return params ? [{ route, params }] : []
+  })
+  const found = matching.find(({ route }) => route.method === method)
+  if (found) return found
+  if (matching.length === 0) throw notFound()
+  const allowed = matching.map(({ route }) => route.method).join(', ')
+  throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
+}
+
 /** Storyblok's Management API v1 (`/v1/…`) over the files of a content folder. */
 export const createManagementApi = (
   { token, allowRemote = false }: ManagementOptions,
@@ -90,18 +103,6 @@ export const createManagementApi = (
     if (!allowRemote && !(isLocalAddress(client) && isLocalHost(url.hostname)))
       throw new ApiError(403, 'Only clients on this machine may use the Management API')
     if (!timingSafeEqual(digest(tokenOf(request)), expected)) throw new ApiError(401, 'Unauthorized')
-  }
-
-  const findRoute = (method: string, pathname: string) => {
-    const matching = routes.flatMap((route) => {
-      const params = matchPath(route, pathname)
-      return params ? [{ route, params }] : []
-    })
-    const found = matching.find(({ route }) => route.method === method)
-    if (found) return found
-    if (matching.length === 0) throw notFound()
-    const allowed = matching.map(({ route }) => route.method).join(', ')
-    throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
   }
 
   /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */

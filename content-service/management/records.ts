@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import { asText, isObject, type Json, type JsonObject } from '../json.ts'
 import { listFolder } from '../store/list-files.ts'
 import type { FileChange } from '../writing/journal.ts'
 import { documentText } from './documents.ts'
@@ -41,7 +41,7 @@ export const readRecords = (
     .map(({ name }) => join(path, name))
   return files.flatMap((file) =>
     recordsIn(parseFile(call, file)).flatMap((record) =>
-      isWanted(record) ? [{ file, value: withId(record, `${file}\n${String(record['name'])}`) }] : [],
+      isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record['name'])}`) }] : [],
     ),
   )
 }

@@ -31,8 +31,8 @@ export const serveManagement = (
     }
   }
   /** Changes a story and gives its new state. */
-  const save = async (id: Json | undefined, story: JsonObject, query = '') =>
-    ask('PUT', `/stories/${String(id)}${query}`, { story })
+  const save = async (id: number, story: JsonObject, query = '') =>
+    ask('PUT', `/stories/${id}${query}`, { story })
   /** A delivered story: its name, or undefined if it is not served. */
   const servedName = async (slug: string, version: 'draft' | 'published') => {
     const { at } = await served.request(`stories/${slug}?version=${version}`)

@@ -1,5 +1,5 @@
 import { unprocessable } from '../../api-error.ts'
-import { objectsIn, type JsonObject } from '../../json.ts'
+import { asText, objectsIn, type JsonObject } from '../../json.ts'
 import { splitField } from '../../store/languages.ts'
 import type { Space } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'
@@ -11,10 +11,10 @@ import { invalidFields } from '../call.ts'
  */
 export const checkContent = ({ components }: Space, content: JsonObject) => {
   const byName = new Map(components.map((component) => [component.name, component]))
-  if (components.length > 0 && byName.get(String(content['component']))?.is_root !== true)
+  if (components.length > 0 && byName.get(asText(content['component']))?.is_root !== true)
     throw unprocessable('please select a content type component as your root component')
   for (const block of objectsIn(content)) {
-    const schema = byName.get(String(block['component']))?.schema
+    const schema = byName.get(asText(block['component']))?.schema
     for (const [key, value] of Object.entries(block))
       if (typeof value === 'number' && schema?.[splitField(key).field]?.type === 'number')
         throw invalidFields({ [key]: 'must be a string, as numbers are in Storyblok: "1.5"' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { unprocessable } from '../../api-error.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
 import { languageSeparator } from '../../store/languages.ts'
 import type { Space } from '../../store/space.ts'
 import { option, parseInput } from '../call.ts'
@@ -33,7 +33,7 @@ const eachText = (
     const schema = typeof component === 'string' ? byName.get(component) : undefined
     for (const [field, { type, translatable }] of Object.entries(schema ?? {}))
       if (translatable && textTypes.has(type))
-        visit(`${String(value['_uid'])}:${String(component)}:${field}`, field, value)
+        visit(`${asText(value['_uid'])}:${asText(component)}:${field}`, field, value)
     for (const item of Object.values(value)) walk(item)
   }
   walk(content)

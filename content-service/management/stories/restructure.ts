@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.ts'
+import { asText, isObject, type JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
 import type { Call } from '../route.ts'
@@ -22,17 +22,16 @@ const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[
     const { document } = found
     const ownSlug = child.is_startpage && !child.is_folder ? fullSlug : `${fullSlug}/${child.slug}`
     const moved = { ...document, ...withoutPaths(document), full_slug: ownSlug }
-    return [
-      ...restructureStory(call, found, moved),
-      ...(child.is_folder ? pathsBelow(call, child.id, ownSlug) : []),
-    ]
+    const own = restructureStory(call, found, moved)
+    return child.is_folder ? own.concat(pathsBelow(call, child.id, ownSlug)) : own
   })
 
 /** The files below a folder whose paths follow a change of its own document: none if its path stays. */
 export const restructure = (call: Call, story: Story, document: JsonObject): FileChange[] => {
-  const fullSlug = String(document['full_slug'])
+  if (!story.is_folder) return []
+  const fullSlug = asText(document['full_slug'])
   const haveSameSlugs =
     JSON.stringify(withoutPaths(document)) === JSON.stringify(withoutPaths(readStory(call, story).document))
-  if (!story.is_folder || (fullSlug === story.full_slug && haveSameSlugs)) return []
+  if (fullSlug === story.full_slug && haveSameSlugs) return []
   return pathsBelow(call, story.id, fullSlug)
 }

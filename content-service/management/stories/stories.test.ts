@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createContentService } from '../../create-content-service.ts'
-import { valueReader } from '../../json.ts'
+import { type JsonObject, valueReader } from '../../json.ts'
 import { block, folder, fullSlugs, spaceId, story } from '../../test-space.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
+
+const idOf = (file: JsonObject) => Number(file['id'])
 
 const space = () => {
   const pages = folder('pages')
@@ -19,7 +21,7 @@ const space = () => {
 
 test('a saved draft is served as the draft only, and its file keeps what this service does not know', async () => {
   const { two, save, servedName, folder: root } = space()
-  const saved = await save(two['id'], { name: 'New', uuid: 'ignored', unknown: 1 })
+  const saved = await save(idOf(two), { name: 'New', uuid: 'ignored', unknown: 1 })
   expect(saved.status).toBe(200)
   expect(saved.body).toMatchObject({
     story: {
@@ -45,37 +47,38 @@ test('a saved draft is served as the draft only, and its file keeps what this se
 
 test('publish, unpublish and discard', async () => {
   const { one, ask, save, servedName } = space()
-  await save(one['id'], { name: 'Draft' })
-  const discarded = await ask('GET', `/stories/${String(one['id'])}/discard_changes`)
+  await save(idOf(one), { name: 'Draft' })
+  const discarded = await ask('GET', `/stories/${idOf(one)}/discard_changes`)
   expect([discarded.at('story.name'), discarded.at('story.unpublished_changes')]).toEqual(['One', false])
-  const published = await save(one['id'], { name: 'Published' }, '?publish=1')
+  const published = await save(idOf(one), { name: 'Published' }, '?publish=1')
   expect([published.at('story.published'), published.at('story.unpublished_changes')]).toEqual([true, false])
   expect(await servedName('pages/one', 'published')).toBe('Published')
-  const unpublished = await ask('GET', `/stories/${String(one['id'])}/unpublish`)
+  const unpublished = await ask('GET', `/stories/${idOf(one)}/unpublish`)
   expect(unpublished.at('story.published')).toBe(false)
   expect([await servedName('pages/one', 'published'), await servedName('pages/one', 'draft')]).toEqual([
     undefined,
     'Published',
   ])
-  await save(one['id'], { name: 'Later', publish: false })
-  expect((await ask('GET', `/stories/${String(one['id'])}/publish`)).at('story.first_published_at')).toBe(
+  await save(idOf(one), { name: 'Later', publish: false })
+  expect((await ask('GET', `/stories/${idOf(one)}/publish`)).at('story.first_published_at')).toBe(
     '2026-01-03T08:00:00.000Z',
   )
   expect(await servedName('pages/one', 'published')).toBe('Later')
 })
 
+const now = () => 1_800_000_000_000
+
 test('drafts leave the version of published content alone; it never goes back, also across restarts', async () => {
-  const now = () => 1_800_000_000_000
   const page = story('one', { name: 'One' })
   const { ask, request, service, folder: root } = serveManagement({ stories: [page] }, { now })
   const cv = async () => Number((await request('spaces/me')).at('space.version'))
   const draftCv = async () => Number((await request('stories/one?version=draft')).at('cv'))
   const [first, firstDraft] = [await cv(), await draftCv()]
-  await ask('PUT', `/stories/${String(page['id'])}`, { story: { name: 'Draft' } })
+  await ask('PUT', `/stories/${idOf(page)}`, { story: { name: 'Draft' } })
   expect(await cv()).toBe(first)
   expect(await draftCv()).toBeGreaterThan(firstDraft)
   for (const action of ['publish', 'unpublish', 'publish'])
-    await ask('GET', `/stories/${String(page['id'])}/${action}`)
+    await ask('GET', `/stories/${idOf(page)}/${action}`)
   const last = await cv()
   expect(last).toBeGreaterThan(first + 2)
   await service.close()
@@ -87,7 +90,7 @@ test('drafts leave the version of published content alone; it never goes back, a
 
 test('a story is created with a slug, an id of its own and ids for its blocks; a taken or invalid slug is refused', async () => {
   const { pages, ask, servedName } = space()
-  const parent_id = pages['id'] ?? 0
+  const parent_id = idOf(pages)
   const content = { component: 'page', body: [{ component: 'text' }] }
   const created = await ask('POST', '/stories', {
     story: { name: 'Über uns', parent_id, content },
@@ -111,21 +114,21 @@ test('a story is created with a slug, an id of its own and ids for its blocks; a
 
 test('If-Match refuses a change of a version that was read before somebody else saved, and says what differs', async () => {
   const { one, ask, save } = space()
-  const path = `/stories/${String(one['id'])}`
+  const path = `/stories/${idOf(one)}`
   const read = await ask('GET', path)
   const etag = read.headers.get('etag') ?? ''
   expect((await ask('PUT', path, { story: { name: 'Mine' } }, { 'If-Match': etag })).status).toBe(200)
   const refused = await ask('PUT', path, { story: { name: 'Late', slug: 'one' } }, { 'If-Match': etag })
   expect(refused.status).toBe(412)
   expect(refused.body).toMatchObject({ differences: ['name'], story: { name: 'Mine' } })
-  await save(one['id'], { name: 'Anyway' })
+  await save(idOf(one), { name: 'Anyway' })
   expect((await ask('GET', path)).at('story.name')).toBe('Anyway')
 })
 
 test('a folder that is renamed takes everything below it along, drafts and published versions, in one commit', async () => {
   const { pages, one, ask, save, servedName } = space()
-  await save(one['id'], { name: 'Draft' })
-  const renamed = await save(pages['id'], { slug: 'seiten' })
+  await save(idOf(one), { name: 'Draft' })
+  const renamed = await save(idOf(pages), { slug: 'seiten' })
   expect(renamed.at('story.full_slug')).toBe('seiten')
   expect([await servedName('seiten/one', 'draft'), await servedName('seiten/one', 'published')]).toEqual([
     'Draft',
@@ -136,12 +139,9 @@ test('a folder that is renamed takes everything below it along, drafts and publi
     'seiten seiten/one seiten/two',
   )
   const inside = await ask('POST', '/stories', {
-    story: { name: 'Inner', slug: 'inner', is_folder: true, parent_id: pages['id'] ?? 0 },
+    story: { name: 'Inner', slug: 'inner', is_folder: true, parent_id: idOf(pages) },
   })
-  const into = await ask(
-    'PUT',
-    `/stories/${String(pages['id'])}/move?to_folder=${String(inside.at('story.id'))}`,
-  )
+  const into = await ask('PUT', `/stories/${idOf(pages)}/move?to_folder=${Number(inside.at('story.id'))}`)
   expect([into.status, into.body]).toEqual([422, { error: 'A folder cannot be moved into itself' }])
 })
 
@@ -151,28 +151,28 @@ test('move orders the stories of a folder, and takes one into another folder', a
     const { at } = await ask('GET', '/stories?story_only=1')
     return fullSlugs(at('stories'))
   }
-  const move = (id: unknown, query: string) => ask('PUT', `/stories/${String(id)}/move?${query}`)
+  const move = (id: number, query: string) => ask('PUT', `/stories/${id}/move?${query}`)
   expect(await order()).toBe('pages pages/one pages/two')
-  await move(two['id'], `after_id=${String(start['id'])}`)
+  await move(idOf(two), `after_id=${idOf(start)}`)
   expect(await order()).toBe('pages pages/two pages/one')
-  await move(one['id'], 'after_id=0')
+  await move(idOf(one), 'after_id=0')
   expect(await order()).toBe('pages/one pages pages/two')
-  await ask('POST', '/stories/bulk_move', { story_ids: [String(one['id']), two['id'] ?? 0], to_folder: 0 })
+  await ask('POST', '/stories/bulk_move', { story_ids: [idOf(one), idOf(two)], to_folder: 0 })
   expect(await order()).toBe('pages one two')
 })
 
 test('a deleted folder is restored with everything that was in it; a story without its folder goes to the root', async () => {
   const { pages, one, ask, servedName } = space()
-  const remove = (id: unknown) => ask('DELETE', `/stories/${String(id)}`, {})
-  const undelete = async (id: unknown) => (await ask('GET', `/stories/${String(id)}/undelete`)).body
-  expect((await remove(pages['id'])).at('story.deleted_at')).toEqual(expect.any(String))
+  const remove = (id: number) => ask('DELETE', `/stories/${id}`, {})
+  const undelete = async (id: number) => (await ask('GET', `/stories/${id}/undelete`)).body
+  expect((await remove(idOf(pages))).at('story.deleted_at')).toEqual(expect.any(String))
   expect((await ask('GET', '/stories')).headers.get('total')).toBe('0')
   expect((await ask('GET', '/stories?in_trash=1')).headers.get('total')).toBe('4')
-  expect(await undelete(pages['id'])).toEqual({ success: true, moved_to_root: false })
+  expect(await undelete(idOf(pages))).toEqual({ success: true, moved_to_root: false })
   expect(await servedName('pages/one', 'published')).toBe('One')
-  await remove(one['id'])
-  await remove(pages['id'])
-  expect(await undelete(one['id'])).toEqual({ success: true, moved_to_root: true })
+  await remove(idOf(one))
+  await remove(idOf(pages))
+  expect(await undelete(idOf(one))).toEqual({ success: true, moved_to_root: true })
   expect(await servedName('one', 'published')).toBe('One')
   expect(await ask('GET', '/stories/999/undelete')).toMatchObject({ status: 404 })
 })
@@ -180,8 +180,8 @@ test('a deleted folder is restored with everything that was in it; a story witho
 test('the last 20 versions are kept with what was there before the first change, and can be restored', async () => {
   const { one, ask, save } = space()
   for (let number = 1; number <= 25; number += 1)
-    await save(one['id'], { name: `Name ${number}`, content: block('page', { number: String(number) }) })
-  const list = await ask('GET', `/story_versions?by_story_id=${String(one['id'])}&show_content=true`)
+    await save(idOf(one), { name: `Name ${number}`, content: block('page', { number: String(number) }) })
+  const list = await ask('GET', `/story_versions?by_story_id=${idOf(one)}&show_content=true`)
   expect(list.headers.get('total')).toBe('20')
   expect([list.at('story_versions.0.content.number'), list.at('story_versions.19.content.number')]).toEqual([
     '25',
@@ -189,20 +189,20 @@ test('the last 20 versions are kept with what was there before the first change,
   ])
   const restored = await ask(
     'GET',
-    `/stories/${String(one['id'])}/restore_with?version=${String(list.at('story_versions.19.id'))}`,
+    `/stories/${idOf(one)}/restore_with?version=${Number(list.at('story_versions.19.id'))}`,
   )
   expect([restored.at('story.name'), restored.at('story.content.number')]).toEqual(['Name 6', '6'])
   const compared = await ask(
     'GET',
-    `/stories/${String(one['id'])}/compare?from_version=${String(list.at('story_versions.0.id'))}`,
+    `/stories/${idOf(one)}/compare?from_version=${Number(list.at('story_versions.0.id'))}`,
   )
   expect(compared.at('differences')).toEqual(['number'])
 })
 
 test('the first version is what was there before', async () => {
   const { two, ask, save } = space()
-  await save(two['id'], { name: 'New' })
-  const { at } = await ask('GET', `/story_versions?by_story_id=${String(two['id'])}`)
+  await save(idOf(two), { name: 'New' })
+  const { at } = await ask('GET', `/story_versions?by_story_id=${idOf(two)}`)
   expect([at('story_versions.0.status'), at('story_versions.1.status')]).toEqual(['draft', 'published'])
 })
 
@@ -219,7 +219,7 @@ test.each([
   ['page=9', ''],
 ])('the list filters by %s', async (query, expected) => {
   const { one, save, ask } = space()
-  await save(one['id'], { content: block('page', { body: [block('text')] }) })
+  await save(idOf(one), { content: block('page', { body: [block('text')] }) })
   const list = await ask('GET', `/stories?${query}`)
   expect([list.status, fullSlugs(list.at('stories'))]).toEqual([200, expected])
   expect(list.headers.get('per-page')).toMatch(/^\d+$/)
@@ -228,7 +228,7 @@ test.each([
 test('translated slugs are written by language, and removed', async () => {
   const { one, save, request } = space()
   const saved = await save(
-    one['id'],
+    idOf(one),
     {
       translated_slugs_attributes: [{ lang: 'en', slug: 'first', name: 'First' }],
       translated_slugs: [{ lang: 'en', slug: 'ignored' }],
@@ -241,13 +241,13 @@ test('translated slugs are written by language, and removed', async () => {
     id: expect.any(Number),
   })
   expect((await request('stories/en/pages/first?version=published')).at('story.name')).toBe('First')
-  const removed = await save(one['id'], { translated_slugs_attributes: [{ lang: 'en', _destroy: true }] })
+  const removed = await save(idOf(one), { translated_slugs_attributes: [{ lang: 'en', _destroy: true }] })
   expect(removed.at('story.translated_slugs')).toEqual([])
 })
 
 test('a duplicate is a draft with a path and block ids of its own', async () => {
   const { one, ask } = space()
-  const copy = await ask('PUT', `/stories/${String(one['id'])}/duplicate`, { story: { name: 'Copy' } })
+  const copy = await ask('PUT', `/stories/${idOf(one)}/duplicate`, { story: { name: 'Copy' } })
   expect(copy.body).toMatchObject({ story: { name: 'Copy', full_slug: 'pages/one-copy', published: false } })
   expect(copy.at('story.content._uid')).not.toBe('page')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { notFound } from '../../api-error.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
 import { documentText, readDocument } from '../documents.ts'
@@ -45,16 +45,13 @@ export const childrenOf = (space: Space, parentId: number): Story[] =>
 
 /** Everything below a folder, at any depth. */
 export const descendantsOf = (space: Space, folderId: number): Story[] =>
-  childrenOf(space, folderId).flatMap((child) => [
-    child,
-    ...(child.is_folder ? descendantsOf(space, child.id) : []),
-  ])
-
-const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+  childrenOf(space, folderId).flatMap((child) =>
+    child.is_folder ? [child].concat(descendantsOf(space, child.id)) : child,
+  )
 
 /** The name that the Storyblok CLI gives to the file of a story; what may not be in the name of a file is `_`. */
 const fileName = (document: JsonObject) =>
-  `${text(document['slug']) || 'story'}_${text(document['uuid'])}`
+  `${asText(document['slug']) || 'story'}_${asText(document['uuid'])}`
     .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
     .slice(-200) + '.json'
 

@@ -24,11 +24,8 @@ export const checkFree = (space: Space, fullSlug: string, isFolder: boolean, own
 
 /** @throws ApiError 422 if a folder would be moved into itself */
 export const checkNotInside = (space: Space, { id, is_folder }: Story, parentId: number) => {
-  for (
-    let folder = findFolder(space, parentId);
-    is_folder && folder;
-    folder = findFolder(space, folder.parent_id)
-  )
+  if (!is_folder) return
+  for (let folder = findFolder(space, parentId); folder; folder = findFolder(space, folder.parent_id))
     if (folder.id === id) throw unprocessable('A folder cannot be moved into itself')
 }
 

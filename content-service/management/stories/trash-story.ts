@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { notFound } from '../../api-error.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { NewTrash, Trash } from '../../writing/history.ts'
 import { invalidFields } from '../call.ts'
@@ -63,7 +63,7 @@ const deletedBelow = (all: readonly Deleted[], folder: Deleted): Deleted[] =>
       ({ entry, document }) =>
         document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
     )
-    .flatMap((child) => [child, ...deletedBelow(all, child)])
+    .flatMap((child) => [child].concat(deletedBelow(all, child)))
 
 const atRoot = (text: string): string => {
   const document: Json = JSON.parse(text)
@@ -82,7 +82,7 @@ export const undeleteStory = (call: Call): Reply => {
   const isMoved = parentId !== 0 && !findFolder(call.space, parentId)
   const restored = [found, ...deletedBelow(all, found)]
   for (const { document: one } of restored) {
-    const path = isMoved && one === document ? String(one['slug']) : String(one['full_slug'])
+    const path = isMoved && one === document ? asText(one['slug']) : asText(one['full_slug'])
     if (one['is_folder'] !== true && call.space.draft.bySlug.has(path))
       throw invalidFields({ slug: 'has already been taken' })
   }

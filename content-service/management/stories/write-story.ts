@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { isObject, type JsonObject } from '../../json.ts'
+import { asText, isObject, type JsonObject } from '../../json.ts'
 import type { Space } from '../../store/space.ts'
 import { flag, invalidFields, readEnvelope } from '../call.ts'
 import { checkIfMatch, differences } from '../documents.ts'
@@ -34,7 +34,7 @@ const translatedSlugsAfter = (
   const list = Array.isArray(document['translated_slugs'])
     ? document['translated_slugs'].filter(isObject)
     : []
-  const byLanguage = new Map(list.map((entry) => [String(entry['lang']), entry]))
+  const byLanguage = new Map(list.map((entry) => [asText(entry['lang']), entry]))
   for (const { _destroy: isRemoved, lang, slug, name, published } of changes) {
     if (isRemoved) byLanguage.delete(lang)
     else {
@@ -42,7 +42,7 @@ const translatedSlugsAfter = (
       byLanguage.set(lang, {
         id: translatedSlugId(Number(document['id']), lang),
         lang,
-        slug: slug ?? before?.['slug'] ?? String(document['slug']),
+        slug: slug ?? before?.['slug'] ?? asText(document['slug']),
         name: name ?? before?.['name'] ?? null,
         published: published ?? before?.['published'] ?? null,
       })
@@ -61,7 +61,7 @@ const applyInput = (space: Space, document: JsonObject, input: StoryInput): Json
     next['content'] = withBlockIds(content)
   }
   next['full_slug'] = fullSlugAt(space, {
-    slug: String(next['slug']),
+    slug: asText(next['slug']),
     parent_id: Number(next['parent_id'] ?? 0),
     is_startpage: next['is_startpage'] === true,
     is_folder: next['is_folder'] === true,
