@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 
 import { createContentService } from '../create-content-service.ts'
 import { limitHeap } from '../limit-heap.ts'
+import { openBenchEditor } from './bench-editor.ts'
 import { openBenchSite } from './bench-site.ts'
 
 type Row = { what: string; value: number; worst?: number; unit: string; target: number }
@@ -50,3 +53,15 @@ memory(`after ${site.workloads.reduce((sum, { paths }) => sum + paths.length, 0)
 await measure('a saved story, from write to served', 100, 15, site.save)
 memory('after 15 saves')
 await service.close()
+
+// Writes go to a copy, so that the generated space stays as it is.
+const copy = mkdtempSync(join(folder, '..', 'content-copy-'))
+try {
+  cpSync(folder, copy, { recursive: true })
+  const editor = await openBenchEditor(copy)
+  await measure('a draft saved by the Management API', 5, 100, editor.save)
+  await measure('a story published by the Management API', 10, 100, editor.publish)
+  await editor.close()
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
