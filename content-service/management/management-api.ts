@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-import { ApiError, notFound } from '../api-error.ts'
-import { isDeeperThan, isObject, type Json, type JsonObject } from '../json.ts'
+import { ApiError, notFound, unauthorized } from '../api-error.ts'
+import { asText, isDeeperThan, isObject, type Json, type JsonObject } from '../json.ts'
 import { tooManyRequests } from '../rate-limit/rate-limit.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
@@ -99,15 +99,25 @@ export const createManagementApi = (
   const expected = digest(token)
   const limit = rateLimit ? createLimit(now) : () => {}
 
-  const authorize = (request: Request, url: URL, client: string | undefined) => {
+  const checkClient = (url: URL, client: string | undefined) => {
     if (!allowRemote && !(isLocalAddress(client) && isLocalHost(url.hostname)))
       throw new ApiError(403, 'Only clients on this machine may use the Management API')
-    if (!timingSafeEqual(digest(tokenOf(request)), expected)) throw new ApiError(401, 'Unauthorized')
+  }
+  const isToken = (text: string) => timingSafeEqual(digest(text), expected)
+  const authorize = (request: Request) => {
+    if (!isToken(tokenOf(request))) throw unauthorized()
+  }
+  /** The only account has the token as its password. */
+  const login = ({ password }: JsonObject) => {
+    if (!isToken(asText(password))) throw unauthorized()
+    return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
   }
 
   /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
   return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
-    authorize(request, url, client)
+    checkClient(url, client)
+    if (request.method === 'POST' && url.pathname === '/v1/users/login') return login(await readBody(request))
+    authorize(request)
     limit()
     const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
     const body = await readBody(request)

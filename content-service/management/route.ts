@@ -37,6 +37,13 @@ export const route = (method: Method, path: string, respond: (call: Call) => Rep
   respond,
 })
 
+/** Defines an endpoint of the account, directly below `/v1`. */
+export const accountRoute = (method: Method, path: string, respond: (call: Call) => Reply): Route => ({
+  method,
+  pattern: new URLPattern({ pathname: `/v1${path}` }),
+  respond,
+})
+
 /** The parameters of a path that matches a route. */
 export const matchPath = ({ pattern }: Route, pathname: string) => {
   const groups = pattern.exec({ pathname })?.pathname.groups

@@ -1,5 +1,13 @@
+import { componentRoutes } from './components/component-routes.ts'
+import { datasourceRoutes } from './datasources/datasource-routes.ts'
 import type { Route } from './route.ts'
+import { spaceRoutes } from './space/space-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 
 /** All endpoints of the Management API. */
-export const routes: readonly Route[] = [...storyRoutes]
+export const routes: readonly Route[] = [
+  ...storyRoutes,
+  ...componentRoutes,
+  ...datasourceRoutes,
+  ...spaceRoutes,
+]

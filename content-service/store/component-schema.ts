@@ -62,9 +62,12 @@ export type Group = z.infer<typeof Group>
 
 const has = (value: unknown, ...keys: string[]) =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
-const isComponent = (item: unknown) => has(item, 'name', 'schema')
-const isGroup = (item: unknown) =>
-  has(item, 'uuid', 'name') && !has(item, 'schema') && !has(item, 'component_id') && !has(item, 'object_type')
+/** Components, groups, presets and tags are recognized by their keys. */
+export const isComponent = (item: unknown) => has(item, 'name', 'schema')
+export const isPreset = (item: unknown) => has(item, 'name', 'component_id') && !has(item, 'schema')
+export const isTag = (item: unknown) => has(item, 'name', 'object_type')
+export const isGroup = (item: unknown) =>
+  has(item, 'uuid', 'name') && !isComponent(item) && !isPreset(item) && !isTag(item)
 
 /**
  * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name; they

@@ -85,7 +85,7 @@ const Entry = z.object({
 })
 
 /** A stable 31-bit id for an entry that has none, derived from its name. */
-const stableId = (slug: string, name: string) =>
+export const stableEntryId = (slug: string, name: string) =>
   hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
 
 export const DatasourceFile = oneOrMore(
@@ -99,7 +99,10 @@ export const DatasourceFile = oneOrMore(
     })
     .transform(({ entries, ...datasource }) => ({
       ...datasource,
-      entries: entries.map((entry) => ({ ...entry, id: entry.id ?? stableId(datasource.slug, entry.name) })),
+      entries: entries.map((entry) => ({
+        ...entry,
+        id: entry.id ?? stableEntryId(datasource.slug, entry.name),
+      })),
     })),
 )
 export type Datasource = z.infer<typeof DatasourceFile>[number]

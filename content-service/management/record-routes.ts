@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+
+import { notFound } from '../api-error.ts'
+import { asText, type Json, type JsonObject } from '../json.ts'
+import type { NewActivity } from '../writing/history.ts'
+import { invalidFields, listOption, option, readEnvelope, replyWithPage } from './call.ts'
+import {
+  changeRecords,
+  nextRecordId,
+  readRecords,
+  type RecordChange,
+  type RecordFolder,
+  type StoredRecord,
+} from './records.ts'
+import { type Call, type Reply, route } from './route.ts'
+
+/** A kind of record: where it is kept, and how it is read and written. */
+export type RecordKind = {
+  /** its name in paths and lists: `presets` */
+  plural: string
+  /** the envelope of one: `preset` */
+  singular: string
+  folder: RecordFolder
+  /** the file of new records, if there is none of this kind yet */
+  file: string
+  isRecord: (record: JsonObject) => boolean
+  /** what clients may write */
+  input: z.ZodType<JsonObject>
+  /** the fields of a new record that clients need not write */
+  defaults: (call: Call, records: readonly StoredRecord[]) => JsonObject
+  /** a record as it is answered */
+  deliver: (record: JsonObject, call: Call) => JsonObject
+  /** whether names are unique */
+  hasUniqueNames: boolean
+  /** whether the list is in pages */
+  isPaged: boolean
+  filter?: (call: Call, record: JsonObject) => boolean
+  /** the status of a POST; 201 is Storyblok's rule, with exceptions */
+  created: 200 | 201
+  /** whether a DELETE answers with the record */
+  answersDelete: boolean
+}
+
+export const recordsOf = (call: Call, kind: RecordKind) => readRecords(call, kind.folder, kind.isRecord)
+
+/** Finds a record by id, or by a text that the kind has as a key. @throws ApiError 404 */
+export const findRecord = (call: Call, kind: RecordKind, key = call.params['id'] ?? '', textKey = 'name') => {
+  const found = recordsOf(call, kind).find(
+    ({ value }) => String(Number(value['id'])) === key || asText(value[textKey]) === key,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+export const recordActivity = (kind: RecordKind, action: string, value: JsonObject): NewActivity => ({
+  key: `${kind.singular}.${action}`,
+  trackableId: Number(value['id'] ?? 0),
+  trackableType: kind.singular.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  trackable: { id: value['id'] ?? null, name: value['name'] ?? null, slug: value['slug'] ?? null },
+})
+
+/** The file that new records of a kind are added to: the list that has some already. */
+const fileOf = (kind: RecordKind, records: readonly StoredRecord[]) =>
+  records.length > 0 && records.every(({ file }) => file === records[0]?.file)
+    ? (records[0]?.file.split('/').at(-1) ?? kind.file)
+    : kind.file
+
+/** @throws ApiError 422 if another record has this name */
+export const checkName = (kind: RecordKind, records: readonly StoredRecord[], value: JsonObject) => {
+  const isTaken = records.some(
+    ({ value: other }) => other['name'] === value['name'] && other['id'] !== value['id'],
+  )
+  if (kind.hasUniqueNames && isTaken) throw invalidFields({ name: 'has already been taken' })
+}
+
+/** Writes a record, and what changes with it. */
+export const commitRecord = (
+  call: Call,
+  kind: RecordKind,
+  change: RecordChange,
+  action: string,
+  more: Omit<Parameters<Call['editing']['commit']>[0], 'changes'> & {
+    files?: Parameters<Call['editing']['commit']>[0]['changes']
+  } = {},
+) => {
+  const { files = [], numbers, activities = [], ...rest } = more
+  const value = change.value ?? change.stored?.value ?? {}
+  return call.editing.commit({
+    ...rest,
+    changes: [...changeRecords(call, kind.folder, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
+    activities: [...activities, recordActivity(kind, action, value)],
+    numbers: { ...numbers, ...(!change.stored && { [kind.plural]: Number(value['id']) }) },
+  })
+}
+
+/** A new record with what the client wrote. @throws ApiError 422 */
+export const newRecord = (call: Call, kind: RecordKind): JsonObject => {
+  const records = recordsOf(call, kind)
+  const value: JsonObject = {
+    id: nextRecordId(call, kind.plural, records),
+    ...kind.defaults(call, records),
+    ...readEnvelope(call, kind.singular, kind.input),
+  }
+  if (asText(value['name']) === '') throw invalidFields({ name: "can't be blank" })
+  checkName(kind, records, value)
+  return value
+}
+
+/** A stored record with what the client wrote. @throws ApiError 404, 422 */
+export const changedRecord = (call: Call, kind: RecordKind, stored: StoredRecord): JsonObject => {
+  const hasTime = 'updated_at' in stored.value
+  const value: JsonObject = {
+    ...stored.value,
+    ...readEnvelope(call, kind.singular, kind.input),
+    ...(hasTime && { updated_at: call.now }),
+  }
+  checkName(kind, recordsOf(call, kind), value)
+  return value
+}
+
+const listRecords =
+  (kind: RecordKind) =>
+  (call: Call): Reply => {
+    const ids = listOption(call, 'by_ids')
+    const term = option(call, 'search')?.toLowerCase()
+    const found = recordsOf(call, kind)
+      .map(({ value }) => value)
+      .filter(
+        (value) =>
+          (!ids || ids.includes(String(Number(value['id'])))) &&
+          (term === undefined ||
+            `${asText(value['name'])} ${asText(value['slug'])}`.toLowerCase().includes(term)) &&
+          (kind.filter?.(call, value) ?? true),
+      )
+    const deliver = (items: readonly JsonObject[]): Json => ({
+      [kind.plural]: items.map((value) => kind.deliver(value, call)),
+    })
+    return kind.isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
+  }
+
+const replyWith = (call: Call, kind: RecordKind, value: JsonObject): Json => ({
+  [kind.singular]: kind.deliver(value, call),
+})
+
+const createRecord =
+  (kind: RecordKind) =>
+  (call: Call): Reply => {
+    const value = newRecord(call, kind)
+    commitRecord(call, kind, { value }, 'create')
+    return { status: kind.created, body: replyWith(call, kind, value) }
+  }
+
+const getRecord =
+  (kind: RecordKind) =>
+  (call: Call): Reply => ({ body: replyWith(call, kind, findRecord(call, kind).value) })
+
+const updateRecord =
+  (kind: RecordKind) =>
+  (call: Call): Reply => {
+    const stored = findRecord(call, kind)
+    const value = changedRecord(call, kind, stored)
+    commitRecord(call, kind, { stored, value }, 'update')
+    return { body: replyWith(call, kind, value) }
+  }
+
+const deleteRecord =
+  (kind: RecordKind) =>
+  (call: Call): Reply => {
+    const stored = findRecord(call, kind)
+    commitRecord(call, kind, { stored, value: null }, 'delete')
+    return kind.answersDelete ? { body: replyWith(call, kind, stored.value) } : { status: 204 }
+  }
+
+/** The endpoints of a kind of records: list, create, read, update (PUT and PATCH alike), delete. */
+export const recordRoutes = (kind: RecordKind) => [
+  route('GET', `/${kind.plural}`, listRecords(kind)),
+  route('POST', `/${kind.plural}`, createRecord(kind)),
+  route('GET', `/${kind.plural}/:id`, getRecord(kind)),
+  route('PUT', `/${kind.plural}/:id`, updateRecord(kind)),
+  route('PATCH', `/${kind.plural}/:id`, updateRecord(kind)),
+  route('DELETE', `/${kind.plural}/:id`, deleteRecord(kind)),
+]

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { listOption, option, readEnvelope, replyWithPage } from '../call.ts'
+import { documentText } from '../documents.ts'
+import { accountRoute, type Call, type Reply, route } from '../route.ts'
+import { allStories } from '../stories/story-documents.ts'
+
+const user = {
+  id: 1,
+  email: 'editor@localhost',
+  userid: 'editor@localhost',
+  friendly_name: 'Local editor',
+  use_username: false,
+  login_strategy: 'password',
+  has_org: false,
+  has_partner: false,
+}
+
+const file = 'space.json'
+
+/** The file about the space, which need not exist. */
+const readSpaceFile = ({ editing }: Call): JsonObject => {
+  const path = join(editing.root(), file)
+  if (!existsSync(path)) return {}
+  const value: Json = JSON.parse(readFileSync(path, 'utf8'))
+  return isObject(value) ? value : {}
+}
+
+const describeSpace = (call: Call): JsonObject => {
+  const { id, name, languages } = call.space
+  return {
+    plan: 'local',
+    plan_level: 999,
+    region: 'eu',
+    owner_id: user.id,
+    owner: { ...user, userid: user.userid },
+    domain: `${call.origin}/`,
+    environments: [],
+    default_root: null,
+    default_lang_name: null,
+    trial: false,
+    requires_2fa: false,
+    languages: languages.map((code) => ({ code, name: code })),
+    language_codes: [...languages],
+    options: {},
+    collaborators: [],
+    first_token: call.previewToken ?? null,
+    stories_count: call.space.draft.stories.length,
+    ...readSpaceFile(call),
+    id: Number(id),
+    name,
+  }
+}
+
+const Environment = z.object({ name: z.string(), location: z.string() })
+const SpaceInput = z.object({
+  name: z.string().min(1, "can't be blank").optional(),
+  domain: z.string().optional(),
+  environments: z.array(Environment).nullish(),
+  default_root: z.string().nullish(),
+  default_lang_name: z.string().nullish(),
+})
+
+/** PUT: the name and the addresses of previews are kept in space.json. */
+const updateSpace = (call: Call): Reply => {
+  const input = readEnvelope(call, 'space', SpaceInput)
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const content = documentText({ name: call.space.name, ...readSpaceFile(call), ...given })
+  const space = call.editing.commit({ changes: [{ file, content }] })
+  return { body: { space: describeSpace({ ...call, space }) } }
+}
+
+/** GET /tags: the tags of stories, with how many have each. */
+const listTags = (call: Call): Reply => {
+  const counts = new Map<string, number>()
+  for (const { tag_list: tags } of allStories(call.space))
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const tags = [...counts]
+    .map(([name, count]) => ({ name, taggings_count: count, tag_on_stories: count }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return { body: { tags } }
+}
+
+const isBetween = (time: string, from: string | undefined, to: string | undefined) =>
+  (from === undefined || time >= from) && (to === undefined || time <= to)
+
+/** GET /activities: the last 10,000, newest first. */
+const listActivities = (call: Call): Reply => {
+  const types = listOption(call, 'types')
+  const ids = listOption(call, 'by_trackable_ids')
+  const found = call.editing
+    .history()
+    .activities()
+    .filter(
+      ({ trackable_id: id, trackable_type: type, created_at: time }) =>
+        (!types || types.some((wanted) => wanted.toLowerCase() === type.toLowerCase())) &&
+        (!ids || ids.includes(String(id))) &&
+        isBetween(time, option(call, 'created_at_gte'), option(call, 'created_at_lte')),
+    )
+  return replyWithPage(call, found, (items) => ({
+    activities: items.map(({ trackable, ...activity }) => ({
+      activity: { ...activity, owner_id: user.id, owner_type: 'User', space_id: Number(call.space.id) },
+      trackable,
+      user,
+    })),
+  }))
+}
+
+/** The space, its tags and activities, and the only user, whose token is that of the settings. */
+export const spaceRoutes = [
+  route('GET', '', (call) => ({ body: { space: describeSpace(call) } })),
+  route('PUT', '', updateSpace),
+  route('GET', '/tags', listTags),
+  route('GET', '/activities', listActivities),
+  route('GET', '/shared_asset_folders', () => ({ body: { shared_asset_folders: [] } })),
+  accountRoute('GET', '/spaces', (call) => ({ body: { spaces: [describeSpace(call)] } })),
+  accountRoute('GET', '/users/me', () => ({ body: { user } })),
+]
