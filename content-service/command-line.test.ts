@@ -10,6 +10,7 @@ const defaults = {
   'image-cache-mb': 512,
   'rate-limit': false,
   'management-remote': false,
+  'max-upload-mb': 100,
   faults: false,
 }
 

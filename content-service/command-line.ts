@@ -56,6 +56,9 @@ const Options = z.object({
     description: 'may change content by the Management API (/v1); without it nobody may',
   }),
   'management-remote': Switch.meta({ description: 'lets clients on other machines use the Management API' }),
+  'max-upload-mb': wholeNumber(1, 10_000, 'must be a number of megabytes from 1')
+    .prefault('100')
+    .meta({ title: '<number>', description: 'maximum size of an uploaded asset in megabytes' }),
   faults: Switch.meta({ description: 'enables simulated faults at /_control/faults; not in production' }),
 })
 export type CommandLine = z.infer<typeof Options>

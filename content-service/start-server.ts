@@ -30,7 +30,11 @@ const openService = async (options: CommandLine) => {
     management:
       options['management-token'] === undefined
         ? undefined
-        : { token: options['management-token'], allowRemote: options['management-remote'] },
+        : {
+            token: options['management-token'],
+            allowRemote: options['management-remote'],
+            maxUploadBytes: options['max-upload-mb'] * 1024 * 1024,
+          },
     watch: true,
   })
 }

@@ -5,6 +5,8 @@ import { asText, isDeeperThan, isObject, type Json, type JsonObject } from '../j
 import { tooManyRequests } from '../rate-limit/rate-limit.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
+import { tidyAssetFiles } from './assets/asset-files.ts'
+import { createUploads } from './assets/uploads.ts'
 import { isLocalAddress, isLocalHost } from './local-client.ts'
 import { type Call, matchPath } from './route.ts'
 import { routes } from './routes.ts'
@@ -14,6 +16,8 @@ export type ManagementOptions = {
   token: string
   /** Whether clients on other machines may write. Default: false. */
   allowRemote?: boolean | undefined
+  /** The size limit of an uploaded file in bytes. Default: 100 MB. */
+  maxUploadBytes?: number | undefined
 }
 type Parts = {
   editing: Editing
@@ -93,10 +97,13 @@ const findRoute = (method: string, pathname: string) => {
 
 /** Storyblok's Management API v1 (`/v1/…`) over the files of a content folder. */
 export const createManagementApi = (
-  { token, allowRemote = false }: ManagementOptions,
+  { token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions,
   { editing, space, now, rateLimit, previewToken }: Parts,
 ) => {
   const expected = digest(token)
+  const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
+  uploads.removeLeftovers()
+  tidyAssetFiles(editing.root(), editing.history())
   const limit = rateLimit ? createLimit(now) : () => {}
 
   const checkClient = (url: URL, client: string | undefined) => {
@@ -117,6 +124,7 @@ export const createManagementApi = (
   return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
     checkClient(url, client)
     if (request.method === 'POST' && url.pathname === '/v1/users/login') return login(await readBody(request))
+    if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
     authorize(request)
     limit()
     const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
@@ -133,6 +141,7 @@ export const createManagementApi = (
       origin: url.origin,
       space: current,
       editing,
+      uploads,
       previewToken,
       now: new Date(now()).toISOString(),
     }

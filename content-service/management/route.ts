@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
+import type { Uploads } from './assets/uploads.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -19,6 +20,7 @@ export type Call = {
   origin: string
   space: Space
   editing: Editing
+  uploads: Uploads
   /** the access token for drafts */
   previewToken: string | undefined
   /** the time of the request, as ISO 8601 */

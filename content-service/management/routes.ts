@@ -1,3 +1,4 @@
+import { assetRoutes } from './assets/asset-routes.ts'
 import { componentRoutes } from './components/component-routes.ts'
 import { datasourceRoutes } from './datasources/datasource-routes.ts'
 import type { Route } from './route.ts'
@@ -9,5 +10,6 @@ export const routes: readonly Route[] = [
   ...storyRoutes,
   ...componentRoutes,
   ...datasourceRoutes,
+  ...assetRoutes,
   ...spaceRoutes,
 ]

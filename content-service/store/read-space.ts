@@ -87,6 +87,11 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
     }),
   )
 
+const assetFileFinder = (records: readonly FileOf<AssetRecord>[]) => {
+  const files = memoize(() => new Map(records.map(({ file, value }) => [value['id'], file])))
+  return (id: number) => files().get(id)
+}
+
 /**
  * Creates a reader of a content folder; later readings can be limited to changed files. Unchanged content keeps its
  * objects, and a reading without changes is the same object.
@@ -136,6 +141,7 @@ export const createSpaceReader = (folder: string, log: Logger, mayBeEmpty = fals
       datasources,
       assets: assetsIn(root, assets),
       assetRecords: assets.map(({ value }) => value),
+      assetFileOf: assetFileFinder(assets),
     }
     const publishedParts = [published, folders, found.datasources, assets, spaceFile, id, ...languages]
     const publishedState =

@@ -41,4 +41,6 @@ export type Space = Record<Version, StoryIndex> & {
   /** asset path (`/f/…`) → file, whose folder path has no symbolic links */
   assets: ReadonlyMap<string, string>
   assetRecords: readonly AssetRecord[]
+  /** the file, in the content folder, that the record of an asset is in */
+  assetFileOf: (id: number) => string | undefined
 }

@@ -1,0 +1,107 @@
+import { basename, extname, join } from 'node:path'
+
+import { z } from 'zod'
+
+import { notFound } from '../../api-error.ts'
+import { assetPath } from '../../assets/asset-path.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
+import type { NewActivity } from '../../writing/history.ts'
+import type { FileChange } from '../../writing/journal.ts'
+import { documentText, readDocument } from '../documents.ts'
+import type { Call } from '../route.ts'
+
+/** An asset with its record's file. */
+export type StoredAsset = { id: number; file: string; record: JsonObject }
+
+/** The bucket in which Storyblok's Management API names assets; clients strip it. */
+const bucket = 'https://s3.amazonaws.com/'
+
+/** The host of assets in content. */
+export const assetAddress = (key: string) => `https://a.storyblok.com/${key}`
+
+const Record = z.record(z.string(), z.json())
+
+/** All assets with an id. */
+export const allAssets = ({ space }: Call): StoredAsset[] =>
+  space.assetRecords.flatMap((found) => {
+    const record = Record.parse(found)
+    const id = record['id']
+    const file = typeof id === 'number' ? space.assetFileOf(id) : undefined
+    return typeof id === 'number' && file !== undefined ? [{ id, file, record }] : []
+  })
+
+/** @throws ApiError 404 */
+export const findAsset = (call: Call, id = Number(call.params['id'])): StoredAsset => {
+  const file = call.space.assetFileOf(id)
+  if (file === undefined) throw notFound()
+  return { id, file, record: readDocument(call, file) }
+}
+
+/** An asset as it is answered. */
+export const deliverAsset = (record: JsonObject): JsonObject => ({
+  alt: null,
+  title: null,
+  copyright: null,
+  focus: null,
+  asset_folder_id: null,
+  ext_id: null,
+  is_private: false,
+  expire_at: null,
+  deleted_at: null,
+  internal_tag_ids: [],
+  internal_tags_list: [],
+  meta_data: {},
+  locked: false,
+  ...record,
+  filename: bucket + assetPathOf(record).slice(1),
+  short_filename: asText(record['short_filename']) || basename(assetPathOf(record)),
+})
+
+/** `a.storyblok.com/f/…` with a slash before it. */
+const assetPathOf = (record: JsonObject) => `/a.storyblok.com${assetPath(asText(record['filename']))}`
+
+export const assetActivity = (
+  action: string,
+  { id, record }: Pick<StoredAsset, 'id' | 'record'>,
+): NewActivity => ({
+  key: `asset.${action}`,
+  trackableId: id,
+  trackableType: 'Asset',
+  trackable: { id, name: record['short_filename'] ?? null, filename: record['filename'] ?? null },
+})
+
+/** The file of a new record: named like the asset, with the hash of its address, which no other has. */
+export const newRecordFile = (spaceId: string, name: string, hash: string) => {
+  const base = basename(name, extname(name))
+    .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
+    .slice(0, 150)
+  return join('assets', spaceId, `${base}_${hash}.json`)
+}
+
+const mapAssets = (value: Json, change: (asset: JsonObject) => JsonObject): Json => {
+  if (Array.isArray(value)) return value.map((item) => mapAssets(item, change))
+  if (!isObject(value)) return value
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, mapAssets(field, change)]),
+  )
+  return fields['fieldtype'] === 'asset' ? change(fields) : fields
+}
+
+/** The files of all stories, in both versions, that use an asset, with its new address. */
+export const readdressInStories = (call: Call, id: number, filename: string): FileChange[] => {
+  const files = new Set<string>()
+  const needle = `"id":${id}`
+  for (const version of ['draft', 'published'] as const)
+    for (const { uuid, content } of call.space[version].stories)
+      if (JSON.stringify(content).includes(needle)) {
+        const file = call.space.fileOf(version, uuid)
+        if (file !== undefined) files.add(file)
+      }
+  return [...files].map((file) => {
+    const document = readDocument(call, file)
+    const content = mapAssets(document['content'] ?? {}, (asset) =>
+      asset['id'] === id ? { ...asset, filename } : asset,
+    )
+    return { file, content: documentText({ ...document, content }) }
+  })
+}

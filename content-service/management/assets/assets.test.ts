@@ -1,0 +1,215 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { createContentService } from '../../create-content-service.ts'
+import { asText, type Json, type JsonObject } from '../../json.ts'
+import { block, spaceId, story } from '../../test-space.ts'
+import { managementToken, serveManagement } from '../test-management.ts'
+
+const picture = (colour = 'red', format: 'jpeg' | 'png' = 'jpeg') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+
+const space = (options: Parameters<typeof serveManagement>[1] = {}, content: JsonObject = {}) => {
+  const served = serveManagement({ stories: [story('one', { content: block('page', content) })] }, options)
+  const send = async (
+    fields: Json | undefined,
+    name: string,
+    bytes: Buffer | string,
+    more: Record<string, string> = {},
+  ) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ ...Object(fields), ...more })) form.append(key, String(value))
+    form.append('file', new File([new Uint8Array(Buffer.from(bytes))], name))
+    const request = new Request('http://localhost/v1/uploads', { method: 'POST', body: form })
+    const response = await served.service.fetch(request)
+    return { status: response.status, text: await response.text() }
+  }
+  const announce = (name: string, query = '') =>
+    served.ask('POST', `/assets?filename=${name}&size=40x30${query}`)
+  /** Uploads a file in the three steps. */
+  const upload = async (name: string, bytes: Buffer | string, query = '') => {
+    const announced = await announce(name, query)
+    const sent = await send(announced.at('fields'), name, bytes)
+    if (sent.status !== 204) return { sent, finished: undefined, id: 0 }
+    const finished = await served.ask('GET', `/assets/${Number(announced.at('id'))}/finish_upload`)
+    return { sent, finished, id: Number(finished.at('id')) }
+  }
+  const get = (address: Json | undefined) =>
+    served.service.fetch(new Request(`http://localhost${asText(address).replace(/^.*?\/f\//, '/f/')}`))
+  const files = () => readdirSync(join(served.folder, 'assets', spaceId)).toSorted()
+  return { ...served, send, announce, upload, get, files }
+}
+
+describe('an upload', () => {
+  test('becomes an asset whose address has its size, and is served with its bytes', async () => {
+    const { upload, get, ask } = space()
+    const bytes = await picture()
+    const { finished, id } = await upload('My.first picture.JPG', bytes, '&asset_folder_id=3')
+    expect(finished?.at('filename')).toMatch(
+      /^https:\/\/s3\.amazonaws\.com\/a\.storyblok\.com\/f\/4711\/40x30\/[0-9a-f]{10}\/My_first-picture\.jpg$/,
+    )
+    const served = await get(finished?.at('filename'))
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
+    const saved = await ask('PATCH', `/assets/${id}`, {
+      asset: { alt: 'Red', focus: '1x1:2x2', unknown: 1, meta_data: { alt: 'Red' } },
+    })
+    expect([saved.status, saved.body]).toEqual([204, null])
+    expect((await ask('GET', `/assets/${id}`)).body).toMatchObject({
+      id,
+      alt: 'Red',
+      content_type: 'image/jpeg',
+      asset_folder_id: 3,
+    })
+    expect((await ask('GET', '/assets?search=red')).headers.get('total')).toBe('1')
+    expect((await ask('GET', '/assets?in_folder=4')).headers.get('total')).toBe('0')
+    expect((await ask('GET', '/assets?sort_by=id:asc')).status).toBe(422)
+    expect((await ask('PATCH', `/assets/${id}`, { asset: { focus: 'x' } })).status).toBe(422)
+  })
+
+  test('needs a signature that fits, has not expired, and is used once', async () => {
+    let time = 1_800_000_000_000
+    const { announce, send } = space({ now: () => time })
+    const fields = (await announce('a.jpg')).at('fields')
+    const bytes = await picture()
+    const forgeries: Record<string, string>[] = [
+      { 'x-amz-signature': 'x' },
+      { key: 'f/4711/other.jpg' },
+      { policy: 'e30=' },
+    ]
+    for (const forged of forgeries) expect((await send(fields, 'a.jpg', bytes, forged)).status).toBe(403)
+    expect((await send(fields, 'a.jpg', bytes)).status).toBe(204)
+    expect((await send(fields, 'a.jpg', bytes)).status).toBe(403)
+    const late = (await announce('b.jpg')).at('fields')
+    time += 3_700_000
+    expect((await send(late, 'b.jpg', bytes)).status).toBe(403)
+  })
+
+  test('is a type of assets by its content, not by its name', async () => {
+    const { upload, files } = space({ management: { token: managementToken, maxUploadBytes: 20_000 } })
+    const reasons: string[] = []
+    const html = '<html><script>alert(1)</script></html>'
+    for (const [name, bytes] of [
+      ['a.html', html],
+      ['a.js', 'alert(1)'],
+      ['a.png', await picture()],
+      ['a.jpg', html],
+      ['a', 'text'],
+      ['a.txt', Buffer.from([0, 1, 2])],
+      ['a.pdf', ''],
+      ['a.txt', 'x'.repeat(30_000)],
+    ] as const)
+      reasons.push((await upload(name, bytes)).sent.text.replace(/.*"error":"([^"]*)".*/, '$1'))
+    expect(reasons).toEqual([
+      '.html is no type of assets',
+      '.js is no type of assets',
+      'The file is a JPG file, but its name ends in .png',
+      '',
+      'A file without an extension is no type of assets',
+      'The file is no text, but its name ends in .txt',
+      'The file is empty',
+      'The file is larger than 20 kB',
+    ])
+    expect(files().filter((name) => !name.endsWith('.jpg') && !name.endsWith('.json'))).toEqual([])
+  })
+
+  test('of an SVG is cleaned of script; a harmless one stays as it is', async () => {
+    const { upload, get } = space()
+    const harmful = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)">
+      <script>alert(1)</script><foreignObject><p>x</p></foreignObject><style>@import url(//e.example)</style>
+      <a href="javascript:alert(1)"><rect width="10" height="10" fill="url(#g)"/></a><use href="//e.example/x.svg#y"/>
+      <image href="data:image/png;base64,iVBORw0KGgo="/></svg>`
+    const cleaned = await (await get((await upload('a.svg', harmful)).finished?.at('filename'))).text()
+    expect(cleaned).not.toMatch(/script|onload|foreignObject|e\.example|@import|<a\b|javascript/)
+    expect(cleaned).toMatch(/<rect width="10" height="10" fill="url\(#g\)"/)
+    expect(cleaned).toContain('data:image/png')
+    const harmless =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><linearGradient id="g"/></svg>'
+    expect(await (await get((await upload('b.svg', harmless)).finished?.at('filename'))).text()).toBe(
+      harmless,
+    )
+  })
+})
+
+test('a replaced file gets a new address, in stories and their published versions too', async () => {
+  const { upload, get, ask, save, request, files } = space()
+  const { id, finished } = await upload('a.jpg', await picture())
+  const old = asText(finished?.at('filename')).replace('s3.amazonaws.com/', '')
+  const picked = { picture: { id, fieldtype: 'asset', filename: old } }
+  const storyId = Number((await ask('GET', '/stories')).at('stories.0.id'))
+  await save(storyId, { content: block('page', picked) }, '?publish=1')
+  await save(storyId, { name: 'Draft' })
+  const replaced = await upload('b.png', await picture('blue', 'png'), `&id=${id}`)
+  expect(replaced.finished?.at('id')).toBe(id)
+  for (const version of ['draft', 'published']) {
+    const address = (await request(`stories/one?version=${version}`)).at('story.content.picture.filename')
+    expect(address).toMatch(/b\.png$/)
+    expect((await get(address)).headers.get('content-type')).toBe('image/png')
+  }
+  expect((await get(old)).status).toBe(404)
+  expect(files()).toHaveLength(2)
+})
+
+test('deleted assets are not served, and are restored with their files', async () => {
+  const { upload, get, ask } = space()
+  const one = await upload('a.jpg', await picture())
+  const two = await upload('b.jpg', await picture('green'))
+  const ids = [one.id, two.id]
+  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id: 5 } })).status).toBe(200)
+  expect((await ask('DELETE', `/assets/${one.id}`, {})).at('deleted_at')).toEqual(expect.any(String))
+  await ask('POST', '/assets/bulk_destroy', { ids: [two.id] })
+  expect((await get(one.finished?.at('filename'))).status).toBe(404)
+  expect((await ask('POST', '/assets/bulk_restore', { ids })).at('message')).toBe('2 assets were restored')
+  expect((await get(one.finished?.at('filename'))).status).toBe(200)
+  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(5)
+})
+
+test('folders of assets are files of their own; a folder goes with or without what is in it', async () => {
+  const { upload, ask, files, folder } = space()
+  const create = async (name: string, parent_id: number | null = null) =>
+    Number((await ask('POST', '/asset_folders', { asset_folder: { name, parent_id } })).at('asset_folder.id'))
+  const outer = await create('Outer')
+  const inner = await create('Inner', outer)
+  const { id } = await upload('a.jpg', await picture(), `&asset_folder_id=${inner}`)
+  expect((await ask('PUT', `/asset_folders/${outer}`, { asset_folder: { parent_id: inner } })).status).toBe(
+    422,
+  )
+  expect((await ask('PUT', `/asset_folders/${outer}`, { asset_folder: { name: 'New' } })).status).toBe(204)
+  expect((await ask('GET', '/asset_folders?search=new')).at('asset_folders.0.name')).toBe('New')
+  expect((await ask('GET', `/asset_folders?with_parent=${outer}`)).at('asset_folders.0.parent_uuid')).toEqual(
+    expect.any(String),
+  )
+  await ask('DELETE', `/asset_folders/${inner}`, {})
+  expect((await ask('GET', `/assets/${id}`)).at('asset_folder_id')).toBe(outer)
+  await ask('DELETE', `/asset_folders/${outer}?recursive=1`, {})
+  expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
+  expect(files()).toEqual(['folders'])
+  expect(readdirSync(join(folder, 'assets', spaceId, 'folders'))).toEqual([])
+})
+
+test('what a process leaves that ends between two steps is tidied at the next start', async () => {
+  const { upload, folder, service, ask } = space()
+  const { id } = await upload('a.jpg', await picture())
+  const record = readdirSync(join(folder, 'assets', spaceId)).find((name) => name.endsWith('.json')) ?? ''
+  const binary = record.replace('.json', '.jpg')
+  const at = (...path: string[]) => join(folder, ...path)
+  // Ended after the commit of a delete, before its file was removed.
+  linkSync(at('assets', spaceId, binary), at('kept'))
+  await ask('DELETE', `/assets/${id}`, {})
+  linkSync(at('kept'), at('assets', spaceId, binary))
+  // Ended after an upload was put in its place, before its record was committed; and while one was received.
+  writeFileSync(at('assets', spaceId, 'b_0123456789.png'), 'x')
+  mkdirSync(at('.history', 'uploads'), { recursive: true })
+  writeFileSync(at('.history', 'uploads', '9-abcd'), 'x')
+  await service.close()
+  await createContentService({ folder, management: { token: managementToken } }).close()
+  expect(existsSync(at('assets', spaceId, binary))).toBe(false)
+  expect(readdirSync(at('assets', spaceId))).toEqual([])
+  expect(readdirSync(at('.history', 'uploads'))).toEqual([])
+  expect(readFileSync(at('kept')).length).toBeGreaterThan(100)
+})
