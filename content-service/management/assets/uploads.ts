@@ -30,7 +30,7 @@ export type Upload = {
 
 const lifetime = 60 * 60 * 1000
 const maxPending = 1000
-const maxAtOnce = 8
+const maxAtOnce = 100
 
 const Policy = z.object({ id: z.number(), key: z.string(), expiration: z.string() })
 
