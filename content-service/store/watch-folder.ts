@@ -3,13 +3,34 @@ import { join } from 'node:path'
 
 import { foldersIn, realFolder } from './list-files.ts'
 
+/** The folders that hold content, and the file about the space. Others (logs, reports, `.history`) are not watched. */
+const kinds = new Set(['stories', 'published', 'components', 'datasources', 'languages', 'assets'])
+const isContent = (name: string) => kinds.has(name) || name === 'space.json'
+const isVisible = (name: string) => !name.startsWith('.')
+
+/** How often the content folder is checked for being a link that was switched, in milliseconds. */
+const linkCheckMs = 1000
+
+type Watched = { folder: string; holdsFiles: boolean; isWanted: (name: string) => boolean }
+
 /** The content folder, its subfolders (`stories`), and their spaces (`stories/4711`), which contain the files. */
-const foldersOf = (root: string) => {
-  const kinds = foldersIn(root).map((kind) => ({ folder: kind, holdsFiles: false }))
-  const spaces = kinds.flatMap((kind) =>
-    foldersIn(join(root, kind.folder)).map((id) => ({ folder: join(kind.folder, id), holdsFiles: true })),
-  )
-  return [{ folder: '.', holdsFiles: false }, ...kinds, ...spaces]
+const foldersOf = (root: string): Watched[] => {
+  const present = foldersIn(root).filter(isContent)
+  const spaces = present.flatMap((kind) => foldersIn(join(root, kind)).map((id) => join(kind, id)))
+  return [
+    { folder: '.', holdsFiles: false, isWanted: isContent },
+    ...present.map((folder) => ({ folder, holdsFiles: false, isWanted: isVisible })),
+    ...spaces.map((folder) => ({ folder, holdsFiles: true, isWanted: isVisible })),
+  ]
+}
+
+/** Whether a folder is elsewhere now; also if it is missing. */
+const isSwitched = (folder: string, root: string) => {
+  try {
+    return realFolder(folder) !== root
+  } catch {
+    return true
+  }
 }
 
 /**
@@ -18,7 +39,9 @@ const foldersOf = (root: string) => {
  */
 export const createWatcher = (folder: string, notify: (file: string | undefined) => void) => {
   let watchers: FSWatcher[] = []
+  let linkCheck: ReturnType<typeof setInterval> | undefined
   const close = () => {
+    clearInterval(linkCheck)
     for (const watcher of watchers) watcher.close()
     watchers = []
   }
@@ -26,14 +49,18 @@ export const createWatcher = (folder: string, notify: (file: string | undefined)
   const open = () => {
     close()
     const root = realFolder(folder)
-    for (const { folder, holdsFiles } of foldersOf(root)) {
-      const watcher = watch(join(root, folder), (_event, name) =>
-        notify(holdsFiles && name !== null ? join(folder, name) : undefined),
-      )
+    for (const { folder, holdsFiles, isWanted } of foldersOf(root)) {
+      const watcher = watch(join(root, folder), (_event, name) => {
+        if (name === null || isWanted(name))
+          notify(holdsFiles && name !== null ? join(folder, name) : undefined)
+      })
       // Removing a folder may end its watcher with an error.
       watcher.on('error', () => notify(undefined))
       watchers.push(watcher)
     }
+    linkCheck = setInterval(() => {
+      if (isSwitched(folder, root)) notify(undefined)
+    }, linkCheckMs).unref()
   }
   return { open, close }
 }
