@@ -5,6 +5,7 @@ import { type AssetUsage, createAssetUsage } from './assets/asset-usage.ts'
 import { type AssetAccess, createAssetHandler } from './assets/assets.ts'
 import { createFaults, withoutFaults } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
+import { mayBeForeign } from './local-client.ts'
 import { createManagementApi, type ManagementOptions } from './management/management-api.ts'
 import { concurrency, createRateLimit, unlimited } from './rate-limit/rate-limit.ts'
 import { requestUrl } from './request-url.ts'
@@ -99,12 +100,14 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       previewToken: options.tokens?.preview,
     })
 
-  const respondWithContent = (request: Request, url: URL, space: Space) => {
+  const respondWithContent = (request: Request, url: URL, space: Space, client: string | undefined) => {
     const { name, endpoint, key } = matchRoute(url.pathname)
     const readable = readableVersions(url.searchParams.getAll('token').at(-1), options.tokens)
     const query = endpoint(url.searchParams)
     const { version } = query
     if (!readable.includes(version)) throw unauthorized()
+    if (version === 'draft' && !options.tokens?.preview && mayBeForeign(request, url, client))
+      throw new ApiError(403, 'Without a preview token, only this machine may read drafts')
     const isCached = version === 'published' && !uncachedEndpoints.has(name)
     if (isCached && query.cv === undefined) throw redirectToCv(url, space.cv)
 
@@ -134,7 +137,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowedMethods })
     const space = store.space()
-    if (!url.pathname.startsWith('/f/')) return respondWithContent(request, url, space)
+    if (!url.pathname.startsWith('/f/')) return respondWithContent(request, url, space, client)
     return respondWithAsset(request, url.pathname, space.assets, {
       client,
       isAllowedRendition:
@@ -145,14 +148,16 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
 
   const respondToError = (request: Request, error: unknown) => {
     if (error instanceof ApiError) return respondWithError(request, error)
-    log(`${request.method} ${requestUrl(request).pathname} failed: ${String(error)}`)
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    log(`${request.method} ${requestUrl(request).pathname} failed: ${cause}`)
     return respondWithError(request, new ApiError(500, 'Internal Server Error'))
   }
 
   return {
     fetch: (request, rules = {}) =>
-      withFaults((request) =>
-        respondTo(request, rules).catch((error: unknown) => respondToError(request, error)),
+      withFaults(
+        (request) => respondTo(request, rules).catch((error: unknown) => respondToError(request, error)),
+        rules.client,
       )(request),
     close: async () => {
       await store.close()

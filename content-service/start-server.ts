@@ -7,7 +7,6 @@ import { type CommandLine, help, readCommandLine } from './command-line.ts'
 import { createContentService } from './create-content-service.ts'
 import { controlPath } from './faults/fault-control.ts'
 import { checkCacheFolder } from './images/cache-folder.ts'
-import { limitHeap } from './limit-heap.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -61,7 +60,6 @@ const start = async () => {
   // A closed log pipe (EPIPE) must not stop the service.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-  limitHeap()
   const service = await openService(options)
   const server = serve({
     fetch: (request) => service.fetch(request, { client: request.ip }),

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import process from 'node:process'
 
 import { createContentService } from '../create-content-service.ts'
-import { limitHeap } from '../limit-heap.ts'
 import { openBenchEditor } from './bench-editor.ts'
 import { openBenchSite } from './bench-site.ts'
 
@@ -22,7 +21,6 @@ const memory = (when: string) =>
   print({ what: `memory ${when}`, value: process.memoryUsage.rss() / 1e6, unit: 'MB', target: 400 })
 
 const [folder = ''] = process.argv.slice(2)
-limitHeap()
 const service = createContentService({ folder, watch: true })
 console.log(`${''.padEnd(58)}${['median', '95 %', 'target'].map((cell) => cell.padStart(12)).join('')}`)
 print({

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
 import { unprocessable, ApiError } from '../api-error.ts'
+import { readJson } from '../read-json.ts'
 import { Fault, type FaultList } from './fault-schema.ts'
 
 export const controlPath = '/_control/faults'
 
 const ControlBody = z.strictObject({ faults: z.array(Fault).max(100) })
 
+const maxBodyBytes = 100_000
+
 const parseBody = async (request: Request) => {
-  const body: unknown = await request.json().catch(() => {
+  const body: unknown = await readJson(request, maxBodyBytes).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 413) throw error
     throw unprocessable('The body must be JSON: {"faults": […]}')
   })
   const { data, error } = ControlBody.safeParse(body)

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 
 import { ApiError } from '../api-error.ts'
+import { isLocalCall } from '../local-client.ts'
 import { requestUrl } from '../request-url.ts'
 import { respondWithError } from '../respond.ts'
 import { trimSlashes } from '../store/normalize-slashes.ts'
@@ -14,12 +15,13 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 const wait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-type WithFaults = (handle: Handler) => Handler
+/** Wraps a handler; `client` is the network address of the caller, undefined for one in this process. */
+type WithFaults = (handle: Handler, client?: string) => Handler
 
 export const withoutFaults: WithFaults = (handle) => handle
 
 /**
- * Wraps a request handler with the faults set at /_control/faults.
+ * Wraps a request handler with the faults set at /_control/faults, by clients on this machine only.
  * @throws Error in production
  */
 export const createFaults = (pause: Wait = wait): WithFaults => {
@@ -46,10 +48,13 @@ export const createFaults = (pause: Wait = wait): WithFaults => {
     }
   }
 
-  return (handle) => async (request) => {
+  return (handle, client) => async (request) => {
     try {
       const isControl = requestUrl(request).pathname === controlPath && request.method !== 'OPTIONS'
-      return await (isControl ? handleControlRequest(request, faults) : handleWithFault(request, handle))
+      if (!isControl) return await handleWithFault(request, handle)
+      if (!isLocalCall(requestUrl(request), client))
+        throw new ApiError(403, 'Only clients on this machine may set faults')
+      return await handleControlRequest(request, faults)
     } catch (error) {
       if (error instanceof ApiError) return respondWithError(request, error)
       throw error

@@ -184,3 +184,39 @@ test('creates the folder on the first write', async () => {
   expect(await read(open(folder), a)).toBeUndefined()
   expect(existsSync(folder)).toBe(false)
 })
+
+describe('processes that share a folder', () => {
+  test("find each other's images, and count them", async () => {
+    const folder = createFolder()
+    const [one, other] = [open(folder), open(folder)]
+    await one.put(b, bytesOf(5))
+    expect(await read(other, a)).toBeUndefined()
+    await one.put(a, bytesOf(60, 3))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await read(other, a)).toEqual(bytesOf(60, 3))
+    await other.put(c, bytesOf(50))
+    // Together they were larger than 100 bytes.
+    await expect.poll(() => sizeOf(folder)).toBeLessThanOrEqual(100)
+  })
+
+  test('do without an image that another one has removed', async () => {
+    const folder = createFolder()
+    const cache = open(folder)
+    await cache.put(a, bytesOf(10))
+    expect(await cache.find(a)).toMatchObject({ size: 10 })
+    rmSync(fileOf(folder, a) ?? '')
+    expect(await cache.find(a)).toBeUndefined()
+  })
+})
+
+test('a large image is sent from its file, not from memory', async () => {
+  const folder = createFolder()
+  await open(folder, 2_000_000).put(a, bytesOf(1_000_000, 7))
+  const cache = open(folder, 2_000_000)
+  // The first time it is read whole, to check it.
+  expect(await (await cache.find(a))?.read(0, 999_999)).toBeInstanceOf(Uint8Array)
+  const body = await (await cache.find(a))?.read(0, 999_999)
+  expect(body).toBeInstanceOf(ReadableStream)
+  expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(bytesOf(1_000_000, 7))
+})

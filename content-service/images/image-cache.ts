@@ -4,15 +4,25 @@ import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
+import { readFileRange } from '../assets/read-file.ts'
 import type { Logger } from '../logger.ts'
 import { createFolder } from './cache-folder.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Entry = { name: string; size: number }
+type Entry = { name: string; size: number; isVerified?: boolean }
+
+export type CachedImage = {
+  size: number
+  /** the bytes from start to end (inclusive) */
+  read: (start: number, end: number) => Promise<Bytes | ReadableStream<Bytes>>
+}
 
 /** Rendered images in a folder. A key is 40 hexadecimal digits derived from everything that determines the image. */
 export type ImageCache = {
+  /** The whole image. */
   get(key: string): Promise<Bytes | undefined>
+  /** The image for sending: read from its file as far as it is sent, once its digest was checked. */
+  find(key: string): Promise<CachedImage | undefined>
   put(key: string, bytes: Bytes): Promise<void>
 }
 
@@ -21,6 +31,21 @@ const entryPattern = /^([\da-f]{40})-[\da-f]{16}$/
 const partPattern = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
 const nameOf = (key: string, bytes: Bytes) =>
   `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+
+/** How often the folder is listed for images of other processes, in milliseconds. */
+const listInterval = 1000
+
+/** The least recently used images go first, also after a restart. */
+const markUsed = (path: string) => {
+  const now = new Date()
+  utimes(path, now, now).catch(() => undefined)
+}
+
+/** An image in memory, for sending. */
+export const imageOf = (bytes: Bytes): CachedImage => ({
+  size: bytes.byteLength,
+  read: (start, end) => Promise.resolve(bytes.subarray(start, end + 1)),
+})
 
 /** Partial files older than this are abandoned writes. */
 const maxWriteMs = 10 * 60_000
@@ -39,7 +64,8 @@ const namesIn = (folder: string) =>
 /**
  * Opens the cache; its folder is created on the first write. Holds at most `maxBytes` of images and evicts the least
  * recently used, also across restarts. Other files in the folder are left alone. On errors (disk full, folder
- * removed) nothing is cached, and the reason is logged at most once an hour.
+ * removed) nothing is cached, and the reason is logged at most once an hour. Several processes may share the folder: each
+ * finds the images of the others when it misses one.
  */
 export const openImageCache = (folder: string, maxBytes: number, log: Logger): ImageCache => {
   const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
@@ -58,8 +84,10 @@ export const openImageCache = (folder: string, maxBytes: number, log: Logger): I
     },
   })
 
-  const open = async () => {
-    const names = await namesIn(folder)
+  /** Adds the images that are in the folder and not known, those used longest ago first. */
+  const list = async () => {
+    const known = new Set([...entries.values()].map(({ name }) => name))
+    const names = (await namesIn(folder)).filter((name) => !known.has(name))
     const files = await Promise.all(
       names.map(async (name) => {
         const status = await stat(join(folder, name)).catch(() => undefined)
@@ -74,26 +102,53 @@ export const openImageCache = (folder: string, maxBytes: number, log: Logger): I
       else if (key) entries.set(key, { name, size })
     }
   }
-  const opened = open().catch(report)
+  let listed = list().catch(report)
+  let listedAt = Date.now()
+
+  const entryOf = async (key: string) => {
+    await listed
+    if (!entries.has(key) && Date.now() - listedAt > listInterval) {
+      listedAt = Date.now()
+      listed = list().catch(report)
+      await listed
+    }
+    return entries.get(key)
+  }
+
+  /** Reads and checks a whole image. */
+  const readChecked = async (key: string, entry: Entry): Promise<Bytes | undefined> => {
+    const path = join(folder, entry.name)
+    const bytes = await readFile(path).catch(() => undefined)
+    if (!bytes || nameOf(key, bytes) !== entry.name) {
+      entries.delete(key)
+      return undefined
+    }
+    entry.isVerified = true
+    markUsed(path)
+    return bytes
+  }
 
   return {
     async get(key) {
-      await opened
-      const entry = entries.get(key)
+      const entry = await entryOf(key)
+      return entry && readChecked(key, entry)
+    },
+
+    async find(key) {
+      const entry = await entryOf(key)
       if (!entry) return undefined
       const path = join(folder, entry.name)
-      const bytes = await readFile(path).catch(() => undefined)
-      if (!bytes || nameOf(key, bytes) !== entry.name) {
-        entries.delete(key)
-        return undefined
+      const status = entry.isVerified ? await stat(path).catch(() => undefined) : undefined
+      if (status?.size === entry.size) {
+        markUsed(path)
+        return { size: entry.size, read: (start, end) => readFileRange(path, start, end) }
       }
-      const now = new Date()
-      utimes(path, now, now).catch(() => undefined)
-      return bytes
+      const bytes = await readChecked(key, entry)
+      return bytes && imageOf(bytes)
     },
 
     async put(key, bytes) {
-      await opened
+      await listed
       if (bytes.byteLength > maxBytes) return
       const name = nameOf(key, bytes)
       const part = join(folder, `${name}.${randomUUID()}.part`)
@@ -101,7 +156,7 @@ export const openImageCache = (folder: string, maxBytes: number, log: Logger): I
         await createFolder(folder)
         await writeFile(part, bytes)
         await rename(part, join(folder, name))
-        entries.set(key, { name, size: bytes.byteLength })
+        entries.set(key, { name, size: bytes.byteLength, isVerified: true })
       } catch (error) {
         report(error)
         await rm(part, { force: true }).catch(() => undefined)

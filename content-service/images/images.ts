@@ -9,7 +9,7 @@ import type { ServedAsset } from '../assets/served-asset.ts'
 import type { Logger } from '../logger.ts'
 import { matchesIfNoneMatch, respond } from '../respond.ts'
 import { chooseFormat, type Format, formatOfType } from './format.ts'
-import { openImageCache } from './image-cache.ts'
+import { imageOf, openImageCache } from './image-cache.ts'
 import { createRenderQueue, type Render } from './render-queue.ts'
 import { formatTransformation, type Transformation } from './transformation.ts'
 
@@ -99,10 +99,9 @@ export const createImageHandler = (
     if (matchesIfNoneMatch(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
 
     const requester = { client, signal: request.signal }
-    const bytes =
-      (await cache?.get(key)) ??
-      (await renderOnce(key, requester, createRender(key, asset, transformation, format)))
-    const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end + 1))
-    return sendFile(request, { size: bytes.byteLength, etag, headers, read })
+    const image =
+      (await cache?.find(key)) ??
+      imageOf(await renderOnce(key, requester, createRender(key, asset, transformation, format)))
+    return sendFile(request, { ...image, etag, headers })
   }
 }

@@ -1,6 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
+import type { Json } from '../json.ts'
 import { story, writeSpace } from '../test-space.ts'
 import { managementToken, serveManagement } from './test-management.ts'
 
@@ -80,4 +85,69 @@ test('with rate limits the seventh request of a second is refused', async () => 
   const { ask } = serveManagement(files, { rateLimit: true, now: () => 1_800_000_000_000 })
   const statuses = await Promise.all(Array.from({ length: 7 }, () => ask('GET', '/stories')))
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+})
+
+test('an unexpected error is a 500 without details; the log has its stack', async () => {
+  const log: string[] = []
+  const { ask, folder, pathOf } = serveManagement(files, { log: (line) => log.push(line) })
+  rmSync(join(folder, pathOf({ id: Number(files.stories[0]?.['id']) })))
+  const answer = await ask('GET', `/stories/${Number(files.stories[0]?.['id'])}`)
+  expect([answer.status, answer.body]).toEqual([500, { error: 'Internal Server Error' }])
+  expect(log.join('\n')).toMatch(/ENOENT[^]*\n\s+at /)
+})
+
+test('no body makes the service fail', async () => {
+  const { ask } = serveManagement(files)
+  const { at } = await ask('GET', '/stories')
+  const id = Number(at('stories.0.id'))
+  const value = fc.jsonValue({ maxDepth: 4 })
+  const key = fc.constantFrom(
+    'name',
+    'slug',
+    'content',
+    'parent_id',
+    'is_folder',
+    'tag_list',
+    'position',
+    'translated_slugs_attributes',
+    '__proto__',
+    'id',
+    'uuid',
+  )
+  const story = fc.dictionary(key, value, { maxKeys: 4 })
+  const paths = fc.constantFrom(
+    '/stories',
+    `/stories/${id}`,
+    '/components',
+    '/datasources',
+    '/datasource_entries',
+    '/presets',
+    '/asset_folders',
+    '/assets',
+    '/stories/bulk_move',
+    `/stories/${id}/import.json`,
+    '/assets/bulk_update',
+  )
+  const method = fc.constantFrom('POST', 'PUT', 'PATCH')
+  const envelope = fc.constantFrom(
+    'story',
+    'component',
+    'datasource',
+    'datasource_entry',
+    'preset',
+    'asset_folder',
+    'asset',
+    'story_ids',
+    'data',
+    'ids',
+  )
+  await fc.assert(
+    fc.asyncProperty(method, paths, envelope, fc.oneof(story, value), async (verb, path, name, body) => {
+      const json: Json = JSON.parse(JSON.stringify({ [name]: body }))
+      const { status } = await ask(verb, path, json)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
+  expect((await ask('GET', '/stories?per_page=100')).status).toBe(200)
 })

@@ -1,13 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
 import { ApiError, notFound, unauthorized } from '../api-error.ts'
-import { asText, isDeeperThan, isObject, type Json, type JsonObject } from '../json.ts'
+import { asText, isDeeperThan, isObject, type JsonObject } from '../json.ts'
+import { isLocalCall } from '../local-client.ts'
 import { tooManyRequests } from '../rate-limit/rate-limit.ts'
+import { readJson } from '../read-json.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
 import { tidyAssetFiles } from './assets/asset-files.ts'
 import { createUploads } from './assets/uploads.ts'
-import { isLocalAddress, isLocalHost } from './local-client.ts'
 import { type Call, matchPath } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -42,31 +43,11 @@ const tokenOf = (request: Request) =>
 
 /** @throws ApiError 413, 400 */
 const readBody = async (request: Request): Promise<JsonObject> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
-    throw new ApiError(413, 'The body is too large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (request.body)
-    for await (const chunk of request.body) {
-      size += chunk.byteLength
-      if (size > maxBodyBytes) throw new ApiError(413, 'The body is too large')
-      chunks.push(chunk)
-    }
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (text.trim() === '') return {}
-  const value = parseJson(text)
+  const value = (await readJson(request, maxBodyBytes)) ?? {}
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
   if (isDeeperThan(maxDepth, value))
     throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
   return value
-}
-
-const parseJson = (text: string): Json => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ApiError(400, `The body is not JSON: ${error instanceof Error ? error.message : ''}`)
-  }
 }
 
 /** Refuses more than six requests in a second. */
@@ -107,7 +88,7 @@ export const createManagementApi = (
   const limit = rateLimit ? createLimit(now) : () => {}
 
   const checkClient = (url: URL, client: string | undefined) => {
-    if (!allowRemote && !(isLocalAddress(client) && isLocalHost(url.hostname)))
+    if (!allowRemote && !isLocalCall(url, client))
       throw new ApiError(403, 'Only clients on this machine may use the Management API')
   }
   const isToken = (text: string) => timingSafeEqual(digest(text), expected)

@@ -157,3 +157,12 @@ test.each([
   const { status, body } = await site().request(`stories/home?${query}`)
   expect([status, body]).toEqual([422, { error }])
 })
+
+test('beyond fifty stories no further level is read, as clients fetch them by uuid', async () => {
+  const links = Array.from({ length: 60 }, (_, number) => link(`page-${number}`))
+  const pages = links.map(({ cached_url: slug }) => story(slug, { content: { link: link(`far-${slug}`) } }))
+  const far = links.map(({ cached_url: slug }) => story(`far-${slug}`))
+  const { request } = serveSpace({ stories: [story('home', { content: { links } }), ...pages, ...far] })
+  const { at } = await request('stories/home?resolve_links=url&resolve_links_level=2')
+  expect([at('links'), lengthOf(at('link_uuids'))]).toEqual([[], 60])
+})

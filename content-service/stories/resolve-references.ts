@@ -6,12 +6,16 @@ type Options = {
   uuidsIn: (delivered: DeliveredStory) => readonly string[]
   deliver: (story: Story) => DeliveredStory
   delivery: DeliveryOptions
+  limit: number
 }
 
-/** Stories reachable by references, level by level, each once; missing ones are left out. */
+/**
+ * Stories reachable by references, level by level, each once; missing ones are left out. Further levels are read only while
+ * the stories themselves are delivered: beyond `limit` clients get uuids and fetch them, with what those refer to.
+ */
 export const resolveReferences = (
   from: readonly DeliveredStory[],
-  { levels, uuidsIn, deliver, delivery }: Options,
+  { levels, uuidsIn, deliver, delivery, limit }: Options,
 ): Story[] => {
   const found = new Map<string, Story>()
   let currentLevel = from
@@ -23,7 +27,7 @@ export const resolveReferences = (
       found.set(uuid, story)
       nextLevel.push(story)
     }
-    currentLevel = level < levels ? nextLevel.map(deliver) : []
+    currentLevel = level < levels && found.size <= limit ? nextLevel.map(deliver) : []
   }
   return [...found.values()]
 }

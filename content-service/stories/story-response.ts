@@ -35,6 +35,7 @@ export const buildStoryResponse = (
     uuidsIn: ({ relations }: DeliveredStory) => names.flatMap((name) => relations.get(name) ?? []),
     deliver,
     delivery,
+    limit: maxResolvedStories,
   })
   const deliveredRelated = isWithinLimit(related) ? related.map(deliver) : []
 
@@ -45,6 +46,7 @@ export const buildStoryResponse = (
     uuidsIn: (origin) => origin.links,
     deliver: deliverLinked,
     delivery,
+    limit: maxResolvedStories,
   })
   const linked = isWithinLimit(links) ? links : []
   return {

@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether a network address is one of this machine. */
+const isLocalAddress = (address: string) => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const family = isIP(plain)
+  return family !== 0 && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a host name is always this machine: a page of another name that leads here (DNS rebinding) is not. */
+const isLocalHost = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  isLocalAddress(hostname.replace(/^\[|\]$/g, ''))
+
+/** Whether a request comes from this machine (without an address: from this process) and addresses it by a local name. */
+export const isLocalCall = ({ hostname }: Pick<URL, 'hostname'>, client: string | undefined) =>
+  client === undefined || (isLocalAddress(client) && isLocalHost(hostname))
+
+/**
+ * Whether a page of another site may have made a request in somebody's browser: by fetch (`Origin`), by any other means
+ * (`Sec-Fetch-Site`), or by a name of its own that leads here (DNS rebinding).
+ */
+export const mayBeForeign = (request: Request, url: URL, client: string | undefined) => {
+  if (client === undefined) return false
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const isForeignOrigin = origin !== null && !isLocalHost(URL.parse(origin)?.hostname ?? '')
+  return !isLocalHost(url.hostname) || isForeignOrigin || site === 'cross-site'
+}

@@ -1,0 +1,26 @@
+import { ApiError } from './api-error.ts'
+import type { Json } from './json.ts'
+
+/**
+ * Reads the JSON body of a request; undefined without a body.
+ * @throws ApiError 413 for a body of more than `maxBytes`, 400 for one that is not JSON
+ */
+export const readJson = async (request: Request, maxBytes: number): Promise<Json | undefined> => {
+  const tooLarge = () => new ApiError(413, `The body may have at most ${Math.round(maxBytes / 1000)} kB`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body)
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ApiError(400, `The body is not JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
