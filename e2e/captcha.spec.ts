@@ -112,6 +112,28 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))
 })
 
+test('a withdrawal also stops a script that is still on its way', async ({
+  page,
+  captchaSite: site,
+  double,
+}) => {
+  let sendScript = () => {}
+  double.scriptDelay = new Promise((resolve) => (sendScript = resolve))
+  await page.goto(site.url + pages.de.path)
+  const load = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+  await load.click()
+  await expect.poll(() => double.scripts.length).toBe(1)
+  await consentDialog(page).refuse.click()
+  await expect(load).toBeVisible()
+  const arrived = page.waitForResponse(/api\.js/)
+  sendScript()
+  await (await arrived).finished()
+  // It would have run by the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('.grecaptcha-badge')).toHaveCount(0)
+  expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([[], false])
+})
+
 test('without its script, and without a key, the form works with the other protections', async ({
   page,
   site: siteWithoutKey,

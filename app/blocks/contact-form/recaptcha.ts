@@ -65,7 +65,7 @@ function loadScript(siteKey: string, origin: string) {
     if (window.grecaptcha?.execute) return 'loaded'
     return hasFailed ? 'failed' : 'loading'
   })
-  return { settled, remove: () => removeCaptcha(script) }
+  return { settled, remove: removeCaptcha }
 }
 
 async function requestToken(siteKey: string): Promise<string> {
@@ -83,12 +83,14 @@ async function requestToken(siteKey: string): Promise<string> {
  * Removes the scripts, the badge, the frames (from which Google's requests come), and what was stored. Code that has run
  * cannot be unloaded, but has nothing left to work with.
  */
-function removeCaptcha(script: HTMLScriptElement): void {
-  script.remove()
+function removeCaptcha(): void {
+  // A script that is still being loaded would run even if it was removed, but not in another document (WHATWG HTML,
+  // "execute the script element").
+  const inert = document.implementation.createHTMLDocument()
   for (const part of document.querySelectorAll(
     'script[src*="/recaptcha/"], iframe[src*="/recaptcha/"], .grecaptcha-badge',
   ))
-    part.remove()
+    inert.adoptNode(part)
   for (const name of ['grecaptcha', '___grecaptcha_cfg', 'recaptcha']) Reflect.deleteProperty(window, name)
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^(?:_grecaptcha$|rc::)/.test(key)) storage.removeItem(key)
