@@ -9,6 +9,7 @@ import {
   test as consentTest,
 } from './consent-visitor.ts'
 import { fillIn, pages, test as contactTest, visitor } from './contact-fixtures.ts'
+import { delayFiles } from './delay-files.ts'
 import type { RunningServer } from './fixtures.ts'
 import { axeViolations } from './page-assertions.ts'
 
@@ -112,21 +113,17 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))
 })
 
-test('a withdrawal also stops a script that is still on its way', async ({
-  page,
-  captchaSite: site,
-  double,
-}) => {
-  let sendScript = () => {}
-  double.scriptDelay = new Promise((resolve) => (sendScript = resolve))
+test('a withdrawal also stops a script that is still on its way', async ({ page, captchaSite: site }) => {
+  const release = await delayFiles(page, /recaptcha\/api\.js/)
   await page.goto(site.url + pages.de.path)
   const load = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+  const requested = page.waitForRequest(/recaptcha\/api\.js/)
   await load.click()
-  await expect.poll(() => double.scripts.length).toBe(1)
+  await requested
   await consentDialog(page).refuse.click()
   await expect(load).toBeVisible()
   const arrived = page.waitForResponse(/api\.js/)
-  sendScript()
+  release()
   await (await arrived).finished()
   // It would have run by the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 import { consent } from '../consent/consent.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
-import { onFirstIntent } from '../hydration/intent.ts'
+import { onIntent } from '../hydration/intent.ts'
 import { HydratedMark } from '../ui/hydrated-mark.tsx'
 
 import styles from './lazy-block.module.css'
@@ -66,10 +66,12 @@ export function lazyBlock<Props extends object>(
       const stops =
         when === 'visible'
           ? [onVisible(html, hydrate)]
-          : [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
-      return () => {
-        for (const stop of stops) if (stop) stop()
+          : [onIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
+      const stop = () => {
+        for (const stopOne of stops) if (stopOne) stopOne()
       }
+      void loaded.then(stop)
+      return stop
     }, [])
     return (
       <div
