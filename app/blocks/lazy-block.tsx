@@ -9,8 +9,8 @@ import { HydratedMark } from '../ui/hydrated-mark.tsx'
 import styles from './lazy-block.module.css'
 
 /**
- * When a block hydrates: near the viewport; when somebody is about to use it; or also as soon as the visitor accepts
- * external content, which it then shows.
+ * When a block hydrates: when somebody is about to use it; or also near the viewport; or also as soon as the visitor
+ * accepts external content, which it then shows.
  */
 type HydrationTime = 'visible' | 'used' | 'used-or-accepted'
 
@@ -63,10 +63,11 @@ export function lazyBlock<Props extends object>(
     useEffect(() => {
       const html = container.current?.firstElementChild
       if (BlockComponent || !html) return undefined
-      const stops =
-        when === 'visible'
-          ? [onVisible(html, hydrate)]
-          : [onIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
+      const stops = [
+        onIntent(hydrate, html),
+        when === 'visible' && onVisible(html, hydrate),
+        when === 'used-or-accepted' && onAccepted(hydrate),
+      ]
       const stop = () => {
         for (const stopOne of stops) if (stopOne) stopOne()
       }
