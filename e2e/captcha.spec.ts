@@ -131,6 +131,33 @@ test('a withdrawal also stops a script that is still on its way', async ({ page,
   expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([[], false])
 })
 
+test('a withdrawal while a token is made sends the message at once, without it', async ({
+  page,
+  captchaSite: site,
+  double,
+  inbox,
+}) => {
+  await page.route(/recaptcha\/api\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'grecaptcha = { ready: (call) => call(), execute: () => new Promise(() => console.log("asked")) }',
+    }),
+  )
+  await page.clock.install()
+  await page.goto(site.url + pages.de.path)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
+  const asked = page.waitForEvent('console', (message) => message.text() === 'asked')
+  await page.getByRole('button', { name: pages.de.send }).click()
+  await asked
+  // The deadline for a token never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await consentDialog(page).refuse.click()
+  await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
+  await expect.poll(() => inbox.mails.length).toBe(1)
+  expect(double.verified).toEqual([])
+})
+
 test('without its script, and without a key, the form works with the other protections', async ({
   page,
   site: siteWithoutKey,

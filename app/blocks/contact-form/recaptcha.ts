@@ -46,7 +46,7 @@ export function startCaptcha({ siteKey, origin }: PublicCaptcha, end: AbortSigna
     token: async () => {
       await script.settled
       // It may have come late.
-      const token = end.aborted ? '' : await requestToken(siteKey)
+      const token = end.aborted ? '' : await requestToken(siteKey, end)
       return end.aborted ? '' : token
     },
   }
@@ -68,13 +68,16 @@ function loadScript(siteKey: string, origin: string) {
   return { settled, remove: removeCaptcha }
 }
 
-async function requestToken(siteKey: string): Promise<string> {
+async function requestToken(siteKey: string, end: AbortSignal): Promise<string> {
   const captcha = window.grecaptcha
   if (!captcha?.execute) return ''
   const { execute } = captcha
   const ready = new Promise<void>((resolve) => captcha.ready(resolve))
   const token = ready.then(() => execute(siteKey, { action: captchaAction }))
-  const nothing = new Promise<string>((resolve) => setTimeout(() => resolve(''), tokenDeadline))
+  const nothing = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(''), tokenDeadline)
+    end.addEventListener('abort', () => resolve(''))
+  })
   // It rejects with null, among others.
   return Promise.race([token, nothing]).catch(() => '')
 }
