@@ -9,6 +9,7 @@ import {
   test as consentTest,
 } from './consent-visitor.ts'
 import { fillIn, pages, test as contactTest, visitor } from './contact-fixtures.ts'
+import { delayFiles } from './delay-files.ts'
 import type { RunningServer } from './fixtures.ts'
 import { axeViolations } from './page-assertions.ts'
 
@@ -110,6 +111,51 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   await expect(badge).toBeAttached()
   expect(double.scripts).toEqual([script, script, script])
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))
+})
+
+test('a withdrawal also stops a script that is still on its way', async ({ page, captchaSite: site }) => {
+  const release = await delayFiles(page, /recaptcha\/api\.js/)
+  await page.goto(site.url + pages.de.path)
+  const load = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+  const requested = page.waitForRequest(/recaptcha\/api\.js/)
+  await load.click()
+  await requested
+  await consentDialog(page).refuse.click()
+  await expect(load).toBeVisible()
+  const arrived = page.waitForResponse(/api\.js/)
+  release()
+  await (await arrived).finished()
+  // It would have run by the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('.grecaptcha-badge')).toHaveCount(0)
+  expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([[], false])
+})
+
+test('a withdrawal while a token is made sends the message at once, without it', async ({
+  page,
+  captchaSite: site,
+  double,
+  inbox,
+}) => {
+  await page.route(/recaptcha\/api\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'grecaptcha = { ready: (call) => call(), execute: () => new Promise(() => console.log("asked")) }',
+    }),
+  )
+  await page.clock.install()
+  await page.goto(site.url + pages.de.path)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
+  const asked = page.waitForEvent('console', (message) => message.text() === 'asked')
+  await page.getByRole('button', { name: pages.de.send }).click()
+  await asked
+  // The deadline for a token never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await consentDialog(page).refuse.click()
+  await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
+  await expect.poll(() => inbox.mails.length).toBe(1)
+  expect(double.verified).toEqual([])
 })
 
 test('without its script, and without a key, the form works with the other protections', async ({

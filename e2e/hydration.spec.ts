@@ -63,7 +63,8 @@ test.describe('before the page is hydrated', () => {
   test('the first click on a picture opens the lightbox', async ({ page }) => {
     const release = await delayFiles(page, siteCode)
     await page.goto('/de/referenzen/bearbeitungszentrum')
-    await page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ }).click()
+    // Wherever it is: screen readers do not always scroll.
+    await page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ }).dispatchEvent('click')
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
@@ -116,4 +117,64 @@ test.describe('before the page is hydrated', () => {
     await expect(message).toHaveValue('Ein Gehäuse')
     await expect(message).toBeFocused()
   })
+})
+
+const gate = (page: Page) => page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+
+const expectPressed = (page: Page) =>
+  expect(page.locator('form').getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
+
+test.describe('a button of a block that is hydrated when it is used', () => {
+  let releaseSite: () => void
+  const blockCode = /assets\/contact-form-[^/]*\.js/
+  test.beforeEach(async ({ page, startSite }) => {
+    const site = await startSite({
+      RECAPTCHA_SITE_KEY: 'key',
+      RECAPTCHA_SECRET: 'secret',
+      RECAPTCHA_ORIGIN: 'http://127.0.0.1:9',
+    })
+    await page.clock.install()
+    releaseSite = await delayFiles(page, siteCode)
+    await page.goto(`${site.url}/de/kontakt`)
+  })
+
+  test('is pressed once its code is there, however it was clicked and however long that takes', async ({
+    page,
+  }) => {
+    // Like a screen reader: without pointer and focus.
+    await gate(page).dispatchEvent('click')
+    await page.clock.runFor(10_000)
+    releaseSite()
+    await expectPressed(page)
+  })
+
+  test('is pressed at the second attempt if its code could not be loaded at the first one', async ({
+    page,
+    context,
+    hydrated,
+  }) => {
+    releaseSite()
+    await hydrated()
+    const failed = page.waitForEvent('requestfailed', (request) => blockCode.test(request.url()))
+    await context.setOffline(true)
+    await gate(page).click()
+    await failed
+    await context.setOffline(false)
+    await gate(page).click()
+    await expectPressed(page)
+  })
+})
+
+test('code that cannot be loaded is asked for once per intent', async ({ page, context }) => {
+  const failures: string[] = []
+  page.on('requestfailed', (request) => failures.push(request.url()))
+  await page.goto('/de/kontakt')
+  await context.setOffline(true)
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await failed
+  // Long enough for many attempts, one directly after the other.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(failures.length).toBeGreaterThan(0)
+  expect(failures.length).toBeLessThan(10)
 })

@@ -51,6 +51,8 @@ test('a published page is rendered once for everybody, whatever visitors send al
     ['/de/kontakt/danke?nr=261122-AAAA-AAAA-AAAA', 404, 'none'],
     ['/', 302, 'none'],
     ['/de/Kontakt/?x=1', 301, 'none'],
+    // A path, not the page `/de/kontakt` of a host named `de`.
+    ['//de/de/kontakt', 404, 'hit'],
   ] as const) {
     expect.soft((await ask(site, path)).status, path).toBe(status)
     expect.soft((await ask(site, path)).cache, path).toBe(cache)

@@ -158,6 +158,13 @@ test('Enter without a suggestion opens the results, and / leads to their field',
   await expect(field(page)).toHaveValue('nachtschicht')
 })
 
+test('the suggestions of the search page lead to all results', async ({ page, gotoHydrated }) => {
+  await gotoHydrated('/de/suche')
+  await field(page).pressSequentially('modell')
+  await page.getByRole('button', { name: 'Alle Treffer zeigen' }).click()
+  await expect(page).toHaveURL('/de/suche?q=modell')
+})
+
 test('the key / can be turned off', async ({ page, gotoHydrated }) => {
   await gotoHydrated('/en/contact')
   await page.keyboard.press('/')

@@ -3,14 +3,14 @@ import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 import { consent } from '../consent/consent.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
-import { onFirstIntent } from '../hydration/intent.ts'
+import { onIntent } from '../hydration/intent.ts'
 import { HydratedMark } from '../ui/hydrated-mark.tsx'
 
 import styles from './lazy-block.module.css'
 
 /**
- * When a block hydrates: near the viewport; when somebody is about to use it; or also as soon as the visitor accepts
- * external content, which it then shows.
+ * When a block hydrates: when somebody is about to use it; or also near the viewport; or also as soon as the visitor
+ * accepts external content, which it then shows.
  */
 type HydrationTime = 'visible' | 'used' | 'used-or-accepted'
 
@@ -63,13 +63,16 @@ export function lazyBlock<Props extends object>(
     useEffect(() => {
       const html = container.current?.firstElementChild
       if (BlockComponent || !html) return undefined
-      const stops =
-        when === 'visible'
-          ? [onVisible(html, hydrate)]
-          : [onFirstIntent(hydrate, html), when === 'used-or-accepted' && onAccepted(hydrate)]
-      return () => {
-        for (const stop of stops) if (stop) stop()
+      const stops = [
+        onIntent(hydrate, html),
+        when === 'visible' && onVisible(html, hydrate),
+        when === 'used-or-accepted' && onAccepted(hydrate),
+      ]
+      const stop = () => {
+        for (const stopOne of stops) if (stopOne) stopOne()
       }
+      void loaded.then(stop)
+      return stop
     }, [])
     return (
       <div

@@ -1,4 +1,5 @@
 import { isSearchShortcut } from '../search/search-shortcut.ts'
+import { waitingForCode } from './intent.ts'
 
 /**
  * What does nothing, or less, before it is hydrated: buttons that are not for a form, and links that open something
@@ -10,7 +11,7 @@ const lateLink = '[data-hydrated=when-used] a:not([target], [download])'
 /** The consent dialog and what opens it, which work without React. */
 const needsNone = '#consent, [data-opens=consent]'
 
-/** How long a click or key press is held, in milliseconds; then it is left to the browser. */
+/** How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button. */
 const limit = 4000
 
 /** By the target that has to be hydrated: what repeats the event. */
@@ -33,6 +34,7 @@ export function holdEvents(): void {
     for (const [target, repeat] of events) {
       if (!isDue(target)) continue
       events.delete(target)
+      waitingForCode.delete(target)
       isRepeating = true
       repeat()
       isRepeating = false
@@ -48,7 +50,8 @@ export function holdEvents(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     blocked.set(target, repeat)
-    setTimeout(() => release(blocked, (due) => due === target), limit)
+    waitingForCode.add(target)
+    if (!target.matches('button')) setTimeout(() => release(blocked, (due) => due === target), limit)
   }
 
   const onClick = (event: MouseEvent) => {

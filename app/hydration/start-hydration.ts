@@ -4,7 +4,7 @@ import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
-import { onFirstIntent } from './intent.ts'
+import { onIntent } from './intent.ts'
 import { isSlowConnection, onQuiet } from './quiet-page.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
@@ -21,17 +21,20 @@ export function hydrateOnDemand(): Promise<Router> {
     const start = () => {
       if (isStarted) return
       isStarted = true
-      void loadAndHydrate().then(resolve, (error: unknown) => {
-        if (isChunkLoadError(error) && !reloadUnlessTyped()) {
-          // The next intent tries again.
-          isStarted = false
-          onFirstIntent(start)
-        }
-        // The message is prescribed by specification 8.
-        throw error
-      })
+      void loadAndHydrate().then(
+        (router) => {
+          stop()
+          return resolve(router)
+        },
+        (error: unknown) => {
+          // The next intent tries again. Not at once: what has the focus keeps it.
+          if (isChunkLoadError(error) && !reloadUnlessTyped()) isStarted = false
+          // The message is prescribed by specification 8.
+          throw error
+        },
+      )
     }
-    onFirstIntent(start)
+    const stop = onIntent(start)
     if (!isSlowConnection()) onQuiet(start)
   })
 }

@@ -80,6 +80,14 @@ test('a visitor gets the old page while the new one is rendered', async () => {
   expect(rendered).toEqual(['/de/a', '/de/a'])
 })
 
+test('a change that follows another one updates what that has outdated', async () => {
+  const { cache, rendered, dependencies } = startCache()
+  dependencies.set('/de/a', ['story de a']).set('/de/b', ['story de b'])
+  for (const key of ['/de/a', '/de/b']) await cache.load(key)
+  await Promise.all([cache.update(changeOf('story de a')), cache.update(changeOf('story de b'))])
+  expect(rendered.slice(2).toSorted()).toEqual(['/de/a', '/de/b'])
+})
+
 test('a page whose rendering a change interrupts is outdated at once', async () => {
   const { cache, rendered } = startCache()
   const loading = cache.load('/de')
@@ -112,7 +120,7 @@ test('a page that has moved is dropped', async () => {
 
 test.each([
   ['missing pages', { status: 404 }, (index: number) => `/de/${index}`],
-  ['texts of visitors', {}, (index: number) => `/de/referenzen?q=${index}`],
+  ['params of visitors', {}, (index: number) => `/de/kontakt?year=${index}`],
 ])('%s are bounded and displace no others', async (_name, options, keyOf) => {
   const { cache } = startCache({ ...options, maxBytes: 400_000 })
   const ordinary = await startCache({ maxBytes: 400_000 }).cache.load('/de')

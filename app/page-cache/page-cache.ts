@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
-import { hasFreeText, type PageKey } from './page-key.ts'
+import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 
 /**
@@ -39,8 +39,8 @@ const pauseMilliseconds = 20
 const maxAgeMilliseconds = 3_600_000
 
 /**
- * Published pages, bounded by bytes; the least recently used go first. Pages that visitors make up (missing ones, filters
- * with texts) have a place of their own, so that they cannot displace the others.
+ * Published pages, bounded by bytes; the least recently used go first. Pages that visitors make up (missing ones, those
+ * with search params) have a place of their own, so that they cannot displace the others.
  */
 export function createPageCache({ render, maxBytes }: Options): PageCache {
   const pages = createStore(Math.ceil((maxBytes * 7) / 8))
@@ -51,7 +51,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
 
   const find = (key: PageKey) => pages.get(key) ?? madeUp.get(key)
   const storeFor = (key: PageKey, { status }: StoredPage) => {
-    const isMadeUp = status !== 200 || hasFreeText(key)
+    const isMadeUp = status !== 200 || hasParams(key)
     return isMadeUp ? madeUp : pages
   }
   const drop = (key: PageKey) => {
@@ -98,8 +98,9 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     async update(isChanged) {
       version += 1
       const isAffected = createDependencyCheck(isChanged)
-      const affected = [...pages.entries(), ...madeUp.entries()].filter(([, page]) =>
-        isAffected(page.dependencies),
+      // Also those that an earlier change has outdated, whose update this one ends.
+      const affected = [...pages.entries(), ...madeUp.entries()].filter(
+        ([, page]) => page.isOutdated || isAffected(page.dependencies),
       )
       for (const [, page] of affected) page.isOutdated = true
       const byHits = affected.toSorted(([, one], [, other]) => other.hits - one.hits)

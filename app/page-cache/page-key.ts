@@ -14,7 +14,12 @@ export function pageKeyOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return pathname + stringifySearch({ ...params, page: page === null ? 'invalid' : page })
 }
 
-/** Whether the key has params with a text of the visitor: there are as many of these pages as visitors want. */
-export function hasFreeText(key: PageKey): boolean {
-  return /[?&](?:q|category|service|maturity)=/.test(key)
+/** The URL to render the page of a key at; one that begins with two slashes is still a path. */
+export function urlOfKey(key: PageKey, siteUrl: string): URL {
+  return new URL(siteUrl + key)
+}
+
+/** Whether the key has search params. Every page takes them, so there are as many of these pages as visitors want. */
+export function hasParams(key: PageKey): boolean {
+  return key.includes('?')
 }

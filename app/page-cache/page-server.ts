@@ -4,7 +4,7 @@ import { onPublish, recordPageDependencies } from '../../server-functions/page-c
 import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
 import { answerPage, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { createPageCache } from './page-cache.ts'
-import { type PageKey, pageKeyOf } from './page-key.ts'
+import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { addIdentity, storePage, type StoredPage } from './stored-page.ts'
 
 /** Answers requests for published pages from a cache. */
@@ -33,7 +33,7 @@ export function createPageServer({ settings, maxBytes, render }: Options): PageS
 
   async function renderAndStore(key: PageKey) {
     const start = performance.now()
-    const url = new URL(key, settings.siteUrl)
+    const url = urlOfKey(key, settings.siteUrl)
     const { value, dependencies } = recordPageDependencies(() => render(url))
     const response = await value
     // A missing page without a locale prefix is in the visitor's locale.

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import type { SearchKind } from '../../server-functions/search/search-document.ts'
 import { searchPaths } from '../../server-functions/search/search-params.ts'
@@ -32,7 +32,8 @@ export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: Sea
   const { t } = useLingui()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const id = useId()
+  // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
+  const id = isPopup ? 'page-search' : 'dialog-search'
   const container = useRef<HTMLElement>(null)
   const { field, typed, setTyped, onSubmit } = useSearchForm(query, kind, onOpen)
   const [isDismissed, setDismissed] = useState(isPopup)

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { judgeSubmission } from './protections.server.ts'
@@ -43,6 +45,7 @@ test.each([
   ['another action', { ...person, action: 'login' }, 'token of another action'],
   ['an invalid token', failure('invalid-input-response'), 'invalid-input-response'],
   ['a used token', failure('timeout-or-duplicate'), 'timeout-or-duplicate'],
+  ['an unknown reason', failure(`\n\u001b[31m${token}`), 'unknown reason'],
 ])('%s refuses the message', async (_, body, reason) => {
   const { settings, answerJson, asked } = await startCaptchaServer()
   answerJson(body)
@@ -51,6 +54,9 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
+const elsewhere = { Location: '/elsewhere' }
+const endless = new Readable({ read: (size) => void endless.push(' '.repeat(size)) })
+
 describe('without a verdict the message is accepted, and that is logged without the token', () => {
   test.each<[string, (server: Server) => void]>([
     ['status 503', ({ answerWith }) => answerWith((response) => void response.writeHead(503).end())],
@@ -58,6 +64,11 @@ describe('without a verdict the message is accepted, and that is logged without 
     ['unknown answer', ({ answerJson }) => answerJson({ success: 'yes' })],
     ['invalid-input-secret', ({ answerJson }) => answerJson(failure('invalid-input-secret'))],
     ['timeout', ({ answerWith }) => answerWith(() => {})],
+    ['answer too large', ({ answerWith }) => answerWith((response) => void endless.pipe(response))],
+    [
+      'status 307',
+      ({ answerWith }) => answerWith((response) => void response.writeHead(307, elsewhere).end()),
+    ],
     ['UND_ERR_SOCKET', ({ answerWith }) => answerWith((response) => void response.destroy())],
   ])('%s', async (reason, arrange) => {
     const server = await startCaptchaServer()

@@ -46,7 +46,7 @@ export function startCaptcha({ siteKey, origin }: PublicCaptcha, end: AbortSigna
     token: async () => {
       await script.settled
       // It may have come late.
-      const token = end.aborted ? '' : await requestToken(siteKey)
+      const token = end.aborted ? '' : await requestToken(siteKey, end)
       return end.aborted ? '' : token
     },
   }
@@ -65,16 +65,19 @@ function loadScript(siteKey: string, origin: string) {
     if (window.grecaptcha?.execute) return 'loaded'
     return hasFailed ? 'failed' : 'loading'
   })
-  return { settled, remove: () => removeCaptcha(script) }
+  return { settled, remove: removeCaptcha }
 }
 
-async function requestToken(siteKey: string): Promise<string> {
+async function requestToken(siteKey: string, end: AbortSignal): Promise<string> {
   const captcha = window.grecaptcha
   if (!captcha?.execute) return ''
   const { execute } = captcha
   const ready = new Promise<void>((resolve) => captcha.ready(resolve))
   const token = ready.then(() => execute(siteKey, { action: captchaAction }))
-  const nothing = new Promise<string>((resolve) => setTimeout(() => resolve(''), tokenDeadline))
+  const nothing = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(''), tokenDeadline)
+    end.addEventListener('abort', () => resolve(''))
+  })
   // It rejects with null, among others.
   return Promise.race([token, nothing]).catch(() => '')
 }
@@ -83,12 +86,14 @@ async function requestToken(siteKey: string): Promise<string> {
  * Removes the scripts, the badge, the frames (from which Google's requests come), and what was stored. Code that has run
  * cannot be unloaded, but has nothing left to work with.
  */
-function removeCaptcha(script: HTMLScriptElement): void {
-  script.remove()
+function removeCaptcha(): void {
+  // A script that is still being loaded would run even if it was removed, but not in another document (WHATWG HTML,
+  // "execute the script element").
+  const inert = document.implementation.createHTMLDocument()
   for (const part of document.querySelectorAll(
     'script[src*="/recaptcha/"], iframe[src*="/recaptcha/"], .grecaptcha-badge',
   ))
-    part.remove()
+    inert.adoptNode(part)
   for (const name of ['grecaptcha', '___grecaptcha_cfg', 'recaptcha']) Reflect.deleteProperty(window, name)
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^(?:_grecaptcha$|rc::)/.test(key)) storage.removeItem(key)
