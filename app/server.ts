@@ -8,6 +8,7 @@ import {
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
@@ -21,6 +22,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { startPreparingPictures } from './media/start-preparing.ts'
 import type { PageAnswer, PageRequest } from './page-cache/answer-page.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
+import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/payload-response.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
@@ -46,8 +48,9 @@ const pages =
       })
     : undefined
 
-/** The answer with a page of the cache: asked first, before the request is prepared for the app. */
-export const answerStored: PageServer['answerStored'] = (url, request) => pages?.answerStored(url, request)
+/** The answer with a page or payload of the cache: asked first, before the request is prepared for the app. */
+export const answerStored: PageServer['answerStored'] = (url, request) =>
+  isPayloadPath(url.pathname) && !isPayloadOfThisBuild(url) ? undefined : pages?.answerStored(url, request)
 
 export default {
   async fetch(request: Request): Promise<Response> {
@@ -55,7 +58,9 @@ export default {
     try {
       if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
       if (isData(url.pathname)) return complete(url, await render(request), request)
-      return await withRequestDeadline(() => respondToPage(url, request))
+      return await withRequestDeadline(() =>
+        isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request),
+      )
     } catch (error) {
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
       // caused by a client that disconnected.
@@ -106,6 +111,13 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   return complete(url, await renderAddress(url, request, address), request)
 }
 
+/** Payloads are the same for everybody, and kept like pages. */
+async function respondToPayload(url: URL, request: Request): Promise<Response> {
+  if (!isPayloadOfThisBuild(url)) return complete(url, noPayload(), request)
+  const answer = await pages?.answer(url, pageRequest(request))
+  return answer ? toResponse(answer) : complete(url, await payloadResponse(url), request)
+}
+
 /** Pages that are made for a visitor, with search params of their own. */
 const visitorPaths = new Set([...Object.values(searchPaths), ...Object.values(confirmationPaths)])
 
@@ -116,8 +128,9 @@ function isForAnybody({ pathname }: URL, { kind }: RenderedAddress): boolean {
   )
 }
 
-/** Renders the page at a URL without anything of a visitor; undefined if it has moved. */
+/** Renders the page or payload at a URL without anything of a visitor; undefined if it has moved. */
 async function renderForAnybody(url: URL): Promise<Response | undefined> {
+  if (isPayloadPath(url.pathname)) return complete(url, await payloadResponse(url))
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved') return undefined
   return complete(url, await renderAddress(url, new Request(url), address))

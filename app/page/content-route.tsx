@@ -140,7 +140,7 @@ async function outcomeAt(
   if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
     const queries = await orLoadDocument(preload, context.queries.load)
-    return await queries.page(ref, context.settings)
+    return await queries.page(ref, context.settings, preload)
   } catch (error) {
     throw unexpectedError(context, error)
   }

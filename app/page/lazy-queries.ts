@@ -1,6 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { startLoadingPrerendered } from '../deployments/build-manifest.ts'
 import type { LoadedQuery, Queries } from './queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
@@ -29,6 +30,7 @@ export function createLazyQueries() {
   let queries: Promise<Queries> | undefined
 
   function load(): Promise<Queries> {
+    if (!queries) startLoadingPrerendered()
     queries ??= import('./queries.ts').then(
       ({ createQueries }) => createQueries(queryCache, receivedAt),
       (error: unknown) => {

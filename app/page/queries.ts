@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { Locale } from '../../locales/locales.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../server-functions/search.functions.ts'
 import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
+import { loadPayload } from '../payloads/load-payload.ts'
 
 export type Queries = ReturnType<typeof createQueries>
 
@@ -32,6 +33,18 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
   const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries } })
   for (const { key, data } of loaded) client.setQueryData(key, data, { updatedAt: receivedAt })
+  /** Pages whose payloads were loaded. */
+  const withPayload = new Set<string>()
+
+  /** With its payload, if it has one, comes the settings story: one request serves the navigation. */
+  async function findPage(ref: PageRef): Promise<PageOutcome> {
+    const payload = await payloadOf(ref)
+    if (!payload) return loadPage({ data: ref })
+    if (payload.site) client.setQueryData(['site', ref.locale], payload.site)
+    withPayload.add(hashKey([ref]))
+    return { kind: 'page', page: payload.page }
+  }
+
   return {
     dehydrate: (): LoadedQuery[] =>
       client
@@ -46,11 +59,15 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
         queryFn: () => loadSite({ data: { locale } }),
         staleTime: ({ state }) => staleTimeOf(settings, state.data !== null),
       }),
-    page: (ref: PageRef, settings: PublicSettings) =>
+    /** @param isPreload a payload is loaded in advance once at most (specification 7) */
+    page: (ref: PageRef, settings: PublicSettings, isPreload = false) =>
       client.fetchQuery({
         queryKey: ['page', ref],
-        queryFn: () => loadPage({ data: ref }),
-        staleTime: ({ state }) => staleTimeOf(settings, state.data?.kind !== 'unavailable'),
+        queryFn: () => findPage(ref),
+        staleTime: ({ state }) =>
+          isPreload && withPayload.has(hashKey([ref]))
+            ? Number.POSITIVE_INFINITY
+            : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
     /** What `page` loaded before, however old. */
     loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome>(['page', ref]),
@@ -73,6 +90,11 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
         : [],
   }
 }
+
+/** Payloads are for browsers; the server reads the page itself. */
+const payloadOf = createIsomorphicFn()
+  .server(async (_ref: PageRef) => null)
+  .client(loadPayload)
 
 /**
  * The stale time of a query in milliseconds: infinite on the server, where a cache lives for one request; 60 s in the

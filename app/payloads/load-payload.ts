@@ -1,0 +1,34 @@
+import type { PageRef } from '../../server-functions/pages/page.ts'
+import { pagePath, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
+import { buildId } from '../deployments/build-id.ts'
+import { loadPrerendered } from '../deployments/build-manifest.ts'
+import { stringifySearch } from '../page/query-string.ts'
+
+/**
+ * The payload of a page in the browser; null if the page is not prerendered, or if its payload cannot be loaded, which
+ * is logged (specification 8).
+ */
+export async function loadPayload(ref: PageRef): Promise<Payload | null> {
+  const path = pagePath(ref)
+  const prerendered = await loadPrerendered()
+  if (!prerendered.has(path)) return null
+  const search = stringifySearch(ref.query).replace('?', '&')
+  try {
+    return await fetchPayload(`${payloadPath(path)}?${buildId()}${search}`)
+  } catch (error) {
+    console.error('Payload cannot be loaded', error)
+    return null
+  }
+}
+
+async function fetchPayload(address: string): Promise<Payload> {
+  const response = await fetch(address)
+  const payload: unknown = response.ok ? await response.json() : null
+  if (!isPayload(payload)) throw new Error(`No payload in the answer with status ${response.status}`)
+  return payload
+}
+
+/** What a build writes it reads: of another it would not have been sent. */
+function isPayload(value: unknown): value is Payload {
+  return typeof value === 'object' && value !== null && 'page' in value && 'site' in value
+}

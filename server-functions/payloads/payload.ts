@@ -1,0 +1,48 @@
+import { type Locale, locales } from '../../locales/locales.ts'
+import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
+import type { Site } from '../content/schema/content-types.ts'
+import { type ListingSearchParams, readListingSearchParams } from '../pages/listing-search-params.ts'
+import type { Page, PageRef } from '../pages/page.ts'
+
+/** What a navigation to a page loads, as JSON (specification 7). */
+export interface Payload {
+  page: Page
+  /** Null if it could not be read. */
+  site: Site | null
+}
+
+const fileName = '/_payload.json'
+
+/** The path of the page that a reference names, percent-encoded: as in links, and in the manifest of a build. */
+export function pagePath({ locale, isPrefixed, path }: Pick<PageRef, 'locale' | 'isPrefixed' | 'path'>) {
+  return `/${[isPrefixed && locale, encodePath(path)].filter(Boolean).join('/')}`
+}
+
+/** The path of the payload of the page at a path. */
+export function payloadPath(path: string): string {
+  return path.replace(/\/$/, '') + fileName
+}
+
+/** Whether a path is one of payloads: no page, redirect or old address is looked up there. */
+export function isPayloadPath(pathname: string): boolean {
+  return pathname.endsWith(fileName)
+}
+
+/**
+ * The page of which a payload is asked for; null if there can be none. `search` has the parsed search params, of which
+ * those of listings count.
+ */
+export function pageOfPayload(
+  pathname: string,
+  search: Readonly<Record<string, unknown>>,
+  defaultLocale: Locale,
+): PageRef | null {
+  const { page, ...query } = readListingSearchParams(search)
+  const path = decodePath(pathname.slice(1, -fileName.length))
+  if (page === null || !isContentPath(path)) return null
+  const known: ListingSearchParams = { ...query, page }
+  const prefix = locales.find((locale) => path === locale || path.startsWith(`${locale}/`))
+  return prefix
+    ? { locale: prefix, isPrefixed: true, path: path.slice(prefix.length + 1), query: known }
+    : { locale: defaultLocale, isPrefixed: false, path, query: known }
+}
