@@ -140,10 +140,10 @@ test('the CLI pushes the whole content into an empty space and pulls it again: n
 test('the CLI runs a migration, and rolls it back', async () => {
   const { folder: space, address } = await startEmptySpace()
   const folder = copyContent('components', 'stories')
-  // Two stories with a quote are enough.
+  // Two projects with their folders are enough.
   const stories = join(folder, 'stories', spaceId)
   for (const name of readdirSync(stories))
-    if (!/^(?:espressomaschine|wallbox)_/.test(name)) rmSync(join(stories, name))
+    if (!/^(?:website|referenzen|espressomaschine|wallbox)_/.test(name)) rmSync(join(stories, name))
   const fast = ['--space', newSpaceId, '--api-rate-limit', '1000']
   for (const kind of ['components', 'stories'])
     await storyblok(folder, [kind, 'push', '--from', spaceId, ...fast], address)
