@@ -99,8 +99,9 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await page.keyboard.press('Escape')
   await footer.getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveTitle(/^Impressum/)
-  expect(double.sent()).toEqual([])
-  expect(foreign.slice(foreignBefore)).toEqual([])
+  // What the double received counts: the browser may report requests of the page before a moment later.
+  expect([double.scripts, double.sent()]).toEqual([[], []])
+  expect(foreign.slice(foreignBefore).filter((address) => !address.startsWith(double.origin))).toEqual([])
   expect(await cookieNames(context)).toEqual(['cc_cookie', 'locale'])
 })
 
