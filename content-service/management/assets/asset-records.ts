@@ -39,22 +39,24 @@ export const findAsset = (call: Call, id = Number(call.params['id'])): StoredAss
 }
 
 /** The names of the tags of an asset. */
-const tagsOf = (record: JsonObject, tags: readonly JsonObject[]) => {
+const tagsOf = (record: JsonObject, tags: readonly Tag[]) => {
   const ids = new Set(tagIdsOf(record))
-  return tags.flatMap(({ id, name }) => (ids.has(String(id)) ? [{ id: id ?? null, name: name ?? null }] : []))
+  return tags.filter(({ id }) => ids.has(String(id)))
 }
 
 export const tagIdsOf = ({ internal_tag_ids: ids }: JsonObject) => (Array.isArray(ids) ? ids.map(String) : [])
 
-/** All internal tags, with numbers as ids. */
-export const allTags = (call: Call): JsonObject[] =>
-  recordsOf(call, internalTags).map(({ value }) => ({ ...value, id: Number(value['id']) }))
+export type Tag = { id: number; name: string }
+
+/** All internal tags. */
+export const allTags = (call: Call): Tag[] =>
+  recordsOf(call, internalTags).map(({ value }) => ({ id: Number(value['id']), name: asText(value['name']) }))
 
 /** An asset as it is answered. */
 export const deliverAsset = (
   call: Call,
   record: JsonObject,
-  tags: readonly JsonObject[] = tagIdsOf(record).length > 0 ? allTags(call) : [],
+  tags: readonly Tag[] = tagIdsOf(record).length > 0 ? allTags(call) : [],
 ): JsonObject => ({
   alt: null,
   title: null,

@@ -11,13 +11,14 @@ const clean = (text: string) => cleanSvg(Buffer.from(text))
 /** The names of elements and attributes, and all values, as a strict XML parser reads them. */
 const read = (text: string) => {
   const found: string[] = []
-  const parser = sax.parser(true)
-  parser.onerror = (error) => {
-    throw error
-  }
-  parser.onopentag = ({ name, attributes }) => {
-    found.push(`<${name}`, ...Object.entries(attributes).map(([key, value]) => `${key}=${String(value)}`))
-  }
+  const parser = Object.assign(sax.parser(true), {
+    onerror: (error: Error) => {
+      throw error
+    },
+    onopentag: ({ name, attributes }: sax.Tag) => {
+      found.push(`<${name}`, ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`))
+    },
+  })
   parser.write(text).close()
   return found
 }

@@ -6,11 +6,10 @@ import { unprocessable } from '../../api-error.ts'
 import { servedType } from '../../assets/assets.ts'
 
 /** Types that browsers run or open as a page, and programs. */
-const refused = new Set([
-  ...['.html', '.htm', '.xhtml', '.xht', '.shtml', '.xml', '.svgz', '.swf', '.wasm'],
-  ...['.js', '.mjs', '.cjs', '.php', '.sh', '.vbs', '.ps1', '.hta'],
-  ...['.exe', '.dll', '.scr', '.bat', '.cmd', '.com', '.jar', '.msi'],
-])
+const refused = new Set(
+  `.html .htm .xhtml .xht .shtml .xml .svgz .swf .wasm .js .mjs .cjs .php .sh .vbs .ps1 .hta
+  .exe .dll .scr .bat .cmd .com .jar .msi`.split(/\s+/),
+)
 
 /** Formats that are known by their text only. */
 export const textTypes: ReadonlyMap<string, string> = new Map([

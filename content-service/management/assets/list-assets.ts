@@ -2,7 +2,7 @@ import { unprocessable } from '../../api-error.ts'
 import { asText, type JsonObject } from '../../json.ts'
 import { flag, listOption, numberOption, option, replyWithPage } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
-import { allAssets, allTags, deliverAsset, type StoredAsset, tagIdsOf } from './asset-records.ts'
+import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag, tagIdsOf } from './asset-records.ts'
 
 const sortable = /^(created_at|updated_at|short_filename):(asc|desc)$/
 
@@ -30,10 +30,10 @@ const textFilters = {
 } as const
 
 /** By ids or names of tags: an asset has one of them. */
-const tagFilter = (tags: readonly JsonObject[], wanted: readonly string[]): Filter => {
+const tagFilter = (tags: readonly Tag[], wanted: readonly string[]): Filter => {
   const ids = new Set([
     ...wanted,
-    ...tags.flatMap(({ id, name }) => (wanted.includes(asText(name)) ? [String(id)] : [])),
+    ...tags.flatMap(({ id, name }) => (wanted.includes(name) ? [String(id)] : [])),
   ])
   return (record) => tagIdsOf(record).some((id) => ids.has(id))
 }
@@ -56,14 +56,14 @@ const timeFilters = (call: Call): Filter[] =>
     }),
   )
 
-const filtersOf = (call: Call, tags: readonly JsonObject[]): Filter[] => {
+const filtersOf = (call: Call, tags: readonly Tag[]): Filter[] => {
   const ids = listOption(call, 'by_ids')
   const folder = numberOption(call, 'in_folder')
   const isPrivate = flag(call, 'is_private')
   const wantedTags = listOption(call, 'with_tags')
   const externalId = option(call, 'ext_id')
   return [
-    ...(ids ? [(({ id }) => ids.includes(String(id))) satisfies Filter] : []),
+    ...(ids ? [(({ id }) => ids.includes(String(Number(id)))) satisfies Filter] : []),
     ...(folder === undefined
       ? []
       : [((record) => Number(record['asset_folder_id'] ?? 0) === folder) satisfies Filter]),
