@@ -32,17 +32,17 @@ const copyAtEachStep = async (folder: string, action: () => Promise<unknown>) =>
     paths.push(path)
   }
   const watched =
-    <Args extends unknown[]>(name: string, step: (...args: Args) => void, isCopied = true) =>
+    <Args extends unknown[]>(name: string, step: (...args: Args) => void) =>
     (...args: Args) => {
       order.push(name)
-      if (isCopied) copy()
+      copy()
       step(...args)
     }
   const { linkSync, renameSync, rmSync: remove, fsyncSync } = fs
   vi.spyOn(fs, 'linkSync').mockImplementation(watched('link', linkSync))
   vi.spyOn(fs, 'renameSync').mockImplementation(watched('rename', renameSync))
   vi.spyOn(fs, 'rmSync').mockImplementation(watched('remove', remove))
-  vi.spyOn(fs, 'fsyncSync').mockImplementation(watched('flush', fsyncSync, false))
+  vi.spyOn(fs, 'fsyncSync').mockImplementation(watched('flush', fsyncSync))
   syncBuiltinESMExports()
   try {
     await action()
