@@ -89,8 +89,9 @@ test("Storyblok's client uploads, tags, finds, replaces, deletes and restores as
   const stale = await ask('PATCH', `/assets/${id}`, { asset: { alt: 'x' } }, { 'If-Match': '"other"' })
   expect(stale.status).toBe(412)
   await client.assets.update(id, { body: { asset: { alt: 'Crimson' } } })
+  const replacement = { filename: 'green.png', id }
   const { data: signed } = await client.assets.signResponseObject({
-    query: { filename: 'green.png', ...{ id } },
+    query: replacement,
     throwOnError: true,
   })
   expect(signed.fields?.['Content-Type']).toBe('image/png')

@@ -120,15 +120,22 @@ test('a replaced file gets a new address, in stories and their published version
   const { upload, get, ask, save, request, files } = serveAssets()
   const { id, finished } = await upload('a.jpg', await picture())
   const old = asText(finished?.at('filename')).replace('s3.amazonaws.com/', '')
-  const picked = { picture: { id, fieldtype: 'asset', filename: old } }
+  const picked = {
+    picture: { id, fieldtype: 'asset', filename: old },
+    body: { type: 'doc', content: [{ type: 'image', attrs: { id, src: `${old}/m/200x0` } }] },
+    note: `See [the picture](${old}).`,
+  }
   const storyId = Number((await ask('GET', '/stories')).at('stories.0.id'))
   await save(storyId, { content: block('page', picked) }, '?publish=1')
   await save(storyId, { name: 'Draft' })
   const replaced = await upload('b.png', await picture('blue', 'png'), `&id=${id}`)
   expect(replaced.finished?.at('id')).toBe(id)
   for (const version of ['draft', 'published']) {
-    const address = (await request(`stories/one?version=${version}`)).at('story.content.picture.filename')
+    const delivered = await request(`stories/one?version=${version}`)
+    const address = delivered.at('story.content.picture.filename')
     expect(address).toMatch(/b\.png$/)
+    expect(delivered.at('story.content.body.content.0.attrs.src')).toBe(`${asText(address)}/m/200x0`)
+    expect(delivered.at('story.content.note')).toContain(`${asText(address).replace(/^.*?(?=\/f\/)/, '')})`)
     expect((await get(address)).headers.get('content-type')).toBe('image/png')
   }
   expect((await get(old)).status).toBe(404)

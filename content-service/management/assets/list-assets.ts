@@ -82,9 +82,10 @@ const filtersOf = (call: Call, tags: readonly Tag[]): Filter[] => {
 
 /** GET /assets */
 export const listAssets = (call: Call): Reply => {
-  const tags = allTags(call)
+  const assets = allAssets(call)
+  const tags = assets.some(({ record }) => tagIdsOf(record).length > 0) ? allTags(call) : []
   const filters = filtersOf(call, tags)
-  const found = allAssets(call).filter(({ record }) => filters.every((isWanted) => isWanted(record)))
+  const found = assets.filter(({ record }) => filters.every((isWanted) => isWanted(record)))
   return replyWithPage(call, sorted(call, found), (items) => ({
     assets: items.map(({ record }) => deliverAsset(call, record, tags)),
   }))
