@@ -107,6 +107,16 @@ test.describe('before the page is hydrated', () => {
     await expect(field).toBeFocused()
   })
 
+  test('what is typed before any script has run is kept and searched for', async ({ page }) => {
+    const release = await delayFiles(page, /assets\/[^/]*\.js/)
+    await page.goto('/de/suche', { waitUntil: 'commit' })
+    const field = page.getByRole('main').locator('[data-search-field]')
+    await field.pressSequentially('pumpe')
+    release()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveValue('pumpe')
+  })
+
   test('what is typed into the contact form is kept', async ({ page, hydrated }) => {
     const release = await delayFiles(page, siteCode)
     await page.goto('/de/kontakt')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -163,6 +163,35 @@ test('the CLI pushes the whole content into an empty space and pulls it again: n
     readdirSync(join(space, 'assets', newSpaceId)).filter((name) => name.endsWith('.svg')).length,
   ).toBeGreaterThan(10)
 }, 90_000)
+
+test('the CLI runs a migration, and rolls it back', async () => {
+  const { folder: space, address } = await startEmptySpace()
+  const folder = copyContent('components', 'stories')
+  // Two projects with their folders are enough.
+  const stories = join(folder, 'stories', spaceId)
+  for (const name of readdirSync(stories))
+    if (!/^(?:website|referenzen|espressomaschine|wallbox)_/.test(name)) rmSync(join(stories, name))
+  const fast = ['--space', newSpaceId, '--api-rate-limit', '1000']
+  for (const kind of ['components', 'stories'])
+    await storyblok(folder, [kind, 'push', '--from', spaceId, ...fast], address)
+  const migrations = join(folder, 'migrations', newSpaceId)
+  mkdirSync(migrations, { recursive: true })
+  writeFileSync(
+    join(migrations, 'quote.js'),
+    'export default function (block) { block.text = `${block.text} (migrated)`; return block }',
+  )
+  const quotes = () =>
+    read(space, 'stories', newSpaceId)
+      .flatMap(({ content }) => objectsIn(content))
+      .flatMap((block) => (block['component'] === 'quote' ? [text(block['text'])] : []))
+  const before = quotes()
+  expect(before.length).toBeGreaterThan(0)
+  await storyblok(folder, ['migrations', 'run', 'quote', ...fast], address)
+  expect(quotes()).toEqual(before.map((quote) => `${quote} (migrated)`))
+  const rollback = readdirSync(join(migrations, 'rollbacks'))[0]?.replace(/\.jsonl$/, '') ?? ''
+  await storyblok(folder, ['migrations', 'rollback', rollback, ...fast], address)
+  expect(quotes()).toEqual(before)
+}, 60_000)
 
 /** The translated slugs of a story. */
 const slugsOf = ({ translated_slugs: slugs }: JsonObject) =>

@@ -135,7 +135,7 @@ function config(): CookieConsentConfig {
       necessary: { enabled: true, readOnly: true },
       analytics: { autoClear: { cookies: analyticsCookies(location.hostname) } },
       externalContent: {},
-    },
+    } satisfies Record<Category, unknown>,
     language: {
       default: 'de',
       autoDetect: 'document',

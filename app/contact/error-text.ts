@@ -9,7 +9,7 @@ import {
   type FormProblem,
   maxLengths,
   type TextField,
-} from '../../server-functions/contact/contact-form.ts'
+} from '../../server-functions/contact/contact-fields.ts'
 
 /** What is wrong with a submission; `offline`: the server could not be reached, which only the browser knows. */
 export type ShownError = FormError | { field: null; problem: 'offline' }

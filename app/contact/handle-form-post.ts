@@ -1,6 +1,6 @@
 import { localeOfPath } from '../../locales/path.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
-import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-form.ts'
+import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
 import { writeContactMail } from './write-contact-mail.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Stage } from '../../server-functions/contact/contact-form.ts'
+import type { Stage } from '../../server-functions/contact/contact-fields.ts'
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 
 /** The options of the field "stage" in their order: the maturity scale, and messages about something else. */

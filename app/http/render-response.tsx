@@ -3,7 +3,7 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import siteStyles from 'virtual:site-styles'
 
 import type { RenderedAddress } from '../../server-functions/address.functions.ts'
-import type { Submission } from '../../server-functions/contact/contact-form.ts'
+import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { htmlResponse } from './html-response.ts'
 import { inlineStyles } from './page-styles.ts'

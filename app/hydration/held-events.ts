@@ -68,9 +68,10 @@ export function holdEvents(): void {
       document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
     )
   }
+  const hold = (field: Element) =>
+    typed.set(field, () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
   const onInput = ({ target }: Event) => {
-    if (!isRepeating && target instanceof Element && !isHydrated(target))
-      typed.set(target, () => target.dispatchEvent(new InputEvent('input', { bubbles: true })))
+    if (!isRepeating && target instanceof Element && !isHydrated(target)) hold(target)
   }
   const onPoint = ({ type, target }: Event) => {
     if (isRepeating) return
@@ -79,7 +80,15 @@ export function holdEvents(): void {
     if (link && !isHydrated(link))
       pointed.set(link, () => link.dispatchEvent(new Event(type, { bubbles: true })))
   }
+  // Typed before this script ran, or restored by the browser.
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field.value !== field.defaultValue) hold(field)
   for (const type of ['mouseover', 'focusin']) document.addEventListener(type, onPoint, { capture: true })
+  // A page that is restored from the back/forward cache repeats nothing.
+  addEventListener('pagehide', () => {
+    blocked.clear()
+    waitingForCode.clear()
+  })
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('input', onInput, { capture: true })

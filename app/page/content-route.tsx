@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
 import { isFile, redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
-import type { Submission } from '../../server-functions/contact/contact-form.ts'
+import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {

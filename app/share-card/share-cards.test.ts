@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
-import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
+import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 
 const wrongDigest = '0'.repeat(40)
@@ -22,16 +22,16 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
   const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
-  const { cardDesign } = await import('./card-design.ts')
+  const { cardSource } = await import('./card-source.ts')
   const { socialTags } = await import('../head/social.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
   const { settings } = await import('../../server-functions/environment/settings.server.ts')
 
   const layOut = vi.fn<(type: string) => void>()
-  const counting: CardDesign = {
-    ...cardDesign,
+  const counting: CardSource = {
+    ...cardSource,
     async describe(...page) {
-      const card = await cardDesign.describe(...page)
+      const card = await cardSource.describe(...page)
       return {
         ...card,
         layOut(file) {
@@ -41,7 +41,7 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
       }
     },
   }
-  const get = (path: string, init: RequestInit = {}, design: Partial<CardDesign> = {}) =>
+  const get = (path: string, init: RequestInit = {}, design: Partial<CardSource> = {}) =>
     respondWithCard(new Request(`http://site.test${path}`, init), { ...counting, ...design })
   /** The address in the head of a page. */
   const addressOf = async (locale: 'de' | 'en', path: string, query: ListingSearchParams = {}) => {
@@ -226,12 +226,12 @@ describe('where something fails', () => {
 
   test('nothing is drawn for a client that disconnected', async () => {
     const { get, addressOf } = await openSite()
-    const { cardDesign } = await import('./card-design.ts')
+    const { cardSource } = await import('./card-source.ts')
     const client = new AbortController()
-    const disconnecting: Partial<CardDesign> = {
+    const disconnecting: Partial<CardSource> = {
       async describe(...page) {
         client.abort()
-        return { ...(await cardDesign.describe(...page)), layOut: () => Promise.reject(new Error('drawn')) }
+        return { ...(await cardSource.describe(...page)), layOut: () => Promise.reject(new Error('drawn')) }
       },
     }
     const answer = get(await addressOf('de', 'kontakt'), { signal: client.signal }, disconnecting)

@@ -1,4 +1,4 @@
-import { attachmentExtensions } from './contact-form.ts'
+import { attachmentExtensions } from './contact-fields.ts'
 
 /** Bytes from the beginning of a file that are enough to recognise it. */
 export const headBytes = 512

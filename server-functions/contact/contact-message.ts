@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import type { Entries, Stage } from './contact-form.ts'
+import type { Entries, Stage } from './contact-fields.ts'
 
 /** A valid message, from which the mail is written. */
 export interface ContactMessage extends Entries {

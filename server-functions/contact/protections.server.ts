@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../environment/contact-settings.ts'
-import { hiddenFields, type FormProblem } from './contact-form.ts'
+import { hiddenFields, type FormProblem } from './contact-fields.ts'
 import { secondsSince } from './reference.server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 

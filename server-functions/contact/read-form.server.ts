@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 
 import { attachmentType, headBytes } from './attachment-kinds.ts'
-import { attachmentLimits, type FormError } from './contact-form.ts'
+import { attachmentLimits, type FormError } from './contact-fields.ts'
 
 /** A file that was stored on disk. */
 export interface Upload {

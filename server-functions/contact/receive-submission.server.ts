@@ -11,7 +11,7 @@ import {
   type FormProblem,
   hiddenFields,
   type Submission,
-} from './contact-form.ts'
+} from './contact-fields.ts'
 import type { WriteText } from './contact-message.ts'
 import { errorCode } from './error-code.ts'
 import { messageFile } from './message-store.server.ts'

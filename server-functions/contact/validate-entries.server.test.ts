@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Entries } from './contact-form.ts'
+import type { Entries } from './contact-fields.ts'
 import { validateEntries } from './validate-entries.server.ts'
 
 const valid: Entries = {

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 
 import { maturities } from '../content/schema/fields.ts'
-import { type Entries, type FormError, maxLengths, textFields } from './contact-form.ts'
+import { type Entries, type FormError, maxLengths, textFields } from './contact-fields.ts'
 
 /**
  * Characters that no field may contain: control characters, with which headers could be injected, and the invisible ones

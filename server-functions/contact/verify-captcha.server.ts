@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { CaptchaSettings } from '../environment/contact-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { captchaAction } from './contact-form.ts'
+import { captchaAction } from './contact-fields.ts'
 import { errorCode } from './error-code.ts'
 
 /** How long a visitor waits for the verification, in milliseconds. */

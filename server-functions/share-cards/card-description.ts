@@ -6,7 +6,7 @@ import type { CardRef } from './card-path.ts'
 import type { CardFont, Drawing } from './drawing.ts'
 
 /** How cards look: the app's part of a card, as components are there. */
-export interface CardDesign {
+export interface CardSource {
   describe: (page: Page, settings: PublicSettings) => Promise<CardDescription>
   fonts: () => Promise<readonly CardFont[]>
 }

@@ -4,7 +4,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
 import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
-import type { CardDescription, CardDesign } from './card-description.ts'
+import type { CardDescription, CardSource } from './card-description.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
 import { drawCard, type DrawingClient } from './draw-card.server.ts'
 import type { Drawing } from './drawing.ts'
@@ -20,7 +20,7 @@ export type CardOutcome =
 /** Finds the card at a path. No text of the address is drawn: it names a page, and the digest of its card. */
 export async function findCard(
   pathname: string,
-  { describe }: CardDesign,
+  { describe }: CardSource,
   signal: AbortSignal,
 ): Promise<CardOutcome> {
   const ref = parseCardPath(pathname)
@@ -43,7 +43,7 @@ const deduplicate = deduplicateCalls<Card>()
  */
 export async function drawOnce(
   card: CardDescription,
-  { fonts }: CardDesign,
+  { fonts }: CardSource,
   { client, signal }: DrawingClient,
 ): Promise<Card> {
   const { digest } = card

@@ -5,7 +5,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
-import type { CardDescription, CardDesign } from './card-description.ts'
+import type { CardDescription, CardSource } from './card-description.ts'
 import { DrawingQueueFull } from './draw-card.server.ts'
 import { drawOnce, findCard } from './find-card.server.ts'
 
@@ -14,7 +14,7 @@ import { drawOnce, findCard } from './find-card.server.ts'
  * the current one, as crawlers keep addresses, and 503 while the content cannot be read or too many cards are waiting.
  * Where a card cannot be drawn, the answer is a redirect to the picture of the page or of the site.
  */
-export async function respondWithCard(request: Request, design: CardDesign): Promise<Response> {
+export async function respondWithCard(request: Request, design: CardSource): Promise<Response> {
   const { pathname } = new URL(request.url)
   const outcome = await findCard(pathname, design, request.signal)
   if (outcome.kind === 'missing') return textResponse(404, 'Not found')
@@ -32,7 +32,7 @@ export async function respondWithCard(request: Request, design: CardDesign): Pro
   }
 }
 
-async function cardResponse(request: Request, card: CardDescription, design: CardDesign): Promise<Response> {
+async function cardResponse(request: Request, card: CardDescription, design: CardSource): Promise<Response> {
   const etag = `"${card.digest}"`
   const headers = new Headers({
     ...embeddable,

@@ -5,7 +5,7 @@ import {
   attachmentLimits,
   type Entries,
   type TextField,
-} from '../../../server-functions/contact/contact-form.ts'
+} from '../../../server-functions/contact/contact-fields.ts'
 import { labels, type ShownError } from '../../contact/error-text.ts'
 import { stageLabels } from '../../contact/stage-labels.ts'
 import type { ErrorLine } from './error-summary.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { hiddenFields } from '../../../server-functions/contact/contact-form.ts'
+import { hiddenFields } from '../../../server-functions/contact/contact-fields.ts'
 
 import styles from './contact-form.module.css'
 

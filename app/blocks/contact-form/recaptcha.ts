@@ -1,4 +1,4 @@
-import { captchaAction } from '../../../server-functions/contact/contact-form.ts'
+import { captchaAction } from '../../../server-functions/contact/contact-fields.ts'
 import type { PublicCaptcha } from '../../../server-functions/environment/contact-settings.ts'
 import { waitForScript } from './wait-for-script.ts'
 

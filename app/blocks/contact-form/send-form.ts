@@ -1,4 +1,4 @@
-import { hiddenFields, type SubmissionAnswer } from '../../../server-functions/contact/contact-form.ts'
+import { hiddenFields, type SubmissionAnswer } from '../../../server-functions/contact/contact-fields.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
 /** Bytes of a form that are sent, of all. */

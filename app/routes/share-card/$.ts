@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { fetchShareCard } from '../../../server-functions/share-card.functions.ts'
-import { cardDesign } from '../../share-card/card-design.ts'
+import { cardSource } from '../../share-card/card-source.ts'
 
 /** The share cards of pages (docs/decisions/0017). */
 export const Route = createFileRoute('/share-card/$')({
-  server: { handlers: { ANY: ({ request }) => fetchShareCard(request, cardDesign) } },
+  server: { handlers: { ANY: ({ request }) => fetchShareCard(request, cardSource) } },
 })

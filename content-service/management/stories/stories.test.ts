@@ -251,3 +251,34 @@ test('a duplicate is a draft with a path and block ids of its own', async () => 
   expect(copy.body).toMatchObject({ story: { name: 'Copy', full_slug: 'pages/one-copy', published: false } })
   expect(copy.at('story.content._uid')).not.toBe('page')
 })
+
+test('texts are exported as a flat map for translators, and imported in a language', async () => {
+  const { one, ask, save, write, request } = space()
+  write(
+    `components/${spaceId}/components.json`,
+    JSON.stringify([
+      { id: 1, name: 'page', is_root: true, schema: { body: { type: 'bloks' } } },
+      {
+        id: 2,
+        name: 'text',
+        schema: { title: { type: 'text', translatable: true }, note: { type: 'text' } },
+      },
+    ]),
+  )
+  await ask('PUT', '/components/text', { component: { color: 'red' } })
+  const content = block('page', { body: [block('text', { title: 'Titel', note: 'N', _uid: 'u1' })] })
+  await save(idOf(one), { content })
+  const exported = await ask('GET', `/stories/${idOf(one)}/export.json?lang_code=en`)
+  expect(exported.body).toEqual({
+    page: String(idOf(one)),
+    language: 'en',
+    url: 'pages/one',
+    text_nodes: 1,
+    'u1:text:title': 'Titel',
+  })
+  const data = JSON.stringify({ ...Object(exported.body), 'u1:text:title': 'Title', 'other:text:title': 'x' })
+  expect((await ask('PUT', `/stories/${idOf(one)}/import.json?lang_code=en`, { data })).status).toBe(200)
+  const served = await request('stories/pages/one?version=draft&language=en')
+  expect(served.at('story.content.body.0.title')).toBe('Title')
+  expect((await ask('PUT', `/stories/${idOf(one)}/import.json`, { data: '{' })).status).toBe(422)
+})

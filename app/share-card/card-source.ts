@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../server-functions/share-cards/card-description.ts'
+import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize } from '../media/image-sizes.ts'
@@ -9,7 +9,7 @@ import { cardSize } from './card-look.ts'
 import { pagePicture } from './page-picture.ts'
 
 /** The share cards of the site, for the server that draws them. What only drawing needs is loaded with the first one. */
-export const cardDesign: CardDesign = {
+export const cardSource: CardSource = {
   async describe(page, settings) {
     const catalogues = createCatalogues()
     await catalogues.load(page.locale)

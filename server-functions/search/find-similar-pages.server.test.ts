@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
-import { suggestPages } from './find-suggestions.server.ts'
+import { suggestPages } from './find-similar-pages.server.ts'
 import { pageDocument, noText } from './page-document.ts'
 import { buildSearchIndex } from './search-index.server.ts'
 
