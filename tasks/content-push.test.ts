@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,28 @@ const keyOf = ({ full_slug: slug, is_folder: isFolder, is_startpage: isStart }: 
 const byName = (objects: readonly JsonObject[], key = nameOf) =>
   new Map(objects.map((object) => [key(object), object]))
 
+const assetFields =
+  'short_filename content_type content_length alt title focus copyright source is_private expire_at ext_id internal_tag_ids meta_data'.split(
+    ' ',
+  )
+
+/** The assets of a space by name: what the CLI sends of each, the size in its address, and its bytes. */
+const readAssets = (root: string, space: string) => {
+  const folder = join(root, 'assets', space)
+  const names = readdirSync(folder)
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map((file) => {
+        const record = Record.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+        const binary = names.find((name) => name !== file && name.replace(/\.\w+$/, '.json') === file) ?? ''
+        const size = /\/f\/\d+\/(\d+x\d+)?/.exec(text(record['filename']))?.[1]
+        const fields = assetFields.map((field) => [field, record[field] ?? null] as const)
+        const bytes = hash('sha256', readFileSync(join(folder, binary)))
+        return [nameOf(record), { ...Object.fromEntries(fields), size, bytes }] as const
+      }),
+  )
+}
 /** Starts the content service over an empty space. */
 const startEmptySpace = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'empty-space-'))
@@ -93,6 +116,10 @@ test('the CLI pushes the whole content into an empty space and pulls it again: n
         withoutIds(object),
       ])
   }
+
+  const assets = readAssets('content', spaceId)
+  const pulledAssets = readAssets(folder, newSpaceId)
+  for (const [name, asset] of assets) expect([name, pulledAssets.get(name)]).toEqual([name, asset])
 
   const stories = read('content', 'stories', spaceId)
   const pulled = byName(read(folder, 'stories', newSpaceId), keyOf)

@@ -22,7 +22,7 @@ export type AssetAccess = {
   isAllowedRendition?: ((urlPath: string, transformation: string) => boolean) | undefined
 }
 
-/** Content types by extension. Anything else, above all HTML, is sent as a download. */
+/** Content types by extension. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -42,6 +42,9 @@ const types: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
+/** The content type of a file by its name. Anything else, above all HTML, is sent as a download. */
+export const servedType = (name: string) => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+
 const svg = 'image/svg+xml'
 /** Scripts in an SVG must not run on the origin of the embedding site. */
 const svgHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
@@ -54,7 +57,7 @@ const findAsset = async (urlPath: string, assets: Space['assets']): Promise<Serv
   return {
     urlPath,
     path,
-    type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    type: servedType(path),
     size: status.size,
     etag: `"${status.size.toString(36)}-${Math.floor(status.mtimeMs).toString(36)}"`,
   }

@@ -83,8 +83,8 @@ export const createManagementApi = (
 ) => {
   const expected = digest(token)
   const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
-  uploads.removeLeftovers()
   tidyAssetFiles(editing.root(), editing.history())
+  uploads.removeLeftovers()
   const limit = rateLimit ? createLimit(now) : () => {}
 
   const checkClient = (url: URL, client: string | undefined) => {

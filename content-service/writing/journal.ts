@@ -56,7 +56,8 @@ const readText = (path: string): string | null => {
 export const contentHash = (content: string): string => hash('sha1', content)
 const hashOf = (content: string | null) => (content === null ? null : contentHash(content))
 
-const flush = (path: string) => {
+/** Waits until a file, or the names in a folder, are on disk. */
+export const flush = (path: string) => {
   try {
     const descriptor = openSync(path, 'r')
     try {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
 import { assetPath } from '../../assets/asset-path.ts'
@@ -6,63 +6,77 @@ import { asText, isObject, type Json } from '../../json.ts'
 import { foldersIn, listFolder } from '../../store/list-files.ts'
 import { historyFolder } from '../../writing/database.ts'
 import type { History } from '../../writing/history.ts'
+import { flush } from '../../writing/journal.ts'
+
+/** An asset with the file of its record, and the address that names its own file. */
+export type AssetFiles = { id: number; recordFile: string; filename: string }
+
+/** Two names of a file while a commit is about it: beside its record, and outside of what is served. */
+export type FileMove = { beside: string; aside: string; isArrival: boolean }
+
+/** The files of uploads that are not finished. */
+export const uploadFolder = (root: string) => join(root, historyFolder, 'uploads')
+/** The files of deleted assets: `{id}.jpg`. */
+const trashFolder = (root: string) => join(root, historyFolder, 'deleted-assets')
 
 /** The file of an asset beside its record, as the Storyblok CLI names it. */
 export const binaryFile = (recordFile: string, filename: string) =>
   recordFile.replace(/\.json$/, extname(assetPath(filename)))
+const recordOf = (binary: string) => `${binary.slice(0, binary.length - extname(binary).length)}.json`
 
-const trashFile = (root: string, id: number, filename: string) =>
-  join(root, historyFolder, 'deleted-assets', `${id}${extname(assetPath(filename))}`)
+const trashName = ({ id, filename }: AssetFiles) => `${id}${extname(assetPath(filename))}`
 
-/**
- * A second name for a file: the first one is removed after the commit that is about it, so that the file has a name
- * whenever the process ends.
- */
-const link = (from: string, to: string) => {
-  mkdirSync(dirname(to), { recursive: true })
-  rmSync(to, { force: true })
-  linkSync(from, to)
+const namesOf = (root: string, asset: AssetFiles) => ({
+  beside: join(root, binaryFile(asset.recordFile, asset.filename)),
+  aside: join(trashFolder(root), trashName(asset)),
+})
+
+/** An uploaded file goes beside its record. */
+export const arrival = (root: string, upload: string, file: string): FileMove => ({
+  beside: join(root, file),
+  aside: upload,
+  isArrival: true,
+})
+
+/** The file of an asset goes into the trash; a missing one stays missing. */
+export const departure = (root: string, asset: AssetFiles): FileMove[] => {
+  const names = namesOf(root, asset)
+  return existsSync(names.beside) ? [{ ...names, isArrival: false }] : []
 }
 
-/** Puts an uploaded file beside its record, commits, and removes the upload. */
-export const placeFile = <T>(root: string, upload: string, file: string, commit: () => T): T => {
-  const path = join(root, file)
-  link(upload, path)
+/** The file of a deleted asset goes back. */
+export const comeback = (root: string, asset: AssetFiles): FileMove[] => {
+  const names = namesOf(root, asset)
+  return existsSync(names.aside) ? [{ ...names, isArrival: true }] : []
+}
+
+/** Leaves a file one name: beside its record if that is there. */
+const settle = ({ beside, aside }: Omit<FileMove, 'isArrival'>) =>
+  rmSync(existsSync(recordOf(beside)) ? aside : beside, { force: true })
+
+/**
+ * Moves files with the commit that is about them. Each has its second name, on disk, before the commit, and loses the
+ * first one after it: whenever the process ends, no record is without its file, and none is lost.
+ */
+export const moveFiles = <T>(moves: readonly FileMove[], commit: () => T): T => {
   try {
-    const result = commit()
-    rmSync(upload, { force: true })
-    return result
-  } catch (error) {
-    rmSync(path, { force: true })
-    throw error
+    for (const { beside, aside, isArrival } of moves) {
+      const [from, to] = isArrival ? [aside, beside] : [beside, aside]
+      mkdirSync(dirname(to), { recursive: true })
+      rmSync(to, { force: true })
+      linkSync(from, to)
+    }
+    const folders = moves.map(({ beside, aside, isArrival }) => dirname(isArrival ? beside : aside))
+    for (const folder of new Set(folders)) flush(folder)
+    return commit()
+  } finally {
+    moves.forEach(settle)
   }
 }
 
-type Asset = { id: number; filename: string; recordFile: string }
-
-/** Keeps the files of deleted assets, commits, and removes them from their folder. */
-export const withdrawFiles = <T>(root: string, assets: readonly Asset[], commit: () => T): T => {
-  const files = assets.flatMap(({ id, filename, recordFile }) => {
-    const path = join(root, binaryFile(recordFile, filename))
-    return existsSync(path) ? [{ path, kept: trashFile(root, id, filename) }] : []
-  })
-  for (const { path, kept } of files) link(path, kept)
-  const result = commit()
-  for (const { path } of files) rmSync(path, { force: true })
-  return result
-}
-
-/** Puts the files of deleted assets back, and commits. */
-export const returnFiles = <T>(root: string, assets: readonly Asset[], commit: () => T): T => {
-  const files = assets.flatMap(({ id, filename, recordFile }) => {
-    const kept = trashFile(root, id, filename)
-    return existsSync(kept) ? [{ kept, path: join(root, binaryFile(recordFile, filename)) }] : []
-  })
-  for (const { path, kept } of files) link(kept, path)
-  const result = commit()
-  for (const { kept } of files) rmSync(kept, { force: true })
-  return result
-}
+/** Removes the file of a replaced asset from the trash, which keeps only deleted ones. */
+export const dropFromTrash = (root: string, asset: AssetFiles) =>
+  rmSync(namesOf(root, asset).aside, { force: true })
 
 /** A deleted asset: its record, and the file that it was in. */
 export const deletedAsset = ({ id, files }: { id: number; files: { file: string; content: string }[] }) => {
@@ -72,24 +86,33 @@ export const deletedAsset = ({ id, files }: { id: number; files: { file: string;
   return { id, record, recordFile: stored.file, filename: asText(record['filename']) }
 }
 
-/**
- * Completes what an ended process has left: the files of assets that are deleted already, and those of uploads without a
- * record, which have two names still.
- */
-export const tidyAssetFiles = (root: string, history: Pick<History, 'trash'>) => {
-  for (const entry of history.trash('asset')) {
-    const asset = deletedAsset(entry)
-    if (!asset || existsSync(join(root, asset.recordFile))) continue
-    rmSync(join(root, binaryFile(asset.recordFile, asset.filename)), { force: true })
-  }
-  for (const space of foldersIn(join(root, 'assets'))) {
-    const folder = join(root, 'assets', space)
-    const names = new Set(listFolder(folder).map(({ name }) => name))
-    for (const name of names)
-      if (isUploaded(name) && !names.has(`${name.slice(0, -extname(name).length)}.json`))
-        rmSync(join(folder, name), { force: true })
-  }
+const filesOf = (folder: string) =>
+  listFolder(folder).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []))
+const idOf = (path: string) => {
+  const { dev, ino } = statSync(path)
+  return `${dev} ${ino}`
 }
 
-/** Uploaded files have their address' hash in their name: others are not touched. */
-const isUploaded = (name: string) => /_[0-9a-f]{10}\.\w+$/.test(name)
+/** Completes the moves of an ended process, and removes files of the trash that no deleted asset has. */
+export const tidyAssetFiles = (root: string, history: Pick<History, 'trash'>) => {
+  const trash = trashFolder(root)
+  const moving = [...filesOf(uploadFolder(root)), ...filesOf(trash)].filter(
+    (path) => statSync(path).nlink > 1,
+  )
+  if (moving.length > 0) {
+    const spaces = foldersIn(join(root, 'assets')).map((space) => join(root, 'assets', space))
+    const byId = new Map(spaces.flatMap(filesOf).map((path) => [idOf(path), path]))
+    for (const aside of moving) {
+      const beside = byId.get(idOf(aside))
+      if (beside !== undefined) settle({ beside, aside })
+    }
+  }
+  const kept = new Set(
+    history.trash('asset').flatMap((entry) => {
+      const asset = deletedAsset(entry)
+      return asset ? [trashName(asset)] : []
+    }),
+  )
+  if (existsSync(trash))
+    for (const name of readdirSync(trash)) if (!kept.has(name)) rmSync(join(trash, name), { force: true })
+}

@@ -9,7 +9,7 @@ import { listFolder } from '../../store/list-files.ts'
 import { flag, invalidFields, listOption, numberOption, option, readEnvelope } from '../call.ts'
 import { documentText, readDocument } from '../documents.ts'
 import { type Call, type Reply, route } from '../route.ts'
-import { allAssets } from './asset-records.ts'
+import { allAssets, findAsset } from './asset-records.ts'
 import { deleteAssets } from './delete-assets.ts'
 
 type Folder = { id: number; file: string; value: JsonObject }
@@ -45,11 +45,13 @@ const deliver = (folders: readonly Folder[], { value }: Folder): JsonObject => {
 const listFolders = (call: Call): Reply => {
   const folders = foldersIn(call)
   const ids = listOption(call, 'by_ids')
+  const uuids = listOption(call, 'by_uuids')
   const term = option(call, 'search')?.toLowerCase()
   const parent = numberOption(call, 'with_parent')
   const found = folders.filter(
     ({ id, value }) =>
       (!ids || ids.includes(String(id))) &&
+      (!uuids || uuids.includes(asText(value['uuid']))) &&
       (term === undefined || asText(value['name']).toLowerCase().includes(term)) &&
       (parent === undefined || Number(value['parent_id'] ?? 0) === parent),
   )
@@ -109,6 +111,11 @@ const below = (folders: readonly Folder[], id: number): Folder[] =>
     .filter(({ value }) => value['parent_id'] === id)
     .flatMap((folder) => [folder].concat(below(folders, folder.id)))
 
+const assetsIn = (call: Call, ids: ReadonlySet<number>) =>
+  allAssets(call).flatMap(({ id, record }) =>
+    ids.has(Number(record['asset_folder_id'])) ? [findAsset(call, id)] : [],
+  )
+
 /** DELETE: with `recursive` its folders and assets too, else they go to its parent. */
 const deleteFolder = (call: Call): Reply => {
   const folder = findFolder(call)
@@ -117,7 +124,7 @@ const deleteFolder = (call: Call): Reply => {
   if (flag(call, 'recursive')) {
     const gone = [folder, ...below(folders, folder.id)]
     const ids = new Set(gone.map(({ id }) => id))
-    const assets = allAssets(call).filter(({ record }) => ids.has(Number(record['asset_folder_id'])))
+    const assets = assetsIn(call, ids)
     deleteAssets(
       call,
       assets,
@@ -126,7 +133,7 @@ const deleteFolder = (call: Call): Reply => {
     return { status: 204 }
   }
   const inner = folders.filter(({ value }) => value['parent_id'] === folder.id)
-  const assets = allAssets(call).filter(({ record }) => record['asset_folder_id'] === folder.id)
+  const assets = assetsIn(call, new Set([folder.id]))
   call.editing.commit({
     changes: [
       ...inner.map(({ file, value }) => ({ file, content: documentText({ ...value, parent_id: parentId }) })),

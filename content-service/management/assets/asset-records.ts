@@ -4,10 +4,11 @@ import { z } from 'zod'
 
 import { notFound } from '../../api-error.ts'
 import { assetPath } from '../../assets/asset-path.ts'
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
+import { asText, type JsonObject } from '../../json.ts'
 import type { NewActivity } from '../../writing/history.ts'
-import type { FileChange } from '../../writing/journal.ts'
-import { documentText, readDocument } from '../documents.ts'
+import { internalTags } from '../components/component-kinds.ts'
+import { readDocument } from '../documents.ts'
+import { recordsOf } from '../record-routes.ts'
 import type { Call } from '../route.ts'
 
 /** An asset with its record's file. */
@@ -37,8 +38,26 @@ export const findAsset = (call: Call, id = Number(call.params['id'])): StoredAss
   return { id, file, record: readDocument(call, file) }
 }
 
+/** The names of the tags of an asset. */
+const tagsOf = (record: JsonObject, tags: readonly Tag[]) => {
+  const ids = new Set(tagIdsOf(record))
+  return tags.filter(({ id }) => ids.has(String(id)))
+}
+
+export const tagIdsOf = ({ internal_tag_ids: ids }: JsonObject) => (Array.isArray(ids) ? ids.map(String) : [])
+
+export type Tag = { id: number; name: string }
+
+/** All internal tags. */
+export const allTags = (call: Call): Tag[] =>
+  recordsOf(call, internalTags).map(({ value }) => ({ id: Number(value['id']), name: asText(value['name']) }))
+
 /** An asset as it is answered. */
-export const deliverAsset = (record: JsonObject): JsonObject => ({
+export const deliverAsset = (
+  call: Call,
+  record: JsonObject,
+  tags: readonly Tag[] = tagIdsOf(record).length > 0 ? allTags(call) : [],
+): JsonObject => ({
   alt: null,
   title: null,
   copyright: null,
@@ -49,10 +68,10 @@ export const deliverAsset = (record: JsonObject): JsonObject => ({
   expire_at: null,
   deleted_at: null,
   internal_tag_ids: [],
-  internal_tags_list: [],
   meta_data: {},
   locked: false,
   ...record,
+  internal_tags_list: tagsOf(record, tags),
   filename: bucket + assetPathOf(record).slice(1),
   short_filename: asText(record['short_filename']) || basename(assetPathOf(record)),
 })
@@ -76,32 +95,4 @@ export const newRecordFile = (spaceId: string, name: string, hash: string) => {
     .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
     .slice(0, 150)
   return join('assets', spaceId, `${base}_${hash}.json`)
-}
-
-const mapAssets = (value: Json, change: (asset: JsonObject) => JsonObject): Json => {
-  if (Array.isArray(value)) return value.map((item) => mapAssets(item, change))
-  if (!isObject(value)) return value
-  const fields = Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, mapAssets(field, change)]),
-  )
-  return fields['fieldtype'] === 'asset' ? change(fields) : fields
-}
-
-/** The files of all stories, in both versions, that use an asset, with its new address. */
-export const readdressInStories = (call: Call, id: number, filename: string): FileChange[] => {
-  const files = new Set<string>()
-  const needle = `"id":${id}`
-  for (const version of ['draft', 'published'] as const)
-    for (const { uuid, content } of call.space[version].stories)
-      if (JSON.stringify(content).includes(needle)) {
-        const file = call.space.fileOf(version, uuid)
-        if (file !== undefined) files.add(file)
-      }
-  return [...files].map((file) => {
-    const document = readDocument(call, file)
-    const content = mapAssets(document['content'] ?? {}, (asset) =>
-      asset['id'] === id ? { ...asset, filename } : asset,
-    )
-    return { file, content: documentText({ ...document, content }) }
-  })
 }

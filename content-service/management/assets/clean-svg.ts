@@ -56,36 +56,61 @@ const elements = [
   'feTurbulence',
 ]
 
-const isLink = (name: string) => name === 'href' || name === 'xlink:href' || name === 'src'
+/** Elements whose text goes with them, too; of others that are dropped it stays. */
+const withoutText = ['script', 'foreignObject', 'metadata']
+
+/** XLink may have any prefix. */
+const isAddress = (name: string) => /(?:^|:)(?:href|src|base)$/i.test(name)
 /** Within the file, or a picture in it. */
 const isOwn = (address: string) =>
   address.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(address.trim())
-/** Styles may refer to parts of the file only. */
-const refersElsewhere = (style: string) => /@import|url\(\s*['"]?(?!#)|expression|\\/i.test(style)
+/** Functions of CSS that load, unless it is a part of the file or data in it. A backslash could hide them. */
+const refersElsewhere = (style: string) =>
+  /@import|url\((?!\s*['"]?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)))|image(?:-set)?\(|src\(|\\/i.test(
+    style,
+  )
+/** What would be markup once the style is written, as its text is not escaped. */
+const hasMarkup = (style: string) => /[<&]|\]\]>/.test(style)
 
 const isAllowed = (name: string, value: string) => {
-  if (/^on/i.test(name)) return false
-  if (isLink(name)) return isOwn(value)
-  return !refersElsewhere(value)
+  // Of malformed files parsers read different names.
+  if (/^on/i.test(name) || !/^[\p{L}_][\p{L}\p{N}_.:-]*$/u.test(name)) return false
+  if (isAddress(name)) return isOwn(value)
+  return name.startsWith('aria-') || !refersElsewhere(value)
 }
 
+const declaredEncoding = (bytes: Uint8Array) =>
+  /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)/.exec(
+    Buffer.from(bytes.subarray(0, 300)).toString('latin1').replace('\u00EF\u00BB\u00BF', ''),
+  )?.[1] ?? 'utf-8'
+
+/** The text of an SVG in its encoding. @throws TypeError, RangeError for bytes or an encoding that cannot be read */
+const decode = (bytes: Uint8Array, encoding: string) =>
+  new TextDecoder(encoding, { fatal: true }).decode(bytes)
+
 /**
- * An SVG without scripts, event handlers, HTML, and references to other files. Undefined if nothing is removed, so that
- * a harmless file stays as it is.
+ * An SVG without scripts, event handlers, HTML, and references to other files, in UTF-8. Undefined if nothing is removed,
+ * so that a harmless file stays as it is.
+ * @throws TypeError, RangeError for bytes or an encoding that cannot be read
  */
-export const cleanSvg = (text: string): string | undefined => {
-  let isHarmful = /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(text)
+export const cleanSvg = (bytes: Uint8Array): string | undefined => {
+  const encoding = declaredEncoding(bytes)
+  const text = decode(bytes, encoding)
+  // A browser could read in another encoding what looks harmless in this one.
+  let isHarmful =
+    !/^(?:utf-8|us-ascii)$/i.test(encoding) || /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(text)
   const cleaned = sanitizeHtml(text, {
     allowedTags: elements,
     allowVulnerableTags: true,
     allowedAttributes: false,
     allowedSchemesByTag: { image: ['data'] },
     allowedSchemes: ['data'],
+    nonTextTags: withoutText,
     parseStyleAttributes: false,
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     selfClosing: [],
     exclusiveFilter: ({ tag, text: content }) => {
-      const isUnsafe = tag === 'style' && refersElsewhere(content)
+      const isUnsafe = tag === 'style' && (refersElsewhere(content) || hasMarkup(content))
       isHarmful ||= isUnsafe
       return isUnsafe
     },
@@ -96,8 +121,9 @@ export const cleanSvg = (text: string): string | undefined => {
     transformTags: {
       '*': (tagName, attributes) => ({
         tagName,
+        // An empty attribute would be written without its quotes, as in HTML.
         attribs: Object.fromEntries(
-          Object.entries(attributes).filter(([name, value]) => isAllowed(name, value)),
+          Object.entries(attributes).filter(([name, value]) => value !== '' && isAllowed(name, value)),
         ),
       }),
     },

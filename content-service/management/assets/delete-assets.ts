@@ -1,10 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { asText } from '../../json.ts'
 import type { Space } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
+import { invalidFields } from '../call.ts'
 import { documentText } from '../documents.ts'
 import type { Call } from '../route.ts'
-import { deletedAsset, returnFiles, withdrawFiles } from './asset-files.ts'
+import { type AssetFiles, comeback, deletedAsset, departure, moveFiles } from './asset-files.ts'
 import { assetActivity, type StoredAsset } from './asset-records.ts'
+
+/** Where the files of an asset are. */
+export const filesOf = ({ id, file, record }: StoredAsset): AssetFiles => ({
+  id,
+  recordFile: file,
+  filename: asText(record['filename']),
+})
 
 /** Moves assets into the trash, with their files, and changes what goes with them. */
 export const deleteAssets = (
@@ -12,12 +23,9 @@ export const deleteAssets = (
   assets: readonly StoredAsset[],
   more: readonly FileChange[] = [],
 ): Space => {
-  const files = assets.map(({ id, file, record }) => ({
-    id,
-    recordFile: file,
-    filename: asText(record['filename']),
-  }))
-  return withdrawFiles(call.editing.root(), files, () =>
+  const root = call.editing.root()
+  const moves = assets.flatMap((asset) => departure(root, filesOf(asset)))
+  return moveFiles(moves, () =>
     call.editing.commit({
       changes: [...assets.map(({ file }) => ({ file, content: null })), ...more],
       trashed: assets.map(({ id, file, record }) => ({
@@ -31,19 +39,31 @@ export const deleteAssets = (
   )
 }
 
-/** Restores deleted assets; ids that are not in the trash are ignored. */
+/**
+ * Restores deleted assets; ids that are not in the trash are ignored.
+ * @throws ApiError 422 if another asset has the file or the id of one
+ */
 export const restoreAssets = (call: Call, ids: readonly number[]): number => {
   const wanted = new Set(ids)
+  const root = call.editing.root()
   const assets = call.editing
     .history()
     .trash('asset')
     .flatMap((entry) => (wanted.has(entry.id) ? (deletedAsset(entry) ?? []) : []))
-  returnFiles(call.editing.root(), assets, () =>
-    call.editing.commit({
-      changes: assets.map(({ recordFile, record }) => ({ file: recordFile, content: documentText(record) })),
-      restored: assets.map(({ id }) => ({ model: 'asset', id })),
-      activities: assets.map((asset) => assetActivity('restore', asset)),
-    }),
+  for (const { id, recordFile } of assets)
+    if (call.space.assetFileOf(id) !== undefined || existsSync(join(root, recordFile)))
+      throw invalidFields({ ids: `has ${id}, whose place another asset has taken` })
+  moveFiles(
+    assets.flatMap((asset) => comeback(root, asset)),
+    () =>
+      call.editing.commit({
+        changes: assets.map(({ recordFile, record }) => ({
+          file: recordFile,
+          content: documentText(record),
+        })),
+        restored: assets.map(({ id }) => ({ model: 'asset', id })),
+        activities: assets.map((asset) => assetActivity('restore', asset)),
+      }),
   )
   return assets.length
 }

@@ -1,62 +1,40 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 
 import { unprocessable } from '../../api-error.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { checkFormat, checkName, textTypes } from './file-names.ts'
 
-/** What a file is by its content. */
+/** What a file is by its content; `dimensions` is `{width}x{height}` of a picture in pixels. */
 export type InspectedFile = { type: string; size: number; dimensions: string | undefined }
 
-/** Types that browsers run or open as a page, and programs. */
-const refused = new Set([
-  '.html',
-  '.htm',
-  '.xhtml',
-  '.xml',
-  '.js',
-  '.mjs',
-  '.cjs',
-  '.php',
-  '.exe',
-  '.dll',
-  '.sh',
-  '.bat',
-  '.cmd',
-  '.com',
-  '.jar',
-  '.msi',
-  '.svgz',
-  '.swf',
-  '.wasm',
+const svg = 'image/svg+xml'
+/** More is no drawing, and would keep the parser busy, in bytes. */
+const maxSvgBytes = 10 * 1024 * 1024
+/** Pictures that sharp reads. */
+const measured = new Set([
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/tiff',
+  'image/webp',
+  svg,
 ])
 
-/** Formats that are known by their text only. */
-const textTypes = new Map([
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain'],
-  ['.csv', 'text/csv'],
-  ['.md', 'text/markdown'],
-  ['.vtt', 'text/vtt'],
-  ['.json', 'application/json'],
-])
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Extensions that mean the same. */
-const sameExtension = (extension: string) =>
-  extension.replace('jpeg', 'jpg').replace('.tiff', '.tif').replace('.m4v', '.mp4').replace('.oga', '.ogg')
-
-const article = (extension: string) => `a ${extension.slice(1).toUpperCase()} file`
-
-/** Pictures have their size in their address. @throws ApiError 422 for a picture that cannot be read */
+/** As the picture is shown: turned by its EXIF data. @throws ApiError 422 for a picture that cannot be read */
 const dimensionsOf = async (path: string, type: string) => {
-  if (!type.startsWith('image/')) return undefined
+  if (!measured.has(type)) return undefined
   try {
     const { width, height, autoOrient } = await sharp(path).metadata()
     return `${autoOrient?.width ?? width}x${autoOrient?.height ?? height}`
   } catch (error) {
-    throw unprocessable(`The picture cannot be read: ${error instanceof Error ? error.message : ''}`)
+    throw unprocessable(`The picture cannot be read: ${reasonOf(error)}`)
   }
 }
 
@@ -70,28 +48,34 @@ const isText = async (path: string) => {
   }
 }
 
+/** Cleans an SVG in its place and gives its size. @throws ApiError 422 for one that cannot be read */
+const cleanFile = async (path: string, size: number) => {
+  if (size > maxSvgBytes) throw unprocessable('An SVG may have at most 10 MB')
+  const bytes = await readFile(path)
+  let cleaned: string | undefined
+  try {
+    cleaned = cleanSvg(bytes)
+  } catch (error) {
+    throw unprocessable(`The picture cannot be read: ${reasonOf(error)}`)
+  }
+  if (cleaned === undefined) return size
+  await writeFile(path, cleaned)
+  return Buffer.byteLength(cleaned)
+}
+
 /** The type of a file by its content, which must fit its name; an SVG is cleaned. @throws ApiError 422 */
 export const inspectFile = async (path: string, name: string, size: number): Promise<InspectedFile> => {
-  const extension = extname(name).toLowerCase()
-  if (extension === '' || refused.has(extension))
-    throw unprocessable(`${extension || 'A file without an extension'} is no type of assets`)
+  const extension = checkName(name)
   if (size === 0) throw unprocessable('The file is empty')
   const detected = await fileTypeFromFile(path)
   const textType = textTypes.get(extension)
-  // file-type knows an SVG as XML.
+  // file-type knows an SVG as XML, and other texts not at all.
   if (textType !== undefined && (detected === undefined || detected.mime === 'application/xml')) {
     if (!(await isText(path))) throw unprocessable(`The file is no text, but its name ends in ${extension}`)
-    if (textType !== 'image/svg+xml') return { type: textType, size, dimensions: undefined }
-    const cleaned = cleanSvg(await readFile(path, 'utf8'))
-    if (cleaned !== undefined) await writeFile(path, cleaned)
-    const dimensions = await dimensionsOf(path, textType)
-    return { type: textType, size: cleaned === undefined ? size : Buffer.byteLength(cleaned), dimensions }
+    const cleanedSize = textType === svg ? await cleanFile(path, size) : size
+    return { type: textType, size: cleanedSize, dimensions: await dimensionsOf(path, textType) }
   }
+  checkFormat(name, detected?.ext)
   if (detected === undefined) return { type: 'application/octet-stream', size, dimensions: undefined }
-  if (refused.has(`.${detected.ext}`))
-    throw unprocessable(`${article(`.${detected.ext}`)} is no type of assets`)
-  const isOffice = detected.mime === 'application/zip' || detected.mime === 'application/x-cfb'
-  if (!isOffice && sameExtension(`.${detected.ext}`) !== sameExtension(extension))
-    throw unprocessable(`The file is ${article(`.${detected.ext}`)}, but its name ends in ${extension}`)
   return { type: detected.mime, size, dimensions: await dimensionsOf(path, detected.mime) }
 }

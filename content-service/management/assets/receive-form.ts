@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { Busboy } from '@fastify/busboy'
+
+import { ApiError, unprocessable } from '../../api-error.ts'
+
+/** What a form may have besides its file, in bytes. */
+const maxOverhead = 1024 * 1024
+
+const tooLarge = (maxBytes: number) =>
+  new ApiError(413, `The file is larger than ${Math.ceil(maxBytes / 1024)} kB`)
+
+/** A body up to its limit: what is larger is not read to its end. */
+async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes + maxOverhead) throw tooLarge(maxBytes)
+    yield chunk
+  }
+}
+
+/**
+ * Saves a file of a form; the stream fails if the form ends within it. `check` is called once it was read.
+ * @throws ApiError for a file that is not wanted
+ */
+type Save = (fields: ReadonlyMap<string, string>, file: Readable, check: () => void) => Promise<void>
+
+/** Reads a form with a file, as S3 takes it: the fields come before the file. @throws ApiError 400, 413, 422 */
+export const receiveForm = async (request: Request, maxBytes: number, save: Save) => {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data') || !request.body)
+    throw new ApiError(400, 'The upload must be a form: multipart/form-data')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxOverhead) throw tooLarge(maxBytes)
+  const fields = new Map<string, string>()
+  let opened: { file: Readable; saving: Promise<unknown> } | undefined
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 10_000 },
+  })
+  parser.on('field', (name, value) => fields.set(name, value))
+  parser.on('file', (name, file) => {
+    let isTooLarge = false
+    file.once('limit', () => (isTooLarge = true))
+    const check = () => {
+      if (name !== 'file') throw unprocessable('The file must be in the field file')
+      if (isTooLarge) throw tooLarge(maxBytes)
+    }
+    // What is not saved must be read to its end all the same. A failure is the result, not unhandled.
+    const saving = save(fields, file, check).catch((error: unknown) => {
+      file.resume()
+      return error
+    })
+    opened = { file, saving }
+  })
+  try {
+    await pipeline(Readable.from(limited(request.body, maxBytes), { objectMode: false }), parser)
+  } catch (error) {
+    // The parser leaves a file that has not ended open for ever.
+    opened?.file.destroy(new Error('The form has ended within the file'))
+    await opened?.saving
+    if (error instanceof ApiError) throw error
+    throw new ApiError(400, `The form cannot be read: ${error instanceof Error ? error.message : ''}`)
+  }
+  if (!opened) throw unprocessable('The form has no file')
+  const failure = await opened.saving
+  if (failure) throw failure
+}
