@@ -24,6 +24,9 @@ export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>
         </StrictMode>,
       )
     })
+    const { isStatic } = await router.options.context.queries.settings()
+    if (isStatic)
+      void import('../payloads/prefetch-payloads.ts').then((code) => code.prefetchPayloads(router))
     return router
   } catch (error) {
     reportAppError(error)

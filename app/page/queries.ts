@@ -14,7 +14,7 @@ import {
 } from '../../server-functions/search.functions.ts'
 import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
-import { loadPayload } from '../payloads/load-payload.ts'
+import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
 
 export type Queries = ReturnType<typeof createQueries>
 
@@ -37,9 +37,10 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
   const withPayload = new Set<string>()
 
   /** With its payload, if it has one, comes the settings story: one request serves the navigation. */
-  async function findPage(ref: PageRef): Promise<PageOutcome> {
-    const payload = await payloadOf(ref)
+  async function findPage(ref: PageRef, { isStatic }: PublicSettings): Promise<PageOutcome | AsDocument> {
+    const payload = await payloadOf(ref, isStatic)
     if (!payload) return loadPage({ data: ref })
+    if ('kind' in payload) return payload
     if (payload.site) client.setQueryData(['site', ref.locale], payload.site)
     withPayload.add(hashKey([ref]))
     return { kind: 'page', page: payload.page }
@@ -63,14 +64,14 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
     page: (ref: PageRef, settings: PublicSettings, isPreload = false) =>
       client.fetchQuery({
         queryKey: ['page', ref],
-        queryFn: () => findPage(ref),
+        queryFn: () => findPage(ref, settings),
         staleTime: ({ state }) =>
           isPreload && withPayload.has(hashKey([ref]))
             ? Number.POSITIVE_INFINITY
             : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
     /** What `page` loaded before, however old. */
-    loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome>(['page', ref]),
+    loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome | AsDocument>(['page', ref]),
     searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['search', locale, query],
@@ -93,13 +94,18 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
 
 /** Payloads are for browsers; the server reads the page itself. */
 const payloadOf = createIsomorphicFn()
-  .server(async (_ref: PageRef) => null)
-  .client(loadPayload)
+  .server(async (_ref: PageRef, _isStatic: boolean) => null)
+  .client(async (ref, isStatic) =>
+    isStatic ? (await import('../payloads/load-static-page.ts')).loadStaticPage(ref) : loadPayload(ref),
+  )
 
 /**
  * The stale time of a query in milliseconds: infinite on the server, where a cache lives for one request; 60 s in the
- * browser, but 0 on preview deployments, where editors need the latest draft, and 0 if the content was unavailable.
+ * browser, but 0 on preview deployments, where editors need the latest draft, and 0 if the content was unavailable. A
+ * static site can load nothing again.
  */
 const staleTimeOf = createIsomorphicFn()
   .server((_settings: PublicSettings, _hasContent: boolean) => Number.POSITIVE_INFINITY)
-  .client(({ preview }, hasContent) => (hasContent && !preview ? 60_000 : 0))
+  .client(({ preview, isStatic }, hasContent) =>
+    isStatic ? Number.POSITIVE_INFINITY : hasContent && !preview ? 60_000 : 0,
+  )
