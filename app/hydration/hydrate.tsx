@@ -24,9 +24,9 @@ export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>
         </StrictMode>,
       )
     })
-    const { isStatic } = await router.options.context.queries.settings()
-    if (isStatic)
-      void import('../payloads/prefetch-payloads.ts').then((code) => code.prefetchPayloads(router))
+    void router.options.context.queries.onHydrated((listener: () => void) =>
+      router.subscribe('onRendered', listener),
+    )
     return router
   } catch (error) {
     reportAppError(error)

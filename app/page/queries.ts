@@ -14,7 +14,9 @@ import {
 } from '../../server-functions/search.functions.ts'
 import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
+import { setManifest } from '../deployments/build-manifest.ts'
 import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
+import { prefetchPayloads } from '../payloads/prefetch-payloads.ts'
 
 export type Queries = ReturnType<typeof createQueries>
 
@@ -27,8 +29,14 @@ export interface LoadedQuery {
   data: unknown
 }
 
-/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds). */
-export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 0) {
+/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds).
+ * `manifest` of the build was requested in advance. */
+export function createQueries(
+  loaded: readonly LoadedQuery[] = [],
+  receivedAt = 0,
+  manifest?: Promise<Response>,
+) {
+  setManifest(manifest)
   // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
   const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries } })
@@ -46,7 +54,7 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
     return { kind: 'page', page: payload.page }
   }
 
-  return {
+  const all = {
     dehydrate: (): LoadedQuery[] =>
       client
         .getQueryCache()
@@ -70,6 +78,8 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
             ? Number.POSITIVE_INFINITY
             : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
+    prefetchPayloads: (settings: PublicSettings, onRendered: (listener: () => void) => void) =>
+      prefetchPayloads((ref) => all.page(ref, settings, true), onRendered),
     /** What `page` loaded before, however old. */
     loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome | AsDocument>(['page', ref]),
     searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
@@ -90,6 +100,7 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
           })
         : [],
   }
+  return all
 }
 
 /** Payloads are for browsers; the server reads the page itself. */

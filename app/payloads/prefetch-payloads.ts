@@ -1,8 +1,8 @@
 import { decodePath, splitPrefix } from '../../locales/path.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { PageRef } from '../../server-functions/pages/page.ts'
 import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
 import { parseSearch } from '../page/query-string.ts'
-import type { getRouter } from '../router.tsx'
 
 /** Specification 9: after the page is idle, in milliseconds. */
 const prefetchDelay = 1000
@@ -10,13 +10,16 @@ const prefetchDelay = 1000
 /**
  * Loads the payloads of the pages that the links in the viewport lead to, one after the other, 1 s after each page is
  * idle. A payload is loaded once at most; none are on slow lines and to save data.
+ * @param load loads a page, which is kept
+ * @param onRendered subscribes to navigations
  */
-export function prefetchPayloads(router: ReturnType<typeof getRouter>): void {
+export function prefetchPayloads(
+  load: (ref: PageRef) => Promise<unknown>,
+  onRendered: (listener: () => void) => void,
+): void {
   const seen = new Set<string>()
   const prefetch = async () => {
     if (isSlowConnection()) return
-    const { queries: lazy } = router.options.context
-    const [queries, settings] = await Promise.all([lazy.load(), lazy.settings()])
     for (const { origin, pathname, search, target } of linksInView()) {
       const { locale, path } = splitPrefix(decodePath(pathname))
       if (origin !== location.origin || target || !locale || seen.has(pathname + search)) continue
@@ -25,12 +28,12 @@ export function prefetchPayloads(router: ReturnType<typeof getRouter>): void {
       if (page === null) continue
       const ref = { locale, isPrefixed: true, path, query: { ...params, page } }
       // A failure is logged where it happens; the click tries again.
-      await queries.page(ref, settings, true).catch(() => {})
+      await load(ref).catch(() => {})
     }
   }
   const start = () => onIdle(() => setTimeout(() => void prefetch(), prefetchDelay))
   start()
-  router.subscribe('onRendered', start)
+  onRendered(start)
 }
 
 function linksInView(): HTMLAnchorElement[] {

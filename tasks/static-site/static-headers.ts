@@ -3,8 +3,10 @@
  * is in each page.
  */
 export function headersFile(headers: Record<string, string>): string {
-  const lines = (path: string, of: Record<string, string>) =>
-    [path, ...Object.entries(of).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
   return `${[lines('/*', headers), lines('/assets/*', immutable)].join('\n\n')}\n`
+}
+
+function lines(path: string, headers: Record<string, string>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 }

@@ -22,10 +22,12 @@ export function redirectsFile(
     const bare = page.slice(defaultLocale.length + 1)
     if (page.startsWith(`/${defaultLocale}/`) && !lines.has(bare)) lines.set(bare, `${page} 301`)
   }
-  // Their only placeholder is the end of an address. Those of pages' own folders would hide missing pages.
-  const isSplat = (pattern: string) =>
-    /^[^{*]+\/\*$/.test(pattern) && !locales.some((locale) => pattern === `/${locale}/*`)
   for (const { pattern, answer } of patterns)
     if ('target' in answer && isSplat(pattern)) lines.set(pattern, `${answer.target} ${answer.status}`)
   return [...lines].map(([from, to]) => `${from} ${to}\n`).join('')
+}
+
+/** The only placeholder of the format is the end of an address. A whole language would hide missing pages. */
+function isSplat(pattern: string): boolean {
+  return /^[^{*]+\/\*$/.test(pattern) && !locales.some((locale) => pattern === `/${locale}/*`)
 }
