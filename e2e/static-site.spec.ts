@@ -56,6 +56,12 @@ test('a navigation loads a payload, and neither a document nor anything of a ser
   gotoHydrated,
 }) => {
   const asked: string[] = []
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  // With placeholders of pictures in a style.
+  await gotoHydrated('/de/referenzen')
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
   await gotoHydrated('/de/kontakt')
   await expect(page).toHaveURL('/de/kontakt')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -185,7 +191,10 @@ test('documents, headers and redirects are written, and the manifest lists the p
     '/en/feed.json',
     '/site.webmanifest',
   ])
-    expect.soft((await request.get(path)).status(), path).toBe(200)
+    expect.soft(await (await request.get(path)).text(), path).toMatch(/^(?:<\?xml|\{"|User-agent|# )/)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(
+    '<loc>http://localhost:3000/en/imprint</loc>',
+  )
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/^\/de\/contact \/de\/kontakt 301$/m)
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("frame-ancestors 'none'")
 })

@@ -39,7 +39,7 @@ await runTask(async () => {
       for (; shown < done; shown += 1) progress.advance()
     },
   }).finally(progress.stop)
-  output.write('/_redirects', redirectsFile(await readLegacyTable(), pages, site.defaultLocale))
+  output.write('/_redirects', redirectsFile(await readLegacyTable(), pages, site.settings.defaultLocale))
   output.write('/_headers', headersFile(site.securityHeaders))
   // GitHub Pages leaves out names that begin with an underscore without it.
   output.write('/.nojekyll', '')

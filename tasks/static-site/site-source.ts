@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Locale } from '../../locales/locales.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { TaskError } from '../run-task.ts'
 
 /** The site does not answer as expected. */
@@ -17,14 +17,17 @@ export class ReadError extends TaskError {
 
 /** What a static site is read from. */
 export interface SiteSource {
-  /** The origin of the site's URLs. */
-  origin: string
-  defaultLocale: Locale
+  settings: PublicSettings
+  /** The Content-Security-Policy of every response. */
+  policy: string
   /** Whether the renditions of pictures are written too. */
   withPictures: boolean
   /** Headers of every response. */
   securityHeaders: Record<string, string>
-  /** The paths of all pages. */
+  /**
+   * The paths of all pages.
+   * @throws {TaskError} if the content cannot be read
+   */
   pagePaths: () => Promise<string[]>
   /**
    * The response with status 200, or the one expected, to a path with search params.
@@ -47,29 +50,35 @@ export async function openSite(server: URL): Promise<SiteSource> {
     securityHeaders,
     pagePaths,
   }: typeof import('../../app/server.ts') = await import(server.href).catch(readable)
-  const { siteUrl: origin, defaultLocale } = settings.public
+  const origin = settings.public.siteUrl
   async function read(address: string, status = 200): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       const response = await app.fetch(new Request(origin + address))
-      if (response.status === status) return response
+      if (response.status === status) return decoded(response)
       if (![429, 503].includes(response.status) || attempt === attempts)
         throw new ReadError(address, response.status)
       await delay(pause)
     }
   }
   return {
-    origin,
-    defaultLocale,
+    settings: settings.public,
+    policy: securityHeaders['Content-Security-Policy'] ?? '',
     withPictures: settings.preparePictures,
     securityHeaders,
-    pagePaths,
+    pagePaths: () => pagePaths().catch(readable),
     read,
   }
 }
 
-/** An invalid setting is told as its message. */
+/** Documents are gzipped, which the HTTP server around the app undoes for clients without it. */
+function decoded(response: Response): Response {
+  const { body, headers } = response
+  if (!body || headers.get('content-encoding') !== 'gzip') return response
+  return new Response(body.pipeThrough(new DecompressionStream('gzip')))
+}
+
+/** Invalid settings, and content that cannot be read, are told as their messages. */
 function readable(error: unknown): never {
-  throw error instanceof Error && error.name === 'SettingsError'
-    ? new TaskError(error.message, { cause: error })
-    : error
+  const isExpected = error instanceof Error && ['SettingsError', 'ContentError'].includes(error.name)
+  throw isExpected ? new TaskError(error.message, { cause: error }) : error
 }

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 import { pageKeyOf } from '../../app/page-cache/page-key.ts'
 import { parseSearch } from '../../app/page/query-string.ts'
 import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
@@ -7,45 +5,39 @@ import { staticPath } from '../../server-functions/payloads/payload.ts'
 import { restoreAddress } from './restore-address.ts'
 
 const charset = /<meta char[sS]et="utf-8"\/?>/
-/** Links of pages and of the sitemap. */
-const link = /(\shref="|<loc>)([^"<]*)/g
+const link = /(\shref=")([^"]*)/g
 
 /** A page as it was rendered. */
 export interface RenderedPage {
   /** Its address: path and search params. */
   address: string
   html: string
-  /** The value of its header Content-Security-Policy: policies, separated by commas. */
-  policy: string
 }
 
-/**
- * The HTML of a page for a file server: with its policy, the script that restores its address, and links to the files of
- * lists.
- * @param pathOf the path of the file of an address with search params; undefined if there is none
- */
-export function staticHtml(
-  { address, html, policy }: RenderedPage,
-  origin: string,
-  pathOf: (address: string) => string | undefined,
-): string {
-  const script = `(${restoreAddress.toString()})(${[address, listingParamNames].map((value) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)).join(',')})`
-  const head = policyElements(policy, script) + `<script>${script}</script>`
-  return linkToFiles(
-    html.replace(charset, (element) => element + head).replace('<html', '<html data-static=""'),
-    origin,
-    pathOf,
+/** The HTML of a page for a file server, with the script that restores its address. */
+export function staticHtml({ address, html }: RenderedPage): string {
+  const [own, names] = [address, listingParamNames].map((value) =>
+    JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
   )
+  const script = `<script>(${restoreAddress.toString()})(${own},${names})</script>`
+  return html.replace(charset, (element) => element + script).replace('<html', '<html data-static=""')
 }
 
 /**
  * The HTML of a page that is shown at addresses that do not exist. It is not hydrated: the router would look for the
  * page at the address.
  */
-export function notFoundHtml({ html, policy }: RenderedPage): string {
-  return html
-    .replace(charset, (element) => element + policyElements(policy))
-    .replace('<html', '<html data-hydrate="never"')
+export function notFoundHtml({ html }: RenderedPage): string {
+  return html.replace('<html', '<html data-hydrate="never"')
+}
+
+/** Adds policies to a page as elements. `frame-ancestors` counts in headers only (CSP3 §3.3). */
+export function withPolicies(html: string, policies: readonly string[]): string {
+  const elements = policies.map((policy) => {
+    const content = policy.replace(/frame-ancestors[^;]*;?\s*/, '').replace(/;\s*$/, '')
+    return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`
+  })
+  return html.replace(charset, (element) => element + elements.join(''))
 }
 
 /** Replaces the addresses of lists in links by the paths of their files. */
@@ -91,24 +83,6 @@ function isList(url: URL): boolean {
 export function filePathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   return decodeURIComponent(staticPath(pathname, search))
-}
-
-/**
- * The policies as elements. `frame-ancestors` counts in headers only (CSP3 §3.3).
- * @param script an inline script that is added
- */
-function policyElements(policy: string, script = ''): string {
-  const source = script && ` 'sha256-${hash('sha256', script, 'base64')}'`
-  return policy
-    .split(/,\s*/)
-    .map((one) =>
-      one
-        .replace(/frame-ancestors[^;]*;?\s*/, '')
-        .replace("script-src 'self'", `script-src 'self'${source}`)
-        .replace(/;\s*$/, ''),
-    )
-    .map((one) => `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(one)}"/>`)
-    .join('')
 }
 
 function unescapeHtml(text: string): string {

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 
 import PQueue from 'p-queue'
 
+import { pagePolicy } from '../../app/http/content-security-policy.ts'
 import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
@@ -25,6 +26,7 @@ import {
   notFoundHtml,
   type RenderedPage,
   staticHtml,
+  withPolicies,
 } from './static-html.ts'
 
 /** What `writeSite` tells. */
@@ -56,7 +58,7 @@ export async function writeSite(
   output: OutputFolder,
   report: Report,
 ): Promise<string[]> {
-  const { origin } = site
+  const { siteUrl: origin, defaultLocale } = site.settings
   const pages = await site.pagePaths()
   if (pages.length === 0)
     throw new TaskError('The content has no pages. See CONTENT_FOLDER and STORYBLOK_ in .env.example')
@@ -72,9 +74,7 @@ export async function writeSite(
   const tasks = createTasks(report)
 
   const readPage = async (address: string, status?: number): Promise<RenderedPage> => {
-    const response = await site.read(address, status)
-    const policy = response.headers.get('content-security-policy') ?? ''
-    return { address, html: await response.text(), policy }
+    return { address, html: await (await site.read(address, status)).text() }
   }
   const readPayload = async (address: string) => {
     const [path = '', search = ''] = address.split('?')
@@ -86,7 +86,7 @@ export async function writeSite(
   }
   const visit = (address: string) => {
     if (rendered.has(address) || !pages.includes(address.replace(/\?.*/, ''))) return
-    const placeholder = { address, html: '', policy: '' }
+    const placeholder = { address, html: '' }
     rendered.set(address, placeholder)
     tasks.add(async () => {
       const page = await readPage(address).catch((error: unknown) => {
@@ -115,20 +115,24 @@ export async function writeSite(
   await tasks.done()
 
   const pathOf = (address: string) => (rendered.has(address) ? filePathOf(address) : undefined)
-  const write = (path: string, text: string) => {
-    const named = nameFiles(linkToFiles(text, origin, pathOf), origin)
-    for (const [file, source] of named.files) files.set(file, source)
-    output.write(path, named.text)
+  const named = (text: string) => {
+    const found = nameFiles(linkToFiles(text, origin, pathOf), origin)
+    for (const [file, source] of found.files) files.set(file, source)
+    return found.text
   }
-  for (const [address, page] of rendered)
-    write(`${filePathOf(address)}/index.html`, staticHtml(page, origin, pathOf))
-  for (const [path, text] of texts) write(path, text)
+  // Policies have the hashes of styles and scripts, in which files are named too.
+  const writePage = (path: string, html: string) => {
+    const text = named(html)
+    output.write(path, withPolicies(text, [pagePolicy(text, site.settings), site.policy]))
+  }
+  for (const [address, page] of rendered) writePage(`${filePathOf(address)}/index.html`, staticHtml(page))
+  for (const [path, text] of texts) output.write(path, named(text))
   for (const locale of locales) {
-    const page = notFoundHtml(await readPage(`/${locale}/404`, 404))
-    write(`/${locale}/404.html`, page)
-    if (locale === site.defaultLocale) write('/404.html', page)
+    const html = notFoundHtml(await readPage(`/${locale}/404`, 404))
+    writePage(`/${locale}/404.html`, html)
+    if (locale === defaultLocale) writePage('/404.html', html)
   }
-  output.write('/index.html', startPage(site.defaultLocale))
+  output.write('/index.html', startPage(defaultLocale))
   for (const [file, source] of files)
     if (site.withPictures || !isMade(source))
       tasks.add(async () => output.write(decodeURI(file), await (await site.read(source)).bytes()))
