@@ -6,6 +6,7 @@ import {
   withRequestDeadline,
 } from '../server-functions/address.functions.ts'
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
+import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
@@ -26,6 +27,8 @@ import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/pay
 import { reportAppError } from './screens/app-error.ts'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
+/** The paths of all pages, for `npm run generate`. */
+export { pagePaths }
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
 /** Awaited before the process ends. */

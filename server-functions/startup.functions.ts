@@ -17,7 +17,7 @@ import { prepareSearch } from './search/current-search-index.server.ts'
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
-  await expectContactFolder()
+  if (!open.isStatic) await expectContactFolder()
   const mistakes = findTableMistakes()
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
   if (content.kind === 'embedded') {

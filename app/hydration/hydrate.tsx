@@ -24,6 +24,9 @@ export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>
         </StrictMode>,
       )
     })
+    void router.options.context.queries.onHydrated((listener: () => void) =>
+      router.subscribe('onRendered', listener),
+    )
     return router
   } catch (error) {
     reportAppError(error)

@@ -15,6 +15,8 @@ type Router = Awaited<ReturnType<typeof hydrate>>
  * @returns the router, once the page is hydrated
  */
 export function hydrateOnDemand(): Promise<Router> {
+  // The 404 page of a static site is shown at any address (tasks/static-site).
+  if (document.documentElement.dataset['hydrate'] === 'never') return new Promise(() => {})
   holdEvents()
   return new Promise((resolve) => {
     let isStarted = false

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { useSite } from '../page/current-page.ts'
+import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
@@ -13,6 +13,7 @@ import styles from './header.module.css'
 export function Header() {
   const { t } = useLingui()
   const header = useSite()?.header
+  const isStatic = usePublicSettings()?.isStatic
   return (
     <header className={styles['header']}>
       <WordMark />
@@ -21,7 +22,7 @@ export function Header() {
           <Navigation header={header} />
         </nav>
       )}
-      <SearchEntry />
+      {!isStatic && <SearchEntry />}
       <LanguageSwitch />
       {header && (
         <div className={styles['narrow']}>

@@ -2,6 +2,7 @@ import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
 import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
+import { addressOnSite } from './static-rendition.ts'
 
 /**
  * The widths in a srcset, in pixels: those with which visitors load the least, measured for the layouts and common
@@ -189,5 +190,5 @@ function urlOf(src: string, crop: Crop, { width, filters }: Step): string {
   const { focalParameter } = crop
   const height = focalParameter === null ? 0 : Math.max(1, Math.round((width * crop.height) / crop.width))
   const all = [focalParameter && `focal(${focalParameter})`, filters].filter(Boolean).join(':')
-  return `${src}/m/${width}x${height}${all && `/filters:${all}`}`
+  return addressOnSite(`${src}/m/${width}x${height}${all && `/filters:${all}`}`)
 }

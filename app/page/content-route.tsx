@@ -17,6 +17,7 @@ import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
+import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { gone, unavailable, unexpectedError } from './load-errors.ts'
@@ -55,6 +56,7 @@ export function contentRoute(prefix?: Locale) {
       const query = readListingSearchParams(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
+      if (outcome.kind === 'document') throw redirect({ href: outcome.href, reloadDocument: true })
       // The browser asks the server for a file, which is no page.
       if (outcome.kind === 'moved' && isFile(outcome.to))
         throw redirect({ href: location.href, reloadDocument: true })
@@ -135,7 +137,7 @@ async function outcomeAt(
   ref: PageRef,
   context: Context,
   { preload, serverContext: server }: Known,
-): Promise<PageOutcome> {
+): Promise<PageOutcome | AsDocument> {
   if (server?.address && server.address.kind !== 'page') return server.address
   if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { startLoadingPrerendered } from '../deployments/build-manifest.ts'
+import { requestManifest } from '../deployments/request-manifest.ts'
 import type { LoadedQuery, Queries } from './queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
@@ -30,9 +30,11 @@ export function createLazyQueries() {
   let queries: Promise<Queries> | undefined
 
   function load(): Promise<Queries> {
-    if (!queries) startLoadingPrerendered()
-    queries ??= import('./queries.ts').then(
-      ({ createQueries }) => createQueries(queryCache, receivedAt),
+    if (queries) return queries
+    // In parallel with the code that reads it. A visitor who only reads a page needs neither.
+    const manifest = requestManifest()
+    queries = import('./queries.ts').then(
+      ({ createQueries }) => createQueries(queryCache, receivedAt, manifest),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.
         queries = undefined
@@ -63,6 +65,11 @@ export function createLazyQueries() {
         if (previous === undefined) throw error
         return previous
       }
+    },
+    /** On a static site, starts to load payloads in advance. `onRendered` subscribes to navigations. */
+    async onHydrated(onRendered: (listener: () => void) => void): Promise<void> {
+      const { settings } = siteData
+      if (settings?.isStatic) (await load()).prefetchPayloads(settings, onRendered)
     },
     /** The settings story last loaded for a locale; null if none was. */
     loadedSite: (locale: Locale): Site | null => siteData.sites[locale] ?? null,

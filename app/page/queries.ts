@@ -14,7 +14,9 @@ import {
 } from '../../server-functions/search.functions.ts'
 import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
-import { loadPayload } from '../payloads/load-payload.ts'
+import { setManifest } from '../deployments/build-manifest.ts'
+import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
+import { prefetchPayloads } from '../payloads/prefetch-payloads.ts'
 
 export type Queries = ReturnType<typeof createQueries>
 
@@ -27,8 +29,14 @@ export interface LoadedQuery {
   data: unknown
 }
 
-/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds). */
-export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 0) {
+/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds).
+ * `manifest` of the build was requested in advance. */
+export function createQueries(
+  loaded: readonly LoadedQuery[] = [],
+  receivedAt = 0,
+  manifest?: Promise<Response>,
+) {
+  setManifest(manifest)
   // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
   const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
   const client = new QueryClient({ defaultOptions: { queries } })
@@ -37,15 +45,16 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
   const withPayload = new Set<string>()
 
   /** With its payload, if it has one, comes the settings story: one request serves the navigation. */
-  async function findPage(ref: PageRef): Promise<PageOutcome> {
-    const payload = await payloadOf(ref)
+  async function findPage(ref: PageRef, { isStatic }: PublicSettings): Promise<PageOutcome | AsDocument> {
+    const payload = await payloadOf(ref, isStatic)
     if (!payload) return loadPage({ data: ref })
+    if ('kind' in payload) return payload
     if (payload.site) client.setQueryData(['site', ref.locale], payload.site)
     withPayload.add(hashKey([ref]))
     return { kind: 'page', page: payload.page }
   }
 
-  return {
+  const all = {
     dehydrate: (): LoadedQuery[] =>
       client
         .getQueryCache()
@@ -63,14 +72,16 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
     page: (ref: PageRef, settings: PublicSettings, isPreload = false) =>
       client.fetchQuery({
         queryKey: ['page', ref],
-        queryFn: () => findPage(ref),
+        queryFn: () => findPage(ref, settings),
         staleTime: ({ state }) =>
           isPreload && withPayload.has(hashKey([ref]))
             ? Number.POSITIVE_INFINITY
             : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
       }),
+    prefetchPayloads: (settings: PublicSettings, onRendered: (listener: () => void) => void) =>
+      prefetchPayloads((ref) => all.page(ref, settings, true), onRendered),
     /** What `page` loaded before, however old. */
-    loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome>(['page', ref]),
+    loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome | AsDocument>(['page', ref]),
     searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['search', locale, query],
@@ -89,17 +100,23 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
           })
         : [],
   }
+  return all
 }
 
 /** Payloads are for browsers; the server reads the page itself. */
 const payloadOf = createIsomorphicFn()
-  .server(async (_ref: PageRef) => null)
-  .client(loadPayload)
+  .server(async (_ref: PageRef, _isStatic: boolean) => null)
+  .client(async (ref, isStatic) =>
+    isStatic ? (await import('../payloads/load-static-page.ts')).loadStaticPage(ref) : loadPayload(ref),
+  )
 
 /**
  * The stale time of a query in milliseconds: infinite on the server, where a cache lives for one request; 60 s in the
- * browser, but 0 on preview deployments, where editors need the latest draft, and 0 if the content was unavailable.
+ * browser, but 0 on preview deployments, where editors need the latest draft, and 0 if the content was unavailable. A
+ * static site can load nothing again.
  */
 const staleTimeOf = createIsomorphicFn()
   .server((_settings: PublicSettings, _hasContent: boolean) => Number.POSITIVE_INFINITY)
-  .client(({ preview }, hasContent) => (hasContent && !preview ? 60_000 : 0))
+  .client(({ preview, isStatic }, hasContent) =>
+    isStatic ? Number.POSITIVE_INFINITY : hasContent && !preview ? 60_000 : 0,
+  )

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../deployments/build-id.ts', () => ({ buildId: () => 'b1' }))
+// Vitest does not know which side of the function this is.
+vi.mock('../deployments/request-manifest.ts', () => ({
+  requestManifest: () => globalThis.fetch('/builds/meta/b1.json'),
+}))
 const fetch = vi.fn<(address: string) => Promise<Response>>()
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -53,3 +57,16 @@ test.each([[{}], [{ '/builds/meta/b1.json': '{}' }], [{ '/builds/meta/b1.json': 
     expect(await loadPayload(news)).not.toBeNull()
   },
 )
+
+test('a manifest that was requested in advance is not requested again, and its failure is logged once', async () => {
+  const { setManifest } = await import('../deployments/build-manifest.ts')
+  const { loadPayload } = await import('./load-payload.ts')
+  answer({ ...manifest, [address]: '{"page":{},"site":null}' })
+  setManifest(Promise.reject(new Error('offline')))
+  expect(await loadPayload(news)).toBeNull()
+  expect(log.mock.calls).toEqual([['Manifest fetch failed', expect.any(Error)]])
+  expect(fetch).not.toHaveBeenCalled()
+  setManifest(Promise.resolve(Response.json({ prerendered: ['/de/%C3%BCber/uns'] })))
+  expect(await loadPayload(news)).not.toBeNull()
+  expect(fetch.mock.calls.map(([asked]) => asked)).toEqual([address])
+})

@@ -4,6 +4,12 @@ import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
 import { stringifySearch } from '../page/query-string.ts'
 
+/** The page is on another document, which the browser has to load. */
+export interface AsDocument {
+  kind: 'document'
+  href: string
+}
+
 /**
  * The payload of a page in the browser; null if the page is not prerendered, or if its payload cannot be loaded, which
  * is logged (specification 8).
@@ -14,15 +20,19 @@ export async function loadPayload(ref: PageRef): Promise<Payload | null> {
   if (!prerendered.has(path)) return null
   const search = stringifySearch(ref.query).replace('?', '&')
   try {
-    return await fetchPayload(`${payloadPath(path)}?${buildId()}${search}`)
+    return await fetchPayload(payloadPath(path), search)
   } catch (error) {
     console.error('Payload cannot be loaded', error)
     return null
   }
 }
 
-async function fetchPayload(address: string): Promise<Payload> {
-  const response = await fetch(address)
+/**
+ * The payload at a path, of the build of this document.
+ * @throws if there is none
+ */
+export async function fetchPayload(path: string, search = ''): Promise<Payload> {
+  const response = await fetch(`${path}?${buildId()}${search}`)
   const payload: unknown = response.ok ? await response.json() : null
   if (!isPayload(payload)) throw new Error(`No payload in the answer with status ${response.status}`)
   return payload

@@ -29,6 +29,7 @@ const defaults = {
     defaultLocale: 'de',
     titleSuffix: ' – Varnholt',
     preview: false,
+    isStatic: false,
     tagManagerId: null,
     tagManagerOrigin: 'https://www.googletagmanager.com',
     externalContent: ['youtube', 'vimeo', 'openstreetmap'],

@@ -81,6 +81,7 @@ const Environment = z.object({
   DEFAULT_LOCALE: oneOf(locales).default('de').meta({ example: 'en' }),
   TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
   PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
+  STATIC_SITE: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   EDITOR_ORIGINS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -117,6 +118,8 @@ export interface PublicSettings {
   defaultLocale: Environment['DEFAULT_LOCALE']
   titleSuffix: string
   preview: boolean
+  /** Whether the pages are written as files: there is no search, no contact form and no server function. */
+  isStatic: boolean
   tagManagerId: string | null
   tagManagerOrigin: string
   /** Providers that may be embedded; for others pages have a link. */
@@ -185,6 +188,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       defaultLocale: data.DEFAULT_LOCALE,
       titleSuffix: data.TITLE_SUFFIX,
       preview: data.PREVIEW === 'true',
+      isStatic: data.STATIC_SITE === 'true',
       tagManagerId: data.TAG_MANAGER_ID ?? null,
       tagManagerOrigin: data.TAG_MANAGER_ORIGIN,
       externalContent: data.EXTERNAL_CONTENT,

@@ -6,12 +6,15 @@ import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import type { Picture } from '../content/schema/fields.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
+import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findProjects, sortProjects } from '../projects/project-index.ts'
 import { filterNames, projectsIn } from '../projects/projects.server.ts'
 import { createWordFilter, noWords } from '../projects/word-filter.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
+import { findSite } from '../site/find-site.server.ts'
+import { contactNote } from './contact-note.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
@@ -84,7 +87,9 @@ async function fillListing(
       }
     }
     case 'contact_form':
-      return { ...block, opened: await signedTime() }
+      return settings().public.isStatic
+        ? contactNote(block, content.locale, await findSite(content.locale))
+        : { ...block, opened: await signedTime() }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':

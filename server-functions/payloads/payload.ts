@@ -3,13 +3,18 @@ import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
 import type { Site } from '../content/schema/content-types.ts'
 import { type ListingSearchParams, readListingSearchParams } from '../pages/listing-search-params.ts'
 import type { Page, PageRef } from '../pages/page.ts'
+import type { IndexedProject } from '../projects/project-index.ts'
 
 /** What a navigation to a page loads, as JSON (specification 7). */
 export interface Payload {
   page: Page
   /** Null if it could not be read. */
   site: Site | null
+  /** On a static site, whose pages with a list of projects filter it in the browser: by uuid. */
+  filterValues?: Record<string, ProjectFilterValues>
 }
+
+export type ProjectFilterValues = Pick<IndexedProject, 'categories' | 'services'>
 
 const fileName = '/_payload.json'
 
@@ -21,6 +26,14 @@ export function pagePath({ locale, isPrefixed, path }: Pick<PageRef, 'locale' | 
 /** The path of the payload of the page at a path. */
 export function payloadPath(path: string): string {
   return path.replace(/\/$/, '') + fileName
+}
+
+/**
+ * The path at which a static site has a page: `/de/news/_/year=2013` for `/de/news?year=2013`, as file servers tell
+ * pages apart by their paths only.
+ */
+export function staticPath(path: string, search: string): string {
+  return search ? `${path.replace(/\/$/, '')}/_/${search.slice(1)}` : path
 }
 
 /** Whether a path is one of payloads: no page, redirect or old address is looked up there. */

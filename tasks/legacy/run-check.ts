@@ -1,8 +1,8 @@
+import { startProgress } from '../progress-bar.ts'
 import { TaskError } from '../run-task.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
 import { createFamilyOf } from './family-of.ts'
 import type { CheckArguments } from './parse-arguments.ts'
-import { startProgress } from './progress-bar.ts'
 import { readAddresses } from './read-addresses.ts'
 import { siteSettings } from './read-settings.ts'
 import { reportCsv, reportJson } from './report-data.ts'
@@ -21,7 +21,7 @@ export async function check({ files, base, format, detail }: CheckArguments): Pr
   if (reading && !isQuiet) console.error(reading)
   if (list.hits.size === 0) throw new TaskError(`There is no address in ${files.join(', ')}`)
   await requireSite(base)
-  const progress = isQuiet ? undefined : startProgress(list.hits.size)
+  const progress = isQuiet ? undefined : startProgress(list.hits.size, 'addresses')
   const client = createSiteClient()
   const checked = await checkAddresses(client.ask, list.hits, {
     base,

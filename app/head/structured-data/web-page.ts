@@ -29,7 +29,7 @@ export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
     url: `${settings.siteUrl}/`,
     inLanguage: isoCodes[page.locale],
     publisher: organizationRef(source),
-    potentialAction: searchAction(source),
+    ...(!settings.isStatic && { potentialAction: searchAction(source) }),
   } satisfies WebSite
 }
 

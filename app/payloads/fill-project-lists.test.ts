@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { Payload } from '../../server-functions/payloads/payload.ts'
+import { startSite } from '../../server-functions/test-site.ts'
+import { fillProjectLists } from './fill-project-lists.ts'
+
+test('the browser filters and sorts as the server does', async () => {
+  await startSite({ stories: [] }, { CONTENT_FOLDER: 'content', STATIC_SITE: 'true' })
+  const { findPayload } = await import('../../server-functions/payload.functions.ts')
+  const ask = async (path: string, search: ListingSearchParams): Promise<Payload> => {
+    const payload = await findPayload(`${path}/_payload.json`, search)
+    if (typeof payload !== 'object') throw new Error(`${path} is ${payload}`)
+    return payload
+  }
+  const base = await ask('/de/referenzen', {})
+  const list = base.page.content.body.find(({ component }) => component === 'reference_list')
+  if (list?.component !== 'reference_list') throw new Error('No list of projects')
+  const [category] = list.index?.options.category ?? []
+  const [service] = list.index?.options.service ?? []
+  const query = { category: category?.value ?? '', service: service?.value ?? '' }
+  for (const search of [
+    query,
+    { ...query, sort: 'name' },
+    { maturity: '0.8' },
+    { category: 'unbekannt' },
+  ] as const) {
+    const { filterValues: _, ...server } = await ask('/de/referenzen', search)
+    expect(fillProjectLists(base, search)).toEqual(server)
+  }
+  const overview = await ask('/en/references_overview', {})
+  expect(fillProjectLists(overview, { sort: 'oldest' })).toEqual(
+    await ask('/en/references_overview', { sort: 'oldest' }),
+  )
+  const word = list.items[0]?.headline.split(/\W/)[0] ?? ''
+  const [found] = fillProjectLists(base, { q: word.toUpperCase() }).page.content.body.flatMap((block) =>
+    block.component === 'reference_list' ? [block.items] : [],
+  )
+  expect(found).toContainEqual(list.items[0])
+  expect(fillProjectLists(base, { q: 'xyzzy' }).page.content.body).toContainEqual(
+    expect.objectContaining({ component: 'reference_list', items: [] }),
+  )
+})

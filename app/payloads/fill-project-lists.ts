@@ -1,0 +1,58 @@
+import { canonicalListing } from '../../server-functions/addresses/canonical-listing.ts'
+import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import type { FilterOption } from '../../server-functions/content/schema/project-listing.ts'
+import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { Payload, ProjectFilterValues } from '../../server-functions/payloads/payload.ts'
+import {
+  findProjects,
+  type IndexedProject,
+  sortProjects,
+} from '../../server-functions/projects/project-index.ts'
+import type { WordFilter } from '../../server-functions/projects/word-filter.ts'
+import { fold, spellingsOf, wordsOf } from '../../server-functions/search/search-words.ts'
+
+const noValues: ProjectFilterValues = { categories: [], services: [] }
+
+/**
+ * A page of a static site with its lists of projects filtered and sorted, from its payload without search params, which
+ * has all projects. Pure.
+ */
+export function fillProjectLists(
+  { page, site, filterValues }: Payload,
+  { page: _page, year: _year, ...query }: ListingSearchParams,
+): Payload {
+  const { locale, content } = page
+  const fill = (block: BodyBlock): BodyBlock => {
+    if (block.component === 'reference_overview')
+      return { ...block, sort: query.sort ?? 'newest', items: sortProjects(block.items, query.sort, locale) }
+    if (block.component !== 'reference_list' || !block.index) return block
+    const { category, service, maturity } = block.index.options
+    const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }
+    const projects = block.items.map((project) => ({
+      project,
+      ...(filterValues?.[project.uuid] ?? noValues),
+    }))
+    return { ...block, ...findProjects(projects, query, { names, locale }, wordFilterOf(projects)) }
+  }
+  const body = content.body.map(fill)
+  return { page: { ...page, content: { ...content, body }, listing: canonicalListing(body, {}) }, site }
+}
+
+function namesOf(options: readonly FilterOption[]): ReadonlyMap<string, string> {
+  return new Map(options.map(({ value, name }) => [value, name]))
+}
+
+/** Without the index of the site search: words as they are written, or parts of them. */
+function wordFilterOf(projects: readonly IndexedProject[]): WordFilter {
+  return {
+    matching(query) {
+      const words = wordsOf(query).map(fold)
+      const found = projects.filter(({ project: { headline, lead, client, year, categories } }) => {
+        const spellings = spellingsOf([headline, lead, client, year, ...categories].join(' '))
+        return words.every((word) => spellings.some((spelling) => spelling.includes(word)))
+      })
+      return new Set(found.map(({ project }) => project.uuid))
+    },
+    similarity: () => new Map(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+import { pagePath, type Payload, payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
+import { loadPrerendered } from '../deployments/build-manifest.ts'
+import { stringifySearch } from '../page/query-string.ts'
+import { fillProjectLists } from './fill-project-lists.ts'
+import { type AsDocument, fetchPayload } from './load-payload.ts'
+
+/** Payloads of pages without search params, by path: filters and searches ask for the same again and again. */
+const unfiltered = new Map<string, Promise<Payload>>()
+
+/**
+ * A page of a static site in the browser (docs/decisions/0023): from its payload, and with other filters of projects
+ * than those that were written, from the payload without any. What was not written, or cannot be loaded, is left to the
+ * file server.
+ * @throws if the payload to be filtered cannot be loaded
+ */
+export async function loadStaticPage(ref: PageRef): Promise<Payload | PageOutcome | AsDocument> {
+  const path = pagePath(ref)
+  const search = searchOf(ref.query)
+  const prerendered = await loadPrerendered()
+  if (prerendered.has(path + search)) {
+    const address = staticPath(path, search)
+    try {
+      return await fetchPayload(payloadPath(address))
+    } catch (error) {
+      console.error('Payload cannot be loaded', error)
+      return { kind: 'document', href: `${address}/` }
+    }
+  }
+  if (!prerendered.has(path)) {
+    // The document without a manifest would come back here for its list.
+    if (search && prerendered.size === 0) throw new Error('No list can be loaded without the manifest')
+    return { kind: 'document', href: path + search }
+  }
+  // There is no such year, or no such page of a list.
+  if (ref.query.year || search.includes('page=')) return { kind: 'missing', reason: 'unmatched' }
+  return fillProjectLists(await unfilteredPayload(path), ref.query)
+}
+
+/** The search params in the order of addresses (page-cache/page-key.ts). */
+function searchOf({ page, ...params }: ListingSearchParams): string {
+  return stringifySearch({ ...params, page: page === 1 ? undefined : page })
+}
+
+async function unfilteredPayload(path: string): Promise<Payload> {
+  const loading = unfiltered.get(path) ?? fetchPayload(payloadPath(path))
+  unfiltered.set(path, loading)
+  loading.catch(() => unfiltered.delete(path))
+  return loading
+}

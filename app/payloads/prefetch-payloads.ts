@@ -1,0 +1,44 @@
+import { decodePath, splitPrefix } from '../../locales/path.ts'
+import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { PageRef } from '../../server-functions/pages/page.ts'
+import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
+import { parseSearch } from '../page/query-string.ts'
+
+/** Specification 9: after the page is idle, in milliseconds. */
+const prefetchDelay = 1000
+
+/**
+ * Loads the payloads of the pages that the links in the viewport lead to, one after the other, 1 s after each page is
+ * idle. A payload is loaded once at most; none are on slow lines and to save data.
+ * @param load loads a page, which is kept
+ * @param onRendered subscribes to navigations
+ */
+export function prefetchPayloads(
+  load: (ref: PageRef) => Promise<unknown>,
+  onRendered: (listener: () => void) => void,
+): void {
+  const seen = new Set<string>()
+  const prefetch = async () => {
+    if (isSlowConnection()) return
+    for (const { origin, pathname, search, target } of linksInView()) {
+      const { locale, path } = splitPrefix(decodePath(pathname))
+      if (origin !== location.origin || target || !locale || seen.has(pathname + search)) continue
+      seen.add(pathname + search)
+      const { page, ...params } = readListingSearchParams(parseSearch(search))
+      if (page === null) continue
+      const ref = { locale, isPrefixed: true, path, query: { ...params, page } }
+      // A failure is logged where it happens; the click tries again.
+      await load(ref).catch(() => {})
+    }
+  }
+  const start = () => onIdle(() => setTimeout(() => void prefetch(), prefetchDelay))
+  start()
+  onRendered(start)
+}
+
+function linksInView(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < window.innerHeight
+  })
+}

@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type FileServer, startFileServer } from './file-server.ts'
+import { test as base, expect } from './fixture-space.ts'
+import { readingTests } from './reading-tests.ts'
+
+// The site is written once, so one worker runs these tests.
+base.describe.configure({ mode: 'default' })
+
+const folder = mkdtempSync(join(tmpdir(), 'static-site-'))
+let files: Promise<FileServer> | undefined
+
+/** Writes the site without pictures, which take long, and tells the exit code: a page of the space is broken. */
+async function generate(): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = {
+      PATH: process.env['PATH'],
+      ENV_FILE: '',
+      CONTENT_FOLDER: 'e2e/space',
+      PREPARE_PICTURES: 'false',
+    }
+    const args = ['tasks/static-site/generate.ts', `--out=${folder}`]
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+async function serve(): Promise<FileServer> {
+  const { code, output } = await generate()
+  expect(output).toContain(
+    'Left out, as they fail while they are rendered (see above): /de/kaputt, /en/broken',
+  )
+  expect(code).toBe(1)
+  return startFileServer(folder)
+}
+
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    files ??= serve()
+    await use((await files).url)
+  },
+})
+test.afterAll(async () => {
+  ;(await files)?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+readingTests(test)
+
+test('a navigation loads a payload, and neither a document nor anything of a server', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const asked: string[] = []
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  // With placeholders of pictures in a style.
+  await gotoHydrated('/de/referenzen')
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+  await gotoHydrated('/de/kontakt')
+  await expect(page).toHaveURL('/de/kontakt')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('response', (response) => expect.soft(response.status(), response.url()).toBeLessThan(400))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeFocused()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
+  expect(asked).toContain('/de/impressum/_payload.json')
+  expect(asked).toContain('/en/imprint/_payload.json')
+  expect(asked.filter((path) => !/^\/(?:assets|builds)\/|\.(?:json|svg)$/.test(path))).toEqual([])
+})
+
+test('the payloads of the links in view are loaded 1 s after the page is idle', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const prefetched = page.waitForRequest('**/de/referenzen/_payload.json*')
+  await gotoHydrated('/de/impressum')
+  await prefetched
+  await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/de/referenzen')
+  expect(asked.filter((path) => path === '/de/referenzen/_payload.json')).toHaveLength(1)
+})
+
+test('projects are filtered, searched and sorted in the browser, and the address leads there again', async ({
+  page,
+  gotoHydrated,
+  hydrated,
+}) => {
+  const main = page.getByRole('main')
+  const count = main.getByRole('status')
+  const headlines = () => main.getByRole('article').getByRole('heading').allTextContents()
+  await gotoHydrated('/de/referenzen')
+  await expect(count).toHaveText('12 Projekte')
+  await main.getByText('Branche und Leistungen').click()
+  await main.getByRole('link', { name: /^Medizintechnik/ }).click()
+  await expect(page).toHaveURL('/de/referenzen?category=medizintechnik')
+  await expect(count).toHaveText('3 von 12 Projekten: Medizintechnik')
+  await main.getByRole('link', { name: /^Gestalten/ }).click()
+  await expect(page).toHaveURL('/de/referenzen?category=medizintechnik&service=gestalten')
+  const filtered = await headlines()
+  await page.reload()
+  await hydrated()
+  await expect(page).toHaveURL('/de/referenzen?category=medizintechnik&service=gestalten')
+  await expect.poll(headlines).toEqual(filtered)
+  await gotoHydrated('/de/referenzen?utm_source=brief')
+  await expect(page).toHaveURL('/de/referenzen?utm_source=brief')
+  await main.getByRole('searchbox').fill('pumpe infusion')
+  await expect(count).toHaveText(/^1 von 12 Projekten/)
+})
+
+test('a page of a list and a year have addresses of their own, and one that does not exist is missing', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const main = page.getByRole('main')
+  await gotoHydrated('/de/neuigkeiten?year=2013')
+  await expect(page).toHaveURL('/de/neuigkeiten?year=2013')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await page.goto('/de/neuigkeiten?year=1900')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/verirrt/)
+  await expect(page).toHaveURL('/de/neuigkeiten?year=1900')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a filter and a page of a list are pages of their own', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/de/referenzen')
+    await main.getByText('Branche und Leistungen').click()
+    await main.getByRole('link', { name: /^Medizintechnik/ }).click()
+    await expect(main.getByRole('status')).toHaveText('3 von 12 Projekten: Medizintechnik')
+    await expect(page).toHaveURL('/de/referenzen/_/category=medizintechnik/#projects')
+    await page.goto('/de/neuigkeiten')
+    await main.getByRole('link', { name: 'Ältere' }).click()
+    await expect(main.getByText(/^Seite 2 von/)).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/de\/neuigkeiten\/_\/page=2\/$/,
+    )
+  })
+})
+
+test('what does not exist is a page with a status of 404, which stays as it is', async ({ page }) => {
+  const answer = await page.goto('/de/gibt/es/nicht')
+  expect(answer?.status()).toBe(404)
+  await page.keyboard.press('Tab')
+  await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
+  await expect(page).toHaveURL('/de/referenzen')
+})
+
+test('the start page leads to the language of the visitor', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/de')
+})
+
+test('without a server there is a note instead of the contact form, and no search', async ({ page }) => {
+  await page.goto('/de/kontakt')
+  await expect(page.getByText('Hier nimmt kein Server Formulare an.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  await expect(page.getByRole('form')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Suche' })).toHaveCount(0)
+})
+
+test('documents, headers and redirects are written, and the manifest lists the pages', async ({
+  request,
+}) => {
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  const { prerendered } = await (await request.get(`/builds/meta/${id}.json`)).json()
+  expect(prerendered).toEqual(
+    expect.arrayContaining(['/de', '/en/imprint', '/de/neuigkeiten?year=2013', '/de/neuigkeiten?page=2']),
+  )
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/de/feed.xml',
+    '/en/feed.json',
+    '/site.webmanifest',
+  ])
+    expect.soft(await (await request.get(path)).text(), path).toMatch(/^(?:<\?xml|\{"|User-agent|# )/)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(
+    '<loc>http://localhost:3000/en/imprint</loc>',
+  )
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/^\/de\/contact \/de\/kontakt 301$/m)
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("frame-ancestors 'none'")
+})

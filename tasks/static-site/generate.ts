@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { ensureBuilt } from '../ensure-built.ts'
+import { readLegacyTable } from '../legacy/known-addresses.ts'
+import { startProgress } from '../progress-bar.ts'
+import { root, runTask, TaskError } from '../run-task.ts'
+import { openOutputFolder } from './output-folder.ts'
+import { openSite } from './site-source.ts'
+import { headersFile } from './static-headers.ts'
+import { redirectsFile } from './static-redirects.ts'
+import { writeSite } from './write-site.ts'
+
+const usage = `Writes the published site as files that any file server can serve (docs/decisions/0023).
+
+npm run generate -- [--out FOLDER]
+
+  --out   the folder to write to (default dist/static): new, empty, or written by this command before. Only what has
+          changed is written again, and what is no longer part of the site is removed.
+
+SITE_URL is the address of the site; .env.example has the settings of the content. PREPARE_PICTURES=false leaves out the
+pictures that have to be made (renditions and share cards), where another server has them.`
+
+await runTask(async () => {
+  const { out, help } = parse(process.argv.slice(2))
+  if (help) return console.log(usage)
+  await ensureBuilt()
+  const folder = resolve(root, out)
+  const site = await openSite(pathToFileURL(join(root, 'dist/server/server.js')))
+  const output = openOutputFolder(folder)
+  const progress = startProgress(1, 'pages and files')
+  let shown = 0
+  const broken: string[] = []
+  const pages = await writeSite(site, join(root, 'dist/client'), output, {
+    broken: (address) => broken.push(address),
+    progress(done, total) {
+      progress.setTotal(total)
+      for (; shown < done; shown += 1) progress.advance()
+    },
+  }).finally(progress.stop)
+  output.write('/_redirects', redirectsFile(await readLegacyTable(), pages, site.settings.defaultLocale))
+  output.write('/_headers', headersFile(site.securityHeaders))
+  // GitHub Pages leaves out names that begin with an underscore without it.
+  output.write('/.nojekyll', '')
+  const { total, written, removed } = output.finish()
+  console.log(`${folder}: ${pages.length} pages, ${total} files (${written} written, ${removed} removed)`)
+  if (broken.length > 0)
+    throw new TaskError(`Left out, as they fail while they are rendered (see above): ${broken.join(', ')}`)
+})
+// The site in this process watches its content.
+process.exit()
+
+function parse(args: string[]) {
+  try {
+    const options = {
+      out: { type: 'string', default: 'dist/static' },
+      help: { type: 'boolean', default: false },
+    } as const
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new TaskError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}

@@ -1,0 +1,94 @@
+import { pageKeyOf } from '../../app/page-cache/page-key.ts'
+import { parseSearch } from '../../app/page/query-string.ts'
+import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
+import { staticPath } from '../../server-functions/payloads/payload.ts'
+import { restoreAddress } from './restore-address.ts'
+
+const charset = /<meta char[sS]et="utf-8"\/?>/
+const link = /(\shref=")([^"]*)/g
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  /** Its address: path and search params. */
+  address: string
+  html: string
+}
+
+/** The HTML of a page for a file server, with the script that restores its address. */
+export function staticHtml({ address, html }: RenderedPage): string {
+  const [own, names] = [address, listingParamNames].map((value) =>
+    JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
+  )
+  const script = `<script>(${restoreAddress.toString()})(${own},${names})</script>`
+  return html.replace(charset, (element) => element + script).replace('<html', '<html data-static=""')
+}
+
+/**
+ * The HTML of a page that is shown at addresses that do not exist. It is not hydrated: the router would look for the
+ * page at the address.
+ */
+export function notFoundHtml({ html }: RenderedPage): string {
+  return html.replace('<html', '<html data-hydrate="never"')
+}
+
+/** Adds policies to a page as elements. `frame-ancestors` counts in headers only (CSP3 §3.3). */
+export function withPolicies(html: string, policies: readonly string[]): string {
+  const elements = policies.map((policy) => {
+    const content = policy.replace(/frame-ancestors[^;]*;?\s*/, '').replace(/;\s*$/, '')
+    return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`
+  })
+  return html.replace(charset, (element) => element + elements.join(''))
+}
+
+/** Replaces the addresses of lists in links by the paths of their files. */
+export function linkToFiles(
+  text: string,
+  origin: string,
+  pathOf: (address: string) => string | undefined,
+): string {
+  return text.replace(link, (whole, start: string, written: string) => {
+    if (!written.includes('?')) return whole
+    const url = URL.parse(unescapeHtml(written), origin)
+    const path = url?.origin === origin && pathOf(pageKeyOf(url))
+    if (!path) return whole
+    const before = written.startsWith(origin) ? origin : ''
+    return `${start}${before}${escapeHtml(path)}/${url.hash}`
+  })
+}
+
+/** The addresses of lists that a page links to, as far as they get files of their own. */
+export function listAddresses(html: string, origin: string): string[] {
+  const written = Array.from(html.matchAll(link), ([, , href = '']) => href).filter((href) =>
+    href.includes('?'),
+  )
+  return [...new Set(written)].flatMap((href) => {
+    const url = URL.parse(unescapeHtml(href), origin)
+    return url?.origin === origin && isList(url) ? [pageKeyOf(url)] : []
+  })
+}
+
+/**
+ * Lists that get files: by year and page, and by one filter or order. There are too many combinations; the browser finds
+ * those (app/payloads/fill-project-lists.ts).
+ */
+function isList(url: URL): boolean {
+  const names = Object.keys(parseSearch(url.search))
+  const isPageOfYear = names.every((name) => name === 'page' || name === 'year')
+  const isSingle = names.length === 1 && listingParamNames.includes(names[0] ?? '') && names[0] !== 'q'
+  // Of names that every file system and file server takes as they are.
+  return names.length > 0 && (isPageOfYear || isSingle) && /^[\w.&=-]+$/.test(url.search.slice(1))
+}
+
+/** The file path of an address of a page, without the name of the file. */
+export function filePathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://site.invalid')
+  return decodeURIComponent(staticPath(pathname, search))
+}
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
