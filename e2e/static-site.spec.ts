@@ -10,7 +10,7 @@ import { readingTests } from './reading-tests.ts'
 // The site is written once, so one worker runs these tests.
 base.describe.configure({ mode: 'default' })
 
-const folder = mkdtempSync(join(tmpdir(), 'static-site-'))
+let folder = ''
 let files: Promise<FileServer> | undefined
 
 /** Writes the site without pictures, which take long, and tells the exit code: a page of the space is broken. */
@@ -30,6 +30,7 @@ async function generate(): Promise<{ code: number; output: string }> {
 }
 
 async function serve(): Promise<FileServer> {
+  folder = mkdtempSync(join(tmpdir(), 'static-site-'))
   const { code, output } = await generate()
   expect(output).toContain(
     'Left out, as they fail while they are rendered (see above): /de/kaputt, /en/broken',
@@ -46,7 +47,7 @@ const test = base.extend({
 })
 test.afterAll(async () => {
   ;(await files)?.stop()
-  rmSync(folder, { recursive: true })
+  if (folder) rmSync(folder, { recursive: true })
 })
 
 readingTests(test)
