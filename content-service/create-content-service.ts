@@ -6,7 +6,7 @@ import { type AssetAccess, createAssetHandler } from './assets/assets.ts'
 import { createFaults, withoutFaults } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
 import { mayBeForeign } from './local-client.ts'
-import { createManagementApi, type ManagementOptions } from './management/management-api.ts'
+import type { ManagementApi } from './management/management-api.ts'
 import { concurrency, createRateLimit, unlimited } from './rate-limit/rate-limit.ts'
 import { requestUrl } from './request-url.ts'
 import { allowedMethods, respond, respondWithError, respondToPreflight, weakTag } from './respond.ts'
@@ -36,8 +36,8 @@ export type ContentServiceOptions = {
   rateLimit?: boolean | undefined
   /** Clock for cv and rate limits, in milliseconds. Default: Date.now. */
   now?: (() => number) | undefined
-  /** Storyblok's Management API (`/v1/…`), which changes the files. Default: none. */
-  management?: ManagementOptions | undefined
+  /** Storyblok's Management API (`/v1/…`), which changes the files: `managementApi({ token })`. Default: none. */
+  management?: ManagementApi | undefined
   /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
   webhooks?: Webhooks | undefined
   /** Simulated faults, set at /_control/faults; refused in production. Default: false. */
@@ -92,7 +92,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const manage =
     options.management &&
     store.editing &&
-    createManagementApi(options.management, {
+    options.management({
       editing: store.editing,
       space: () => store.space(),
       now: options.now ?? Date.now,

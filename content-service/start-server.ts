@@ -10,6 +10,15 @@ import { checkCacheFolder } from './images/cache-folder.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Loaded only if content can be changed. */
+const managementOf = async (options: CommandLine) => {
+  const token = options['management-token']
+  if (token === undefined) return undefined
+  const { managementApi } = await import('./management/management-api.ts')
+  const maxUploadBytes = options['max-upload-mb'] * 1024 * 1024
+  return managementApi({ token, allowRemote: options['management-remote'], maxUploadBytes })
+}
+
 const openService = async (options: CommandLine) => {
   if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${options.folder}. --folder must contain stories/<space id>.`)
@@ -26,14 +35,7 @@ const openService = async (options: CommandLine) => {
     rateLimit: options['rate-limit'],
     webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
     faults: options.faults,
-    management:
-      options['management-token'] === undefined
-        ? undefined
-        : {
-            token: options['management-token'],
-            allowRemote: options['management-remote'],
-            maxUploadBytes: options['max-upload-mb'] * 1024 * 1024,
-          },
+    management: await managementOf(options),
     watch: true,
   })
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 
 import { createContentService } from '../content-service/create-content-service.ts'
 import { isObject, type Json, type JsonObject, objectsIn } from '../content-service/json.ts'
+import { managementApi } from '../content-service/management/management-api.ts'
 import { copyContent, spaceId, storyblok } from './test-storyblok-cli.ts'
 
 /** A new space, which has nothing. */
@@ -62,7 +63,7 @@ const startEmptySpace = async () => {
   mkdirSync(join(folder, 'stories', newSpaceId), { recursive: true })
   const service = createContentService({
     folder,
-    management: { token: 'test' },
+    management: managementApi({ token: 'test' }),
     // Problems of content that is not pushed completely.
     log: () => {},
   })

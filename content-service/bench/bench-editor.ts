@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { createContentService } from '../create-content-service.ts'
+import { managementApi } from '../management/management-api.ts'
 
 const StoryList = z.object({ stories: z.array(z.object({ id: z.number() })) })
 const SavedStory = z.object({ story: z.looseObject({ id: z.number(), name: z.string() }) })
@@ -8,7 +9,12 @@ const SavedStory = z.object({ story: z.looseObject({ id: z.number(), name: z.str
 /** Writes as an editor makes them, sent in this process, to a folder that they change. */
 export const openBenchEditor = async (folder: string) => {
   const token = 'token-of-the-benchmark'
-  const service = createContentService({ folder, watch: true, management: { token }, log: () => {} })
+  const service = createContentService({
+    folder,
+    watch: true,
+    management: managementApi({ token }),
+    log: () => {},
+  })
   const space = z
     .object({ space: z.object({ id: z.number() }) })
     .parse(await (await service.fetch(new Request('http://localhost/v2/cdn/spaces/me'))).json()).space.id

@@ -7,12 +7,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import { spaceId, story, writeSpace } from '../test-space.ts'
+import { managementApi } from './management-api.ts'
 import { managementToken } from './test-management.ts'
 
 /** The service over HTTP. */
 const start = async (options: Partial<Parameters<typeof createContentService>[0]> = {}) => {
   const { folder } = writeSpace({ stories: [story('one', { id: 1 })] })
-  const service = createContentService({ folder, management: { token: managementToken }, ...options })
+  const service = createContentService({
+    folder,
+    management: managementApi({ token: managementToken }),
+    ...options,
+  })
   const server = serve({
     fetch: (request) => service.fetch(request, { client: '127.0.0.1' }),
     port: 0,

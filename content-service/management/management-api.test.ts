@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { createContentService } from '../create-content-service.ts'
 import type { Json } from '../json.ts'
 import { story, writeSpace } from '../test-space.ts'
+import { managementApi } from './management-api.ts'
 import { managementToken, serveManagement } from './test-management.ts'
 
 const files = { stories: [story('home')] }
@@ -42,7 +43,9 @@ test('only clients on this machine, who address it by a local name, are answered
   expect(await statusOf('http://localhost:4010', '192.168.1.7')).toBe(403)
   // DNS rebinding: a name of the attacker that leads to this machine.
   expect(await statusOf('http://attacker.example:4010', '127.0.0.1')).toBe(403)
-  const open = serveManagement(files, { management: { token: managementToken, allowRemote: true } })
+  const open = serveManagement(files, {
+    management: managementApi({ token: managementToken, allowRemote: true }),
+  })
   const request = new Request('http://10.0.0.2/v1/spaces/4711/stories', {
     headers: { Authorization: managementToken },
   })

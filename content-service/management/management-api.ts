@@ -12,7 +12,7 @@ import { createUploads } from './assets/uploads.ts'
 import { type Call, matchPath } from './route.ts'
 import { routes } from './routes.ts'
 
-export type ManagementOptions = {
+type ManagementOptions = {
   /** the personal access token that requests carry in `Authorization` */
   token: string
   /** Whether clients on other machines may write. Default: false. */
@@ -76,59 +76,61 @@ const findRoute = (method: string, pathname: string) => {
   throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
 }
 
-/** Storyblok's Management API v1 (`/v1/…`) over the files of a content folder. */
-export const createManagementApi = (
-  { token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions,
-  { editing, space, now, rateLimit, previewToken }: Parts,
-) => {
-  const expected = digest(token)
-  const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
-  tidyAssetFiles(editing.root(), editing.history())
-  uploads.removeLeftovers()
-  const limit = rateLimit ? createLimit(now) : () => {}
+/**
+ * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service without
+ * it loads none of its code.
+ */
+export const managementApi =
+  ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions) =>
+  ({ editing, space, now, rateLimit, previewToken }: Parts) => {
+    const expected = digest(token)
+    const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
+    tidyAssetFiles(editing.root(), editing.history())
+    uploads.removeLeftovers()
+    const limit = rateLimit ? createLimit(now) : () => {}
 
-  const checkClient = (url: URL, client: string | undefined) => {
-    if (!allowRemote && !isLocalCall(url, client))
-      throw new ApiError(403, 'Only clients on this machine may use the Management API')
-  }
-  const isToken = (text: string) => timingSafeEqual(digest(text), expected)
-  const authorize = (request: Request) => {
-    if (!isToken(tokenOf(request))) throw unauthorized()
-  }
-  /** The only account has the token as its password. */
-  const login = ({ password }: JsonObject) => {
-    if (!isToken(asText(password))) throw unauthorized()
-    return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
-  }
-
-  /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
-  return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
-    checkClient(url, client)
-    if (request.method === 'POST' && url.pathname === '/v1/users/login') return login(await readBody(request))
-    if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
-    authorize(request)
-    limit()
-    const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
-    const body = await readBody(request)
-    // From here on nothing waits, so that no other change comes in between.
-    const current = space()
-    if (params['space'] !== undefined && params['space'] !== current.id) throw notFound()
-    const call: Call = {
-      params,
-      query: new Map(url.searchParams),
-      search: url.searchParams,
-      body,
-      ifMatch: request.headers.get('if-match'),
-      origin: url.origin,
-      space: current,
-      editing,
-      uploads,
-      previewToken,
-      now: new Date(now()).toISOString(),
+    const isToken = (text: string) => timingSafeEqual(digest(text), expected)
+    const authorize = (request: Request) => {
+      if (!isToken(tokenOf(request))) throw unauthorized()
     }
-    const reply = route.respond(call)
-    const headers = { 'Cache-Control': 'no-store', ...reply.headers }
-    if (reply.body === undefined) return new Response(null, { status: reply.status ?? 204, headers })
-    return Response.json(reply.body, { status: reply.status ?? 200, headers })
+    /** The only account has the token as its password. */
+    const login = ({ password }: JsonObject) => {
+      if (!isToken(asText(password))) throw unauthorized()
+      return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
+    }
+
+    /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
+    return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
+      if (!allowRemote && !isLocalCall(url, client))
+        throw new ApiError(403, 'Only clients on this machine may use the Management API')
+      if (request.method === 'POST' && url.pathname === '/v1/users/login')
+        return login(await readBody(request))
+      if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
+      authorize(request)
+      limit()
+      const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
+      const body = await readBody(request)
+      // From here on nothing waits, so that no other change comes in between.
+      const current = space()
+      if (params['space'] !== undefined && params['space'] !== current.id) throw notFound()
+      const call: Call = {
+        params,
+        query: new Map(url.searchParams),
+        search: url.searchParams,
+        body,
+        ifMatch: request.headers.get('if-match'),
+        origin: url.origin,
+        space: current,
+        editing,
+        uploads,
+        previewToken,
+        now: new Date(now()).toISOString(),
+      }
+      const reply = route.respond(call)
+      const headers = { 'Cache-Control': 'no-store', ...reply.headers }
+      if (reply.body === undefined) return new Response(null, { status: reply.status ?? 204, headers })
+      return Response.json(reply.body, { status: reply.status ?? 200, headers })
+    }
   }
-}
+
+export type ManagementApi = ReturnType<typeof managementApi>

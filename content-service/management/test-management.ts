@@ -5,6 +5,7 @@ import type { ContentServiceOptions } from '../create-content-service.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { valueReader } from '../json.ts'
 import { serveSpace, spaceId } from '../test-space.ts'
+import { managementApi } from './management-api.ts'
 
 export const managementToken = 'a-personal-access-token'
 
@@ -13,7 +14,7 @@ export const serveManagement = (
   files: Parameters<typeof serveSpace>[0],
   options: Partial<ContentServiceOptions> = {},
 ) => {
-  const served = serveSpace(files, { management: { token: managementToken }, ...options })
+  const served = serveSpace(files, { management: managementApi({ token: managementToken }), ...options })
   const ask = async (method: string, path: string, body?: Json, headers: Record<string, string> = {}) => {
     const request = new Request(`http://localhost/v1/spaces/${spaceId}${path}`, {
       method,

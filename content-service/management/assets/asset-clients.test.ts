@@ -7,6 +7,7 @@ import { serve } from 'srvx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { spaceId } from '../../test-space.ts'
+import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'
 
@@ -116,7 +117,7 @@ test("Storyblok's client uploads, tags, finds, replaces, deletes and restores as
 test('an upload that breaks off, or is larger than the limit, leaves nothing; it can be tried again', async () => {
   const limit = 20_000
   const { announce, finish, send, origin, folder } = await connect({
-    management: { token: managementToken, maxUploadBytes: limit },
+    management: managementApi({ token: managementToken, maxUploadBytes: limit }),
   })
   const announced = await announce('a.jpg')
   const id = Number(announced.at('id'))

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { asText } from '../../json.ts'
 import { block, spaceId } from '../../test-space.ts'
+import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'
 
@@ -54,7 +55,9 @@ describe('an upload', () => {
   })
 
   test('is a type of assets by its content, not by its name', async () => {
-    const { upload, files } = serveAssets({ management: { token: managementToken, maxUploadBytes: 20_000 } })
+    const { upload, files } = serveAssets({
+      management: managementApi({ token: managementToken, maxUploadBytes: 20_000 }),
+    })
     const reasons: string[] = []
     const html = '<html><script>alert(1)</script></html>'
     const zip = Buffer.from('504b0304140000000000', 'hex')

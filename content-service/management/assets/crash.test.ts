@@ -9,6 +9,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createContentService } from '../../create-content-service.ts'
 import { asText, type Json, valueReader } from '../../json.ts'
 import { spaceId } from '../../test-space.ts'
+import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'
 
@@ -56,7 +57,7 @@ const copyAtEachStep = async (folder: string, action: () => Promise<unknown>) =>
 
 /** What a service started anew has: the files of its assets by name, those it can restore, and its stories' pictures. */
 const restart = async (folder: string, id: number) => {
-  const service = createContentService({ folder, management: { token: managementToken } })
+  const service = createContentService({ folder, management: managementApi({ token: managementToken }) })
   const ask = async (method: string, path: string, body?: Json) => {
     const headers = { Authorization: managementToken }
     const url = `http://localhost/v1/spaces/${spaceId}${path}`

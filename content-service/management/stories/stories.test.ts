@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createContentService } from '../../create-content-service.ts'
 import { type JsonObject, valueReader } from '../../json.ts'
 import { block, folder, fullSlugs, spaceId, story } from '../../test-space.ts'
+import { managementApi } from '../management-api.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
 
 const idOf = (file: JsonObject) => Number(file['id'])
@@ -82,7 +83,11 @@ test('drafts leave the version of published content alone; it never goes back, a
   const last = await cv()
   expect(last).toBeGreaterThan(first + 2)
   await service.close()
-  const restarted = createContentService({ folder: root, now, management: { token: managementToken } })
+  const restarted = createContentService({
+    folder: root,
+    now,
+    management: managementApi({ token: managementToken }),
+  })
   const answer = await restarted.fetch(new Request('http://localhost/v2/cdn/spaces/me'))
   expect(valueReader('space.version')(await answer.json())).toBeGreaterThan(last)
   await restarted.close()
