@@ -10,6 +10,7 @@ import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
+import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareStartup } from '../server-functions/startup.functions.ts'
@@ -57,20 +58,35 @@ export const answerStored: PageServer['answerStored'] = (url, request) =>
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url)
     try {
-      if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
-      if (isData(url.pathname)) return complete(url, await render(request), request)
-      return await withRequestDeadline(() =>
-        isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request),
-      )
+      return await (preview ? respondToPreview(request) : respond(request))
     } catch (error) {
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
       // caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-      return complete(url, await standaloneErrorResponse(request, defaultLocale), request)
+      return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale), request)
     }
   },
+}
+
+async function respond(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  if (isData(url.pathname)) return complete(url, await render(request), request)
+  if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
+  return withRequestDeadline(() =>
+    isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request),
+  )
+}
+
+/** Drafts for those who may see them. */
+function respondToPreview(request: Request): Promise<Response> {
+  return withPreviewVisit(request, async ({ cookie, location }) => {
+    const response = location
+      ? complete(new URL(request.url), redirectTo(location, 302), request)
+      : await respond(request)
+    if (cookie) response.headers.append('Set-Cookie', cookie)
+    return response
+  })
 }
 
 /**

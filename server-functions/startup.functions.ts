@@ -27,8 +27,6 @@ export const prepareStartup = createServerOnlyFn(async () => {
     await expectPages(open.websiteFolder)
     prepareInBackground()
   } else {
-    if (open.preview)
-      console.warn('PREVIEW="true" shows published content: drafts of a Storyblok space are not shown yet')
     void refreshContent()
       .then(prepareInBackground)
       .catch(() => {})

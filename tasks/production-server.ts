@@ -34,6 +34,7 @@ async function serve(): Promise<void> {
   const server = createHttpServer({
     answerStored,
     fetch: (request) => activity.track(app.fetch(request)),
+    takesStories: settings.public.preview,
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,

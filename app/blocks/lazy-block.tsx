@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 
+import type { EditableAttributes } from '../../server-functions/content/schema/editable.ts'
 import { consent } from '../consent/consent.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
@@ -58,7 +59,7 @@ export function lazyBlock<Props extends object>(
     return BlockComponent && <BlockComponent {...props} />
   }
 
-  function LazyBlock(props: Props) {
+  function LazyBlock(props: Props & { _editable?: EditableAttributes | undefined }) {
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
       const html = container.current?.firstElementChild
@@ -79,6 +80,7 @@ export function lazyBlock<Props extends object>(
         ref={container}
         className={styles['container']}
         data-hydrated={when === 'visible' ? false : 'when-used'}
+        {...props._editable}
       >
         <Suspense>
           <Loaded {...props} />

@@ -3,14 +3,12 @@ import { connectionPolicy } from './content-security-policy.ts'
 
 /**
  * The security headers of every response; pages add the policy of their scripts and styles. Only a preview deployment
- * may be framed, by Storyblok and EDITOR_ORIGINS. The content service overrides Cross-Origin-Resource-Policy for images,
+ * may be framed, by editors. The content service overrides Cross-Origin-Resource-Policy for images,
  * as other sites embed them in link previews.
  */
 export function securityHeadersOf({ public: open, editorOrigins }: Settings): Record<string, string> {
   const { siteUrl, preview } = open
-  const ancestors = preview
-    ? [...new Set(['https://app.storyblok.com', ...editorOrigins])].join(' ')
-    : "'none'"
+  const ancestors = preview ? editorOrigins.join(' ') : "'none'"
   return {
     'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}; ${connectionPolicy(open)}`,
     'Cross-Origin-Opener-Policy': 'same-origin',

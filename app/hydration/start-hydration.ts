@@ -37,6 +37,8 @@ export function hydrateOnDemand(): Promise<Router> {
       )
     }
     const stop = onIntent(start)
+    // An editor waits for it.
+    if (document.documentElement.dataset['preview']) start()
     if (!isSlowConnection()) onQuiet(start)
   })
 }

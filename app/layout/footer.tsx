@@ -34,8 +34,8 @@ export function Footer() {
         </address>
       </div>
       <nav className={styles['columns']} aria-label={t`Footer`}>
-        {site.footer?.columns.map(({ _uid, title, links }) => (
-          <section key={_uid}>
+        {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
+          <section key={_uid} {..._editable}>
             <h2>{title}</h2>
             <Links items={links} />
           </section>
@@ -62,9 +62,9 @@ function Links({ items }: { items: NavItem[] }) {
   return (
     <ul>
       {items.map(
-        ({ _uid, label, link }) =>
+        ({ _uid, _editable, label, link }) =>
           link && (
-            <li key={_uid}>
+            <li key={_uid} {..._editable}>
               <SiteLink {...link}>{label}</SiteLink>
             </li>
           ),

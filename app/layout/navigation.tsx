@@ -11,15 +11,15 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
   const items = [
     ...header.navigation,
     ...(header.contact_link
-      ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
+      ? [{ _uid: 'contact', _editable: undefined, label: header.contact_label, link: header.contact_link }]
       : []),
   ]
   return (
     <ul className={styles['list']}>
       {items.map(
-        ({ _uid, label, link }) =>
+        ({ _uid, _editable, label, link }) =>
           link && (
-            <li key={_uid}>
+            <li key={_uid} {..._editable}>
               <SiteLink
                 className={styles['link']}
                 href={link.href}

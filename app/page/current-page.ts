@@ -1,4 +1,5 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
@@ -6,11 +7,18 @@ import type { Site } from '../../server-functions/content/schema/content-types.t
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
+import { unsavedContent } from './unsaved-content.ts'
 
 /** The settings story (header, footer) in the page's locale; null if the content service is unavailable. */
 export function useSite(): Site | null {
   const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
-  return useMatches({ select: (matches) => queries.loadedSite(localeOfMatches(matches) ?? 'de') })
+  const saved = useMatches({ select: (matches) => queries.loadedSite(localeOfMatches(matches) ?? 'de') })
+  return useUnsavedContent().site ?? saved
+}
+
+/** What an editor sees before it is saved. */
+export function useUnsavedContent() {
+  return useSyncExternalStore(unsavedContent.subscribe, unsavedContent.get, unsavedContent.onServer)
 }
 
 /** The public settings; undefined only on the error screen, if loading them failed. */
@@ -35,11 +43,13 @@ export function useSubmission(form: string): Submission | null {
 
 /** The content page of the current route; null on the 404 and error screens. */
 export function useCurrentPage(): Page | null {
-  return useMatches({
+  const saved = useMatches({
     select: (matches) =>
       matches.flatMap(({ loaderData }) => (loaderData && 'page' in loaderData ? [loaderData.page] : []))[0] ??
       null,
   })
+  const { page } = useUnsavedContent()
+  return saved && page?.uuid === saved.uuid ? page : saved
 }
 
 /** The address of the current page in other languages; undefined on the 404 and error screens. */

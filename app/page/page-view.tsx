@@ -4,15 +4,16 @@ import { lazyIntros, MoreProjects } from '../blocks/lazy-blocks.ts'
 import { priorityBlock } from '../blocks/priority-block.ts'
 import { Blocks } from '../blocks/registry.tsx'
 import { Headline } from '../page-intros/headline.tsx'
-import { useCurrentPage, usePublicSettings } from './current-page.ts'
+import { useCurrentPage, usePublicSettings, useUnsavedContent } from './current-page.ts'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */
 export function PageView() {
   const page = useCurrentPage()
   const siteUrl = usePublicSettings()?.siteUrl ?? ''
-  if (!page) return null
+  const { screen } = useUnsavedContent()
+  if (screen || !page) return screen
   return (
-    <main id="content" className={page.content.component} tabIndex={-1}>
+    <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
       <Intro page={page} />
       <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
       <Outro {...page.content} />

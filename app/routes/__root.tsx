@@ -18,7 +18,9 @@ import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Progress } from '../layout/progress.tsx'
 import { SkipLink } from '../layout/skip-link.tsx'
+import { usePublicSettings } from '../page/current-page.ts'
 import type { RouterContext } from '../page/router-context.ts'
+import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
@@ -31,7 +33,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Not run on hydration: a navigation shows what the server did not render.
     const styles = preload ? preloadWholeStyleSheet() : wholeStyleSheet()
     await Promise.all([loadMessages(context.catalogues, locale, preload), styles])
-    return { settings, locale }
+    const preview = settings.preview ? await (await import('../preview/load-preview.ts')).loadPreview() : null
+    return { settings, locale, preview }
   },
   loader: async ({ context }) => {
     await context.queries.site(context.locale, context.settings)
@@ -47,7 +50,12 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { catalogues } = Route.useRouteContext()
   return (
-    <html lang={locale} data-build={buildId()} {...useConsentAttributes()}>
+    <html
+      lang={locale}
+      data-build={buildId()}
+      data-preview={usePublicSettings()?.preview || undefined}
+      {...useConsentAttributes()}
+    >
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
@@ -67,6 +75,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   useRememberedLocale()
+  const { preview } = Route.useRouteContext()
   return (
     <>
       <SkipLink />
@@ -78,6 +87,7 @@ function Site() {
       <BuildWatch />
       <Progress />
       <FocusAfterNavigation />
+      {preview && <LazyPreviewTools state={preview} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { isExternal } from '../../locales/path.ts'
 import type { Button as ButtonFields } from '../../server-functions/content/schema/blocks.ts'
+import type { EditableAttributes } from '../../server-functions/content/schema/editable.ts'
 import type { Link } from '../../server-functions/content/schema/fields.ts'
 import { type ButtonLook, lookOf } from './button-look.ts'
 import { Icon } from './icon.tsx'
@@ -15,12 +16,17 @@ export function buttonLook({ size = 'md', color = 'primary', asText, outlined, r
   return { className: styles['button'], 'data-look': look.filter(Boolean).join(' ') }
 }
 
-export type ButtonProps = ButtonLook & { href: string; newTab?: boolean; children: ReactNode }
+export type ButtonProps = ButtonLook & {
+  href: string
+  newTab?: boolean
+  editable?: EditableAttributes | undefined
+  children: ReactNode
+}
 
 /** A link styled as a button. With `icon` it has an arrow, another one if the link leaves the site or opens a tab. */
-export function Button({ href, newTab = false, children, ...look }: ButtonProps) {
+export function Button({ href, newTab = false, editable, children, ...look }: ButtonProps) {
   return (
-    <SiteLink href={href} newTab={newTab} {...buttonLook(look)}>
+    <SiteLink href={href} newTab={newTab} {...buttonLook(look)} {...editable}>
       {children}
       {look.icon && <Icon name={newTab || isExternal(href) ? 'arrow-out' : 'arrow'} />}
     </SiteLink>
@@ -38,9 +44,9 @@ export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   return (
     <div className={styles['buttons']}>
       {buttons.map(
-        ({ _uid, label, link, ...fields }) =>
+        ({ _uid, _editable, label, link, ...fields }) =>
           link && (
-            <Button key={_uid} {...link} {...lookOf(fields)}>
+            <Button key={_uid} {...link} {...lookOf(fields)} editable={_editable}>
               {label}
             </Button>
           ),

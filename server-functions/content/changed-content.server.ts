@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { isLocale, type Locale } from '../../locales/locales.ts'
+import { isLocale, type Locale, locales } from '../../locales/locales.ts'
 import type { Parts } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
 import { partsOf, type Snapshot } from './snapshot.server.ts'
@@ -21,6 +21,16 @@ export async function compareSnapshots(
     if (result === undefined) results.set(dependency, (result = differs(dependency, one, other)))
     return result
   }
+}
+
+/** Whether nothing differs; stories that were read again count as different. */
+export async function isSameContent(before: Snapshot, after: Snapshot): Promise<boolean> {
+  const [one, other] = [await readParts(before), await readParts(after)]
+  return locales.every((locale) => {
+    const { links, index, ...rest } = one[locale]
+    const { links: otherLinks, index: otherIndex, ...otherRest } = other[locale]
+    return links === otherLinks && index === otherIndex && isDeepStrictEqual(rest, otherRest)
+  })
 }
 
 type SnapshotParts = Record<Locale, Awaited<ReturnType<typeof readLocale>>>

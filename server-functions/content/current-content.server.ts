@@ -1,9 +1,13 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
-import { createContentClient } from './content-client.server.ts'
+import { createContentClient, type ReadContent } from './content-client.server.ts'
+import { contentVersion, versionForEverybody } from './content-version.server.ts'
 import type { Content } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
+import { createDraftRefresher } from './draft-refresh.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
+import { memoizeAsync } from './memoize-async.server.ts'
+import { SpaceBody } from './schema/space.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { ContentVersion } from './snapshot.server.ts'
 
@@ -11,10 +15,13 @@ import type { ContentVersion } from './snapshot.server.ts'
 const datasources = ['industries', 'service-filters', 'link-map']
 
 interface OpenContent extends SnapshotRefresher {
+  /** Awaits all that has been saved before this call; undefined where changes are reported. */
+  readNewest?: () => Promise<void>
   close: () => Promise<void>
 }
 
-let current: OpenContent | undefined
+/** The versions that are being read: on a preview deployment some visitors may see drafts, and others not. */
+const current = new Map<ContentVersion, OpenContent>()
 
 type ChangeListener = (isChanged: (dependency: Dependency) => boolean) => void
 const changeListeners = new Set<ChangeListener>()
@@ -25,49 +32,71 @@ export function onContentChange(listener: ChangeListener): () => void {
   return () => changeListeners.delete(listener)
 }
 
-/**
- * Drafts are served on preview deployments only, and only from the embedded service: with a real space the editor's
- * signature would have to be verified first, which is not implemented.
- */
-export function contentVersion(): ContentVersion {
-  const { public: open, content } = settings()
-  return open.preview && content.kind === 'embedded' ? 'draft' : 'published'
-}
-
-/** The current content in a locale. */
+/** The content that the current request reads (content-version.server.ts), in a locale. */
 export async function contentIn(locale: Locale): Promise<Content> {
-  current ??= openContent()
-  return (await current.get()).in(locale)
+  return (await contentOf(contentVersion()).get()).in(locale)
 }
 
-/** Reads or refreshes the whole content. Failures are logged. */
+/** Reads or refreshes the whole content that everybody reads. Failures are logged. */
 export function refreshContent(): Promise<void> {
-  current ??= openContent()
-  return current.refresh()
+  return contentOf(versionForEverybody()).refresh()
+}
+
+/** Awaits every draft that was saved before this call, as an editor has just saved one. */
+export async function refreshDrafts(): Promise<void> {
+  await contentOf('draft').readNewest?.()
 }
 
 /** Stops polling and file watching. */
 export async function closeContent(): Promise<void> {
-  const closing = current
-  current = undefined
-  await closing?.close()
+  const closing = [...current.values()]
+  current.clear()
+  await Promise.all(closing.map(({ close }) => close()))
 }
 
-function openContent(): OpenContent {
+function contentOf(version: ContentVersion): OpenContent {
+  const known = current.get(version)
+  if (known) return known
+  const opened = openContent(version)
+  current.set(version, opened)
+  return opened
+}
+
+let client: ReadContent | undefined
+
+/** One for all versions, as they share the rate limit of the content service. */
+function contentClient(): ReadContent {
+  client ??= createContentClient(settings().content)
+  return client
+}
+
+/** The id of the space; undefined if it cannot be read. */
+export async function currentSpace(): Promise<number | undefined> {
+  return readSpaceId().catch(() => undefined)
+}
+
+const readSpaceId = memoizeAsync('The space cannot be read', async () => {
+  const { data } = await contentClient()('cdn/spaces/me', {}, { urgent: true })
+  return SpaceBody.parse(data).space.id
+})
+
+function openContent(version: ContentVersion): OpenContent {
   const { content: source, contentFreshSeconds, public: site } = settings()
-  const version = contentVersion()
   const isEmbedded = source.kind === 'embedded'
-  const read = createContentClient(source)
-  const snapshot = createSnapshotRefresher(
-    { read, version, folder: site.websiteFolder, datasources, isEmbedded },
-    (isChanged) => {
-      for (const listener of changeListeners) listener(isChanged)
-    },
-  )
+  const snapshotSource = {
+    read: contentClient(),
+    version,
+    folder: site.websiteFolder,
+    datasources,
+    isEmbedded,
+  }
+  const snapshot = createSnapshotRefresher(snapshotSource, (isChanged) => {
+    for (const listener of changeListeners) listener(isChanged)
+  })
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.
     const stop = onEmbeddedChange(async (changed) => {
-      await snapshot.refresh(changed[version])
+      await snapshot.refresh({ stories: changed[version] })
       import.meta.hot?.send('new-content')
     })
     return {
@@ -78,10 +107,13 @@ function openContent(): OpenContent {
       },
     }
   }
+  if (version === 'draft') return createDraftRefresher(snapshotSource, snapshot)
   const poll = setInterval(() => void snapshot.refresh(), contentFreshSeconds * 1000).unref()
   return { ...snapshot, close: async () => clearInterval(poll) }
 }
 
-// In development a saved server file reloads all server modules without disposing of the old ones. `opened` stays
-// set, so that a request in progress does not reopen the content.
-import.meta.hot?.on('vite:beforeFullReload', () => current?.close())
+// In development a saved server file reloads all server modules without disposing of the old ones. What was opened stays
+// known, so that a request in progress does not reopen the content.
+import.meta.hot?.on('vite:beforeFullReload', () => {
+  for (const { close } of current.values()) void close()
+})

@@ -23,7 +23,11 @@ export function joinRelations(content: unknown, find: (uuid: string) => Story | 
   if (!isFields(content)) return content
   const { component } = content
   const relation = typeof component === 'string' ? relations[component] : undefined
-  const join = (value: unknown) => (typeof value === 'string' ? (find(value) ?? value) : value)
+  // The editor sends related stories as uuids, or joined by itself.
+  const join = (value: unknown) => {
+    const uuid = isFields(value) ? value['uuid'] : value
+    return (typeof uuid === 'string' && find(uuid)) || value
+  }
   return Object.fromEntries(
     Object.entries(content).map(([field, value]) => {
       if (field !== relation) return [field, joinRelations(value, find)]

@@ -30,8 +30,10 @@ function service(version: 'published' | 'draft' = 'published') {
   let held: Promise<void> = Promise.resolve()
   const calls: string[] = []
   const answers: Record<string, (parameters: object) => unknown> = {
-    'cdn/spaces/me': () => ({ space: { version: space.cv } }),
-    'cdn/links': () => ({ links: { a: { uuid: 'a', slug: 'website/a' } } }),
+    'cdn/spaces/me': () => ({ space: { id: 1, version: space.cv } }),
+    'cdn/links': () => ({
+      links: Object.fromEntries(['a', 'b'].map((uuid) => [uuid, { uuid, slug: `website/${uuid}` }])),
+    }),
     'cdn/stories': (parameters) => {
       const uuids: string[] = String(Reflect.get(parameters, 'by_uuids') ?? 'a,b').split(',')
       const found = uuids.flatMap((uuid) => (space.texts[uuid] ? [storyOf(uuid, space.texts[uuid])] : []))
@@ -111,7 +113,7 @@ test('earlier versions are not kept in memory', async () => {
   const first = new WeakRef((await get()).in('de'))
   for (const cv of [2, 3]) {
     Object.assign(space, { cv, texts: { a: `${cv}`, b: 'one' } })
-    await refresh(new Set(['a']))
+    await refresh({ stories: new Set(['a']) })
   }
   // A WeakRef keeps its target until the current turn ends.
   await nextTurn()
@@ -133,7 +135,7 @@ test('only the changed stories are read if the service reports them', async () =
   await refresh()
   Object.assign(space, { cv: 2, texts: { b: 'two', c: 'two' } })
   calls.length = 0
-  await refresh(new Set(['a', 'c']))
+  await refresh({ stories: new Set(['a', 'c']) })
   // The change of b was not reported, so it is not read.
   expect(await currentNames()).toEqual({ b: 'one', c: 'two' })
   expect(calls.filter((call) => call.startsWith('cdn/stories '))).toEqual([
@@ -148,10 +150,10 @@ describe('if the service fails', () => {
     const { refresh, currentNames, space } = service()
     await refresh()
     Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
-    await refresh(new Set(['a']))
+    await refresh({ stories: new Set(['a']) })
     expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
     space.isDown = false
-    await refresh(new Set(['b']))
+    await refresh({ stories: new Set(['b']) })
     expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
   })
 
@@ -174,7 +176,11 @@ test('changes reported during a refresh are read together in the next one', asyn
   await refresh()
   calls.length = 0
   const release = hold()
-  const all = [refresh(new Set(['a'])), refresh(new Set(['b'])), refresh(new Set(['c']))]
+  const all = [
+    refresh({ stories: new Set(['a']) }),
+    refresh({ stories: new Set(['b']) }),
+    refresh({ stories: new Set(['c']) }),
+  ]
   release()
   await Promise.all(all)
   expect([...new Set(calls.filter((call) => call.startsWith('cdn/stories ')))]).toEqual([
@@ -187,7 +193,7 @@ test('a reported change of a draft costs one request for the version', async () 
   const { refresh, calls } = service()
   await refresh()
   calls.length = 0
-  await refresh(new Set())
+  await refresh({ stories: new Set() })
   expect(calls).toEqual(['cdn/spaces/me'])
 })
 
@@ -196,7 +202,7 @@ test('a draft is served as soon as its change is reported', async () => {
   await refresh()
   Object.assign(space, { texts: { a: 'two', b: 'one' } })
   const release = hold()
-  void refresh(new Set(['a']))
+  void refresh({ stories: new Set(['a']) })
   const shown = currentNames()
   release()
   expect(await shown).toEqual({ a: 'two', b: 'one' })

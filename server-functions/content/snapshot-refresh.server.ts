@@ -1,23 +1,26 @@
-import { z } from 'zod'
-
 import { locales } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
-import { compareSnapshots } from './changed-content.server.ts'
+import { compareSnapshots, isSameContent } from './changed-content.server.ts'
 import { ContentError } from './content-error.ts'
 import type { Dependency } from './dependencies.ts'
-import { createSnapshot, type Previous, type Snapshot, type SnapshotSource } from './snapshot.server.ts'
-
-const SpaceBody = z.object({ space: z.object({ version: z.number() }) })
+import { SpaceBody } from './schema/space.ts'
+import {
+  type Changes,
+  createSnapshot,
+  type Previous,
+  type Snapshot,
+  type SnapshotSource,
+} from './snapshot.server.ts'
 
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
   /**
-   * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` are
-   * the uuids of the changed stories where the service reports them; without it all stories are read.
+   * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
+   * changed where that is known; without it all stories are read.
    */
-  refresh: (changed?: ReadonlySet<string>) => Promise<void>
+  refresh: (changed?: Changes) => Promise<void>
 }
 
 /**
@@ -33,7 +36,7 @@ export function createSnapshotRefresher(
   let current = createSnapshot(source, readCv)
   /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
   let state: 'cold' | 'current' | 'outdated' = 'cold'
-  let pending: { changed: ReadonlySet<string> | undefined } | undefined
+  let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
   async function refreshPending(): Promise<void> {
@@ -49,18 +52,19 @@ export function createSnapshotRefresher(
     }
   }
 
-  async function replaceCurrent(changed: ReadonlySet<string> | undefined): Promise<void> {
+  async function replaceCurrent(changed: Changes | undefined): Promise<void> {
     if (state === 'cold' && !changed) {
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
       // Saved drafts are reported too and do not change the published version.
-      const isSame = source.version === 'published' && cv === current.cv() && !changed?.size
+      const isSame = source.version === 'published' && cv === current.cv() && !changed?.stories.size
       if (state === 'current' && isSame) return
       const changedSince = state === 'current' ? changed : undefined
       const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
       const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
+      if (previous && source.version === 'draft' && (await isSameContent(current, next))) return
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
       current = next
@@ -81,12 +85,22 @@ export function createSnapshotRefresher(
       return current
     },
     refresh(changed) {
-      const isPartial = changed && (!pending || pending.changed)
-      pending = { changed: isPartial ? new Set([...(pending?.changed ?? []), ...changed]) : undefined }
+      pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))
       return refreshing
     },
   }
+}
+
+/** Undefined if one of both is unknown. */
+function joinChanges(one: Changes | undefined, other: Changes | undefined): Changes | undefined {
+  return (
+    one &&
+    other && {
+      stories: new Set([...one.stories, ...other.stories]),
+      onlyStories: one.onlyStories === true && other.onlyStories === true,
+    }
+  )
 }
 
 function cvIn(data: unknown): number {

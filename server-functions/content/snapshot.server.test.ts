@@ -30,7 +30,8 @@ describe('the version of the content', () => {
     ['published', 'of Storyblok', storyblok],
     ['published', 'of Storyblok on a preview deployment', { ...storyblok, PREVIEW: 'true' }],
   ])('the %s one %s', async (version, _of, env) => {
-    const { contentVersion } = await site(env)
+    await site(env)
+    const { contentVersion } = await import('./content-version.server.ts')
     expect(contentVersion()).toBe(version)
   })
 })
@@ -165,7 +166,7 @@ describe('a failure is logged and gives an empty result (specification 8)', () =
     const server = await serveAnswers((url) => ({
       status: 200,
       body: url.pathname.endsWith('/spaces/me')
-        ? { space: { version: 1 } }
+        ? { space: { id: 1, version: 1 } }
         : { story: {}, stories: {}, links: [] },
     }))
     const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
@@ -183,7 +184,7 @@ test.each([null, ''])(
     const server = await serveAnswers((url) => ({
       status: 200,
       body: url.pathname.endsWith('/spaces/me')
-        ? { space: { version: 1 } }
+        ? { space: { id: 1, version: 1 } }
         : { datasource_entries: [{ name: 'Möbel', value: 'moebel', dimension_value }] },
     }))
     const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { type Content, createContent, type Parts, readStory } from './content.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
-import { memoizeAsync } from './memoize-async.server.ts'
-import type { Story } from './schema/story.ts'
-import { readChangedStories, readStories } from './story-index.server.ts'
+import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
+import { Story } from './schema/story.ts'
+import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
 
@@ -31,10 +33,16 @@ export interface Snapshot {
   prepare: () => Promise<void>
 }
 
-/** The previous snapshot, and the uuids of the stories changed since, where they are known. */
+/** The uuids of the stories that changed, and whether other parts of the content may have changed too. */
+export interface Changes {
+  stories: ReadonlySet<string>
+  onlyStories?: boolean
+}
+
+/** The previous snapshot, and what changed since, where it is known. */
 export interface Previous {
   snapshot: Snapshot
-  changed: ReadonlySet<string> | undefined
+  changed: Changes | undefined
 }
 
 const partsOfSnapshot = new WeakMap<Snapshot, Record<Locale, Parts>>()
@@ -63,31 +71,39 @@ export function createSnapshot(
 
   let before = previous?.snapshot
   const changed = previous?.changed
-  const links = memoizeAsync('Link listing failure', async () =>
-    readLinks(read, source, await (before && partsOf(before, 'de'))?.links()),
-  )
+  const links: Memoized<LinkIndex> = memoizeAsync('Link listing failure', async () => {
+    const known = before && partsOf(before, 'de')
+    if (known && changed?.onlyStories && !(await areRenamed(changed.stories, known.index, parts.de.index)))
+      return known.links()
+    return readLinks(read, source, await known?.links())
+  })
   const readIndex = (locale: Locale) =>
     memoizeAsync('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
       const previousIndex = await (before && partsOf(before, locale))?.index()
-      return previousIndex && changed
-        ? readChangedStories(read, listing, previousIndex, changed)
-        : readStories(read, listing, previousIndex)
+      if (!previousIndex || !changed) return readStories(read, listing, previousIndex)
+      // What was deleted is in no list of saved drafts.
+      const mayBeGone = source.version === 'draft' && !source.isEmbedded && !changed.onlyStories
+      const existing = mayBeGone ? new Set((await links()).pages.map(({ uuid }) => uuid)) : undefined
+      return readChangedStories(read, listing, previousIndex, { changed: changed.stories, existing })
+    })
+  const readSettingsOf = (locale: Locale) =>
+    memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, async () => {
+      const known = changed?.onlyStories && (await (before && partsOf(before, locale))?.settings())
+      return known && !isPartOf(known, changed.stories) ? known : readSettings(read, source.folder, locale)
+    })
+  const readEntriesOf = (locale: Locale, name: string) =>
+    memoizeAsync(`Datasource failure: ${name}`, async () => {
+      const known = changed?.onlyStories && before && partsOf(before, locale)?.entries.get(name)
+      return known ? known() : readEntries(read, name, locale)
     })
   let isComplete = false
-  const parts = perLocale((locale) => ({
+  const parts: Record<Locale, Parts> = perLocale((locale) => ({
     isComplete: () => isComplete,
     links,
     index: readIndex(locale),
-    settings: memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, () =>
-      readSettings(read, source.folder, locale),
-    ),
-    entries: new Map(
-      source.datasources.map((name) => [
-        name,
-        memoizeAsync(`Datasource failure: ${name}`, () => readEntries(read, name, locale)),
-      ]),
-    ),
+    settings: readSettingsOf(locale),
+    entries: new Map(source.datasources.map((name) => [name, readEntriesOf(locale, name)])),
   }))
   const contents = perLocale((locale) =>
     createContent(read, { locale, folder: source.folder }, parts[locale]),
@@ -132,4 +148,25 @@ async function readLinks(
 function readSettings(read: ReadContent, folder: string, locale: Locale): Promise<Story | null> {
   const resolve_relations = 'settings.header,settings.footer'
   return readStory(read(`cdn/stories/${folder}/_settings`, { language: locale, resolve_relations }))
+}
+
+/** Whether one of the stories is new or has another name or address. */
+async function areRenamed(
+  uuids: ReadonlySet<string>,
+  before: Memoized<StoryIndex>,
+  after: Memoized<StoryIndex>,
+): Promise<boolean> {
+  const [known, current] = await Promise.all([before(), after()])
+  return [...uuids].some((uuid) => !isDeepStrictEqual(namesOf(known, uuid), namesOf(current, uuid)))
+}
+
+function namesOf({ get }: StoryIndex, uuid: string) {
+  const { name, full_slug, translated_slugs } = get(uuid) ?? {}
+  return { name, full_slug, translated_slugs }
+}
+
+/** Whether one of the stories is the settings story, or joined into it. */
+function isPartOf({ uuid, content }: Story, uuids: ReadonlySet<string>): boolean {
+  const joined = [content['header'], content['footer']].map((value) => Story.safeParse(value).data?.uuid)
+  return [uuid, ...joined].some((part) => part !== undefined && uuids.has(part))
 }

@@ -59,14 +59,19 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
   return createIndex(entriesByUuid, listing)
 }
 
-/** The index with the changed stories read again; those no longer delivered are removed. */
+/**
+ * The index with the changed stories read again; those no longer delivered are removed, and with `existing` all that are
+ * not among these.
+ */
 export async function readChangedStories(
   read: Read,
   listing: Listing,
   previous: StoryIndex,
-  changed: ReadonlySet<string>,
+  { changed, existing }: { changed: ReadonlySet<string>; existing?: ReadonlySet<string> | undefined },
 ): Promise<StoryIndex> {
-  const entriesByUuid = new Map(entriesOfIndex.get(previous))
+  const known = [...(entriesOfIndex.get(previous) ?? [])]
+  const entriesByUuid = new Map(existing ? known.filter(([uuid]) => existing.has(uuid)) : known)
+  if (changed.size === 0 && entriesByUuid.size === known.length) return previous
   for (const uuid of changed) entriesByUuid.delete(uuid)
   for (const [uuid, story] of await readBatches(read, listing, [...changed])) entriesByUuid.set(uuid, story)
   return createIndex(entriesByUuid, listing)

@@ -49,7 +49,9 @@ const defaults = {
   preparePictures: true,
   contentFreshSeconds: 5,
   pageCacheBytes: 268_435_456,
-  editorOrigins: [],
+  previewAccess: 'open',
+  editorOrigins: ['https://app.storyblok.com'],
+  editorUrl: undefined,
   contact: {
     smtpUrl: null,
     to: ['website@localhost'],

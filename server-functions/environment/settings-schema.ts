@@ -81,6 +81,7 @@ const Environment = z.object({
   DEFAULT_LOCALE: oneOf(locales).default('de').meta({ example: 'en' }),
   TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
   PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
+  PREVIEW_ACCESS: oneOf(['open', 'signed']).optional().meta({ example: 'signed' }),
   STATIC_SITE: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   EDITOR_ORIGINS: z
     .string()
@@ -88,6 +89,10 @@ const Environment = z.object({
     .pipe(z.array(originOf))
     .default([])
     .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
+  EDITOR_URL: webAddress
+    .refine((url) => url.includes('{story}'), 'must contain {story}, where the id of the story goes')
+    .optional()
+    .meta({ example: 'http://127.0.0.1:4010/editor#/story/{story}' }),
   TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
   TAG_MANAGER_ORIGIN: originOnly
     .default('https://www.googletagmanager.com')
@@ -165,8 +170,12 @@ export interface Settings {
   contentFreshSeconds: number
   /** Size limit of the page cache; 0: no cache. */
   pageCacheBytes: number
-  /** Origins that may frame a preview deployment, besides Storyblok's app. */
-  editorOrigins: string[]
+  /** Who may see drafts on a preview deployment: everybody, or those who come from the editor with its signature. */
+  previewAccess: 'open' | 'signed'
+  /** Origins of editors, which may frame a preview deployment and send it messages. */
+  editorOrigins: readonly string[]
+  /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
+  editorUrl: string | undefined
   contact: ContactSettings
 }
 
@@ -178,6 +187,10 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
+  if (data.PREVIEW_ACCESS === 'signed' && !data.STORYBLOK_TOKEN)
+    throw new SettingsError([
+      'PREVIEW_ACCESS="signed" needs STORYBLOK_TOKEN, the preview token of the space that the editor signs with (example: PREVIEW_ACCESS="open")',
+    ])
   const contact = contactSettings(data, data.SITE_URL)
   if ('problems' in contact) throw new SettingsError(contact.problems)
   return {
@@ -204,7 +217,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     preparePictures: data.PREPARE_PICTURES === 'true',
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-    editorOrigins: data.EDITOR_ORIGINS,
+    ...editorOf(data),
     ...contact,
   }
 }
@@ -216,6 +229,19 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   // A secret does not belong in a log.
   const value = secret ? '***' : given[name]
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
+}
+
+/** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
+function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {
+  const origins = ['https://app.storyblok.com', ...EDITOR_ORIGINS]
+  const storyblokUrl = STORYBLOK_TOKEN
+    ? 'https://app.storyblok.com/#/me/spaces/{space}/stories/0/0/{story}'
+    : undefined
+  return {
+    previewAccess: PREVIEW_ACCESS ?? (STORYBLOK_TOKEN ? 'signed' : 'open'),
+    editorOrigins: [...new Set(EDITOR_URL ? [...origins, new URL(EDITOR_URL).origin] : origins)],
+    editorUrl: EDITOR_URL ?? storyblokUrl,
+  } as const
 }
 
 function contentSource(env: Environment, production: boolean): ContentSource {

@@ -4,8 +4,9 @@ import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
+import { contentVersion } from '../content/content-version.server.ts'
 import type { Content } from '../content/content.server.ts'
-import { contentIn, contentVersion } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-content.server.ts'
 import type { Dependencies } from '../content/dependencies.ts'
 import { joinRelations } from '../content/join-relations.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
@@ -19,6 +20,7 @@ import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { readRelatedProjects } from '../projects/projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
+import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 
@@ -39,20 +41,36 @@ async function read(
   const content = await contentIn(locale)
   const parsed = await pageOf(outcome.page, content, signal)
   if (!('page' in parsed)) return parsed
-  const body = await loadListings(parsed.page.content.body, query, content)
-  if (!body) return { kind: 'missing', reason: 'unmatched' }
-  return {
-    kind: 'page',
-    page: {
-      ...parsed.page,
-      listing: canonicalListing(body, query),
-      content: { ...parsed.page.content, body },
-    },
-  }
+  const page = await withListings(parsed.page, query, content)
+  return page ? { kind: 'page', page } : { kind: 'missing', reason: 'unmatched' }
 }
 
-/** A parsed page without the listings that depend on search params. */
-type Parsed = { page: Omit<Page, 'listing'> } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
+/** The page of a story as it is in the editor; null if it is no page, or not at this page of a listing. */
+export async function findUnsavedPage(
+  story: Story,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<Page | null> {
+  const hrefs = (await content.links()).get(story.uuid) ?? {}
+  const page = await pageOfStory(story, hrefs, content)
+  return page && withListings(page, query, content)
+}
+
+/** A page without the listings that depend on search params. */
+type PageWithoutListings = Omit<Page, 'listing'>
+
+/** Null if the requested page of a listing does not exist. */
+async function withListings(
+  page: PageWithoutListings,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<Page | null> {
+  const body = await loadListings(page.content.body, query, content)
+  return body && { ...page, listing: canonicalListing(body, query), content: { ...page.content, body } }
+}
+
+/** A parsed page, or why there is none. */
+type Parsed = { page: PageWithoutListings } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
 
 /** Cache of the 1000 most recently used parsed pages per version and locale. */
 const parsedPages = cacheByContent(
@@ -91,26 +109,34 @@ async function parsePage(
   content: Content,
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
-  const { locale } = content
   const answer = await content.story(uuid, signal)
   if (!answer.story) return answer.failed ? { kind: 'unavailable' } : { kind: 'missing', reason: 'story' }
-  const { story } = answer
+  const page = await pageOfStory(answer.story, alternates, content)
+  return page ? { page } : { kind: 'missing', reason: 'story' }
+}
+
+/** Null if the content of the story is that of no page. */
+async function pageOfStory(
+  story: Story,
+  alternates: PageEntry['hrefs'],
+  content: Content,
+): Promise<PageWithoutListings | null> {
+  const { locale } = content
   const [links, find] = await Promise.all([content.links(), content.related()])
   const parsed = parseContent(story, resolveLinks(joinRelations(story.content, find), links, locale))
-  if (!parsed) return { kind: 'missing', reason: 'story' }
+  if (!parsed) return null
   const canonical = alternates[locale] ?? ''
-  const page = {
+  return {
     id: story.id,
-    uuid,
+    uuid: story.uuid,
     name: story.name,
     locale,
     canonical,
     alternates,
     modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
     breadcrumbs: findBreadcrumbs(canonical, links, locale),
-    content: await withLabels(parsed, uuid, content),
+    content: await withLabels(parsed, story.uuid, content),
   }
-  return { page }
 }
 
 /** Replaces the values and uuids in projects and services by labels, and adds the neighbouring projects. */

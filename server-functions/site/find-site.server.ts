@@ -4,10 +4,12 @@ import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
+import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
+import { Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
@@ -42,7 +44,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return null
   }
   const { story } = answer
-  const parse = (locale: Locale) => parsePruned(SiteContent, resolveLinks(story.content, links, locale))
+  const parse = (locale: Locale) => parseSite(story.content, links, locale)
   const parsed = parse(content.locale)
   if (!parsed.ok) {
     logRateLimited(`${slug} is no settings story: ${parsed.problem}`)
@@ -67,3 +69,28 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   )
   return { site, redirects, redirectProblems }
 })
+
+/** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
+export async function findUnsavedSite(story: Story, content: Content): Promise<Site | null> {
+  const [saved, links] = await Promise.all([content.settings(), content.links()])
+  if (!saved.story) return null
+  const parsed = parseSite(withStory(saved.story, story), links, content.locale)
+  if (!parsed.ok) return null
+  const { redirects: _unused, ...site } = parsed.value
+  return site
+}
+
+/** The settings with the unsaved story in its place: itself, or joined into it. */
+function withStory({ uuid, content }: Story, unsaved: Story): Story['content'] {
+  const replaceJoined = (value: unknown) =>
+    Story.safeParse(value).data?.uuid === unsaved.uuid ? unsaved : value
+  const fields =
+    unsaved.uuid === uuid
+      ? { ...unsaved.content, header: content['header'], footer: content['footer'] }
+      : content
+  return { ...fields, header: replaceJoined(fields['header']), footer: replaceJoined(fields['footer']) }
+}
+
+function parseSite(content: unknown, links: LinkIndex, locale: Locale) {
+  return parsePruned(SiteContent, resolveLinks(content, links, locale))
+}

@@ -18,6 +18,8 @@ export interface Site {
   /** Handles requests that are neither for a stored page nor for a file. */
   fetch: (request: Request) => Promise<Response>
   sendFile: SendFile
+  /** Whether unsaved stories may be posted: on preview deployments. */
+  takesStories?: boolean
   /** Default headers of every response, errors included; the response may override them. */
   headers: Readonly<Record<string, string>>
   /** Receives unexpected errors. */
@@ -82,7 +84,7 @@ async function respondOrReject(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = checkRequest(request)
+  const url = checkRequest(request, site)
   if (url instanceof URL && sendStored(site, url, request, response)) return
   response.setHeaders(new Map(Object.entries(site.headers)))
   if (!(url instanceof URL)) {

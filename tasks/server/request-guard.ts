@@ -8,18 +8,25 @@ export interface RejectedRequest {
 
 const readMethods = ['GET', 'HEAD']
 
+/** Maximum bytes of a story as it is in the editor. */
+const maxStoryBytes = 4 * 1024 * 1024
+
 /** Maximum bytes of a form. Larger than its limit, so that a file that is too large gets a response with the reason. */
 const maxFormBytes = 64 * 1024 * 1024
 
 /**
  * Validates a request before it is handled: known method, exactly one host, a valid URL, and no body but that of a form
- * (docs/decisions/0018). Returns the URL, or the rejection.
+ * (docs/decisions/0018) and, on a preview deployment, of an unsaved story. Returns the URL, or the rejection.
  */
-export function checkRequest(request: IncomingMessage): URL | RejectedRequest {
+export function checkRequest(
+  request: IncomingMessage,
+  { takesStories = false }: { takesStories?: boolean } = {},
+): URL | RejectedRequest {
   const url = urlOf(request)
-  const allowed = isForm(request, url) ? [...readMethods, 'POST'] : readMethods
+  const maxBytes = isForm(request, url) ? maxFormBytes : takesStories && isCall(url) ? maxStoryBytes : 0
+  const allowed = maxBytes > 0 ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
-  if (request.method === 'POST') return checkForm(request) ?? url ?? { status: 400 }
+  if (request.method === 'POST') return checkLength(request, maxBytes) ?? url ?? { status: 400 }
   if (hasBody(request)) return { status: 413 }
   return url ?? { status: 400 }
 }
@@ -30,11 +37,16 @@ function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
   return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 
-/** Every browser sends the length of a form. */
-function checkForm({ headers }: IncomingMessage): RejectedRequest | null {
+/** A call of a server function. */
+function isCall(url: URL | undefined): boolean {
+  return url?.pathname.startsWith('/_serverFn/') ?? false
+}
+
+/** Every browser sends the length of what it posts. */
+function checkLength({ headers }: IncomingMessage, maxBytes: number): RejectedRequest | null {
   if (headers['transfer-encoding'] !== undefined || headers['content-length'] === undefined)
     return { status: 411 }
-  return Number(headers['content-length']) > maxFormBytes ? { status: 413 } : null
+  return Number(headers['content-length']) > maxBytes ? { status: 413 } : null
 }
 
 /** RFC 9112, 6.3: either of these headers indicates a body. */

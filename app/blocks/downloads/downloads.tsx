@@ -12,9 +12,9 @@ export function Downloads({ title, items }: BlockProps<'downloads'>) {
     <Section title={title}>
       <ul className={styles['files']}>
         {items.map(
-          ({ _uid, label, note, file }) =>
+          ({ _uid, _editable, label, note, file }) =>
             file && (
-              <li key={_uid}>
+              <li key={_uid} {..._editable}>
                 <a href={file.href} download>
                   <span className={styles['label']}>{label}</span>
                   <span className={styles['format']}>{file.format || <Trans>File</Trans>}</span>

@@ -7,8 +7,8 @@ export function Facts({ title, items }: BlockProps<'facts'>) {
   return (
     <Section className="sheet" title={title}>
       <dl className={styles['facts']}>
-        {items.map(({ _uid, term, value }) => (
-          <div key={_uid}>
+        {items.map(({ _uid, _editable, term, value }) => (
+          <div key={_uid} {..._editable}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -10,8 +10,8 @@ export function Faq({ title, items }: BlockProps<'faq'>) {
   return (
     <Section title={title}>
       <div className={styles['questions']}>
-        {items.map(({ _uid, question, answer }) => (
-          <details key={_uid}>
+        {items.map(({ _uid, _editable, question, answer }) => (
+          <details key={_uid} {..._editable}>
             <summary>
               {question}
               <Icon name="plus" />

@@ -5,8 +5,17 @@ export type GalleryPicture = ReturnType<typeof picturesOf>[number]
 
 export function picturesOf(items: BlockProps<'gallery'>['items']) {
   return items
-    .flatMap(({ _uid: uid, image, caption }) => (image ? [{ uid, image, caption }] : []))
-    .map(({ uid, image, caption }, index) => ({ uid, image, caption, index, ratio: ratioOf(image) }))
+    .flatMap(({ _uid: uid, _editable: editable, image, caption }) =>
+      image ? [{ uid, editable, image, caption }] : [],
+    )
+    .map(({ uid, editable, image, caption }, index) => ({
+      uid,
+      editable,
+      image,
+      caption,
+      index,
+      ratio: ratioOf(image),
+    }))
 }
 
 function ratioOf({ width, height }: { width: number; height: number }): number {

@@ -115,7 +115,12 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   const { image, caption, index, ratio } = picture
   const number = index + 1
   return (
-    <figure className={styles['thumbnail']} style={grow(ratio)} data-upright={ratio < 1}>
+    <figure
+      className={styles['thumbnail']}
+      style={grow(ratio)}
+      data-upright={ratio < 1}
+      {...picture.editable}
+    >
       <a
         href={image.src}
         data-opens="lightbox"

@@ -19,9 +19,9 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
     <Section title={title}>
       <ul className={styles['cards']} data-pictured={pictured}>
         {cards.map(
-          ({ _uid, title, text, image, link }, index) =>
+          ({ _uid, _editable, title, text, image, link }, index) =>
             link && (
-              <li key={_uid}>
+              <li key={_uid} {..._editable}>
                 <div className={styles['text']}>
                   <h3>
                     <CardLink href={link.href} headline={title} translated />

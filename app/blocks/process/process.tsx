@@ -10,8 +10,8 @@ export function Process({ title, intro, steps }: BlockProps<'process'>) {
   return (
     <Section title={title} intro={intro}>
       <ol className={styles['steps']}>
-        {steps.map(({ _uid, title, text, duration, result }) => (
-          <li key={_uid}>
+        {steps.map(({ _uid, _editable, title, text, duration, result }) => (
+          <li key={_uid} {..._editable}>
             <h3>{title}</h3>
             <p className={styles['dimension']}>{duration && <span>{duration}</span>}</p>
             {text && <p>{text}</p>}

@@ -8,8 +8,8 @@ export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
     <Section className="sheet" title={title} intro={intro}>
       <ol className={styles['stages']}>
-        {items.map(({ _uid, maturity, title, text, duration }) => (
-          <li key={_uid}>
+        {items.map(({ _uid, _editable, maturity, title, text, duration }) => (
+          <li key={_uid} {..._editable}>
             {maturity && <p className={styles['mark']}>{maturity}</p>}
             <div>
               <h3>{title}</h3>

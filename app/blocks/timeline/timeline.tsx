@@ -11,8 +11,8 @@ export function Timeline({ title, items }: BlockProps<'timeline'>) {
   return (
     <Section title={title}>
       <ol className={styles['years']}>
-        {items.map(({ _uid, year, title, text, image }, index) => (
-          <li key={_uid} style={{ '--years': yearsBetween(year, items[index + 1]?.year) }}>
+        {items.map(({ _uid, _editable, year, title, text, image }, index) => (
+          <li key={_uid} {..._editable} style={{ '--years': yearsBetween(year, items[index + 1]?.year) }}>
             <p className={styles['year']}>
               {yearOf(year) === null ? year : <time dateTime={String(yearOf(year))}>{year}</time>}
             </p>

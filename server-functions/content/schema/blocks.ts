@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { editable } from './editable.ts'
 import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
@@ -41,7 +42,7 @@ export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefine
 const uid = z.string().catch('')
 /** A CMS block: its component name and fields. Each is exported, so that schema-drift.test.ts can compare it with the CMS. */
 const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
-  z.object({ component: z.literal(component), _uid: uid, _editable: z.string().optional(), ...fields })
+  z.object({ component: z.literal(component), _uid: uid, _editable: editable, ...fields })
 export const Button = block('button', {
   label: requiredText,
   link,

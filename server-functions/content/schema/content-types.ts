@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { editable } from './editable.ts'
 import { serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import type { RelatedProjects } from './project-listing.ts'
 import {
@@ -33,6 +34,7 @@ const seo = z
 /** Fields that the content of every page has. */
 const common = {
   _uid: z.string().catch(''),
+  _editable: editable,
   seo,
   seo_nofollow: flag,
   seo_noindex: flag,

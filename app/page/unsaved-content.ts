@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Page } from '../../server-functions/pages/page.ts'
+
+/** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.ts). */
+export interface UnsavedContent {
+  page?: Page
+  site?: Site
+  /** Shown in place of the page. */
+  screen?: ReactNode
+}
+
+const none: UnsavedContent = {}
+let current = none
+const listeners = new Set<() => void>()
+
+export const unsavedContent = {
+  get: () => current,
+  onServer: () => none,
+  replace(next: UnsavedContent): void {
+    current = next
+    for (const listener of listeners) listener()
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,27 @@
+/** The session keeps the editor of this frame: a page that was reached by a link has another referrer. */
+const key = 'editor-origin'
+
+/** The origin of the editor that frames this page; undefined if it is not framed by an allowed one. */
+export function framingEditor(allowed: readonly string[]): string | undefined {
+  if (window.parent === window) return undefined
+  const candidates = [
+    window.location.ancestorOrigins?.[0],
+    URL.parse(document.referrer)?.origin,
+    sessionStorage.getItem(key),
+  ]
+  const origin = candidates.find((candidate) => candidate && allowed.includes(candidate)) ?? undefined
+  if (origin) sessionStorage.setItem(key, origin)
+  return origin
+}
+
+/**
+ * Lets messages through only if they come from the editor's window and origin: the bridge checks neither. It must be
+ * called before the bridge is created, as listeners are called in their order. Returns a function that ends it.
+ */
+export function guardMessages(editor: string): () => void {
+  const guard = (event: MessageEvent) => {
+    if (event.source !== window.parent || event.origin !== editor) event.stopImmediatePropagation()
+  }
+  window.addEventListener('message', guard, { capture: true })
+  return () => window.removeEventListener('message', guard, { capture: true })
+}

@@ -1,0 +1,66 @@
+import StoryblokBridge from '@storyblok/preview-bridge'
+import type { AnyRouter } from '@tanstack/react-router'
+
+import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
+import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { localeOfMatches } from '../i18n/use-locale.ts'
+import { unsavedContent } from '../page/unsaved-content.ts'
+import { reportAppError } from '../screens/app-error.ts'
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { guardMessages } from './editor-messages.ts'
+import { latestOnly } from './latest-only.ts'
+import { UnpublishedScreen } from './unpublished-screen.tsx'
+
+/**
+ * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by others
+ * as it is delivered. `editor` is its origin. Returns a function that ends it.
+ */
+export function startLiveEditing(router: AnyRouter, editor: string): () => void {
+  const endGuard = guardMessages(editor)
+  const bridge = new StoryblokBridge({ customParent: editor })
+  const work = latestOnly<unknown>(
+    { show: (story) => show(router, story), reload: () => reload(router) },
+    reportAppError,
+  )
+
+  bridge.on('input', (message) => {
+    // The server parses it.
+    work.show(message.story)
+  })
+  bridge.on(['change', 'published'], (message) => {
+    if (message.slugChanged) openStory(message.slug)
+    else work.reload()
+  })
+  bridge.on('unpublished', () => {
+    unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
+  })
+  return () => {
+    bridge.destroy()
+    endGuard()
+    unsavedContent.replace({})
+  }
+}
+
+async function show(router: AnyRouter, story: unknown): Promise<void> {
+  const { matches, location } = router.state
+  const { page: number, ...search } = readListingSearchParams(location.search)
+  const query = { ...search, page: number ?? undefined }
+  const locale = localeOfMatches(matches) ?? 'de'
+  const [change] = await Promise.all([loadUnsaved({ data: { story, locale, query } }), wholeStyleSheet()])
+  if (change.kind === 'page') await prepareLazyBlocks(change.page.content)
+  const { page, site } = unsavedContent.get()
+  if (change.kind === 'page') unsavedContent.replace({ ...(site && { site }), page: change.page })
+  if (change.kind === 'site') unsavedContent.replace({ ...(page && { page }), site: change.site })
+}
+
+async function reload(router: AnyRouter): Promise<void> {
+  await awaitSavedDrafts()
+  await router.invalidate({ sync: true })
+  unsavedContent.replace({})
+}
+
+/** The server finds the page of a story by its slug, in the language of the editor. */
+function openStory(slug: string): void {
+  window.location.assign(`/${slug.replace(/^\/+/, '')}${window.location.search}`)
+}

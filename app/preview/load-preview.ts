@@ -1,0 +1,9 @@
+import { loadPreviewState } from '../../server-functions/preview.functions.ts'
+import type { PreviewState } from '../../server-functions/preview/preview-state.ts'
+import { LazyPreviewTools } from './lazy-preview-tools.ts'
+
+/** Loads the tools for editors, and what the visitor of a preview deployment sees and may do. */
+export async function loadPreview(): Promise<PreviewState | null> {
+  const [state] = await Promise.all([loadPreviewState(), LazyPreviewTools.prepare()])
+  return state
+}

@@ -1,0 +1,34 @@
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import type { PreviewState } from '../../server-functions/preview/preview-state.ts'
+import { reportAppError } from '../screens/app-error.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { framingEditor } from './editor-messages.ts'
+import { ShareCardOverlay } from './share-card-overlay.tsx'
+
+/** What editors get on a preview deployment: the draft bar, and in the editor's frame live editing. */
+export function PreviewTools({ state }: { state: PreviewState }) {
+  const router = useRouter()
+  const isFramed = useHydrated() && window.parent !== window
+  const editor = isFramed && state.version === 'draft' ? framingEditor(state.editorOrigins) : undefined
+  useEffect(() => {
+    if (!editor) return undefined
+    let stop: (() => void) | undefined
+    let isStopped = false
+    void (async () => {
+      const { startLiveEditing } = await import('./live-editing.tsx')
+      if (!isStopped) stop = startLiveEditing(router, editor)
+    })().catch(reportAppError)
+    return () => {
+      isStopped = true
+      stop?.()
+    }
+  }, [router, editor])
+  return (
+    <>
+      <DraftBar state={state} />
+      {isFramed && <ShareCardOverlay />}
+    </>
+  )
+}

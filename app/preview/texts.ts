@@ -1,0 +1,101 @@
+import type { Locale } from '../../locales/locales.ts'
+import type { PageProblem } from './page-problems.ts'
+
+/** The texts of the tools for editors. Not in the message catalogues, which every visitor loads. */
+interface PreviewTexts {
+  bar: string
+  draft: string
+  published: string
+  noDrafts: string
+  showPublished: string
+  showDraft: string
+  openEditor: string
+  nothingMissing: string
+  problemCount: (count: number) => string
+  unpublished: string
+  unpublishedReason: string
+  describe: (problem: PageProblem) => string
+}
+
+export const previewTexts: Record<Locale, PreviewTexts> = {
+  de: {
+    bar: 'Vorschau',
+    draft: 'Entwurf',
+    published: 'Veröffentlicht',
+    noDrafts: 'Entwürfe sieht, wer die Seite aus dem Editor öffnet.',
+    showPublished: 'Veröffentlichte Fassung zeigen',
+    showDraft: 'Entwurf zeigen',
+    openEditor: 'Im Editor öffnen',
+    nothingMissing: 'Nichts fehlt',
+    problemCount: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+    unpublished: 'Nicht mehr veröffentlicht',
+    unpublishedReason:
+      'Diese Seite wurde gerade zurückgezogen. Besucherinnen und Besucher bekommen einen 404; der Entwurf bleibt im Editor.',
+    describe: (problem) => {
+      switch (problem.kind) {
+        case 'translation':
+          return problem.count === 1
+            ? 'Ein Text ist noch nicht übersetzt.'
+            : `${problem.count} Texte sind noch nicht übersetzt.`
+        case 'alternative':
+          return `Ohne Alternativtext: ${problem.pictures.join(', ')}`
+        case 'description':
+          return 'Die Beschreibung für Suchmaschinen fehlt.'
+        case 'descriptionLength':
+          return `Die Beschreibung hat ${problem.length} Zeichen; gut sind 70 bis 160.`
+        case 'socialPicture':
+          return 'Die Seite hat kein Bild für soziale Netze.'
+        case 'titleLength':
+          return `Der Titel hat ${problem.length} Zeichen; Suchmaschinen zeigen etwa 60.`
+        case 'headingOrder':
+          return `Die Überschrift „${problem.heading}“ (Ebene ${problem.level}) folgt auf Ebene ${problem.after}.`
+        case 'mainHeading':
+          return `Die Seite hat ${problem.count} Hauptüberschriften; eine soll es sein.`
+        case 'contrast':
+          return `„${problem.text}“ hat zu wenig Kontrast: ${problem.ratio.toLocaleString('de', { maximumFractionDigits: 1 })} : 1 statt 4,5 : 1.`
+        default:
+          return problem satisfies never
+      }
+    },
+  },
+  en: {
+    bar: 'Preview',
+    draft: 'Draft',
+    published: 'Published',
+    noDrafts: 'Drafts are shown to those who open the page from the editor.',
+    showPublished: 'Show published version',
+    showDraft: 'Show draft',
+    openEditor: 'Open in editor',
+    nothingMissing: 'Nothing is missing',
+    problemCount: (count) => (count === 1 ? '1 note' : `${count} notes`),
+    unpublished: 'No longer published',
+    unpublishedReason:
+      'This page has just been taken back. Visitors get a 404; the draft stays in the editor.',
+    describe: (problem) => {
+      switch (problem.kind) {
+        case 'translation':
+          return problem.count === 1
+            ? 'One text has not been translated.'
+            : `${problem.count} texts have not been translated.`
+        case 'alternative':
+          return `Without alternative text: ${problem.pictures.join(', ')}`
+        case 'description':
+          return 'There is no description for search engines.'
+        case 'descriptionLength':
+          return `The description has ${problem.length} characters; 70 to 160 are good.`
+        case 'socialPicture':
+          return 'The page has no picture for social networks.'
+        case 'titleLength':
+          return `The title has ${problem.length} characters; search engines show about 60.`
+        case 'headingOrder':
+          return `The problem.heading “${problem.heading}” (problem.level ${problem.level}) follows problem.level ${problem.after}.`
+        case 'mainHeading':
+          return `The page has ${problem.count} main headings; there should be one.`
+        case 'contrast':
+          return `“${problem.text}” has too little contrast: ${problem.ratio.toLocaleString('en', { maximumFractionDigits: 1 })}:1 instead of 4.5:1.`
+        default:
+          return problem satisfies never
+      }
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { settings } from '../environment/settings.server.ts'
+import type { ContentVersion } from './snapshot.server.ts'
+
+const versionOfRequest = new AsyncLocalStorage<ContentVersion>()
+
+/** Runs the work for a request that reads this version of the content. */
+export function withContentVersion<Value>(version: ContentVersion, work: () => Value): Value {
+  return versionOfRequest.run(version, work)
+}
+
+/**
+ * The version of the content that the current request reads. Only `preview/preview-visit.server.ts` lets a request read
+ * drafts; outside a request, work is for everybody.
+ */
+export function contentVersion(): ContentVersion {
+  return versionOfRequest.getStore() ?? versionForEverybody()
+}
+
+/** Drafts are for everybody only on a preview deployment with open access. */
+export function versionForEverybody(): ContentVersion {
+  const { public: open, previewAccess } = settings()
+  return open.preview && previewAccess === 'open' ? 'draft' : 'published'
+}

@@ -1,0 +1,117 @@
+import { logRateLimited } from '../environment/log.server.ts'
+import type { ReadContent } from './content-client.server.ts'
+import { ChangedStoriesBody } from './schema/changed-stories.ts'
+import type { SnapshotRefresher } from './snapshot-refresh.server.ts'
+import type { SnapshotSource } from './snapshot.server.ts'
+
+/** Requests within this time share one question for new drafts. */
+const freshMilliseconds = 1000
+/** How often links and datasources are read again: what was deleted or moved is in no list of saved stories. */
+const pollMilliseconds = 30_000
+/** Stories per question, the maximum of `cdn/stories`. */
+const perPage = 100
+
+interface DraftRefresher extends SnapshotRefresher {
+  readNewest: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Keeps drafts of a content service over HTTP current, which reports no change: before drafts are read, the service is
+ * asked which stories have been saved since the last time, and only those are read again.
+ */
+export function createDraftRefresher(
+  { read, folder }: Pick<SnapshotSource, 'read' | 'folder'>,
+  snapshot: SnapshotRefresher,
+): DraftRefresher {
+  const findChanged = createChangeFinder(read, folder)
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let opening: Promise<void> | undefined
+
+  async function ask(): Promise<void> {
+    askedAt = performance.now()
+    try {
+      const changed = await findChanged()
+      if (changed.size > 0) await snapshot.refresh({ stories: changed, onlyStories: true })
+    } catch (error) {
+      logRateLimited('New drafts cannot be read, the last ones serve on', error)
+    }
+  }
+
+  /** One question at a time. A question under way may have been answered before the latest draft was saved. */
+  function readNewest(): Promise<void> {
+    if (!asking) {
+      asking = ask().finally(() => (asking = undefined))
+      return asking
+    }
+    next ??= asking.then(() => {
+      next = undefined
+      return readNewest()
+    })
+    return next
+  }
+
+  /** The first reading of a large space takes a while: until it is complete, a page reads only what it needs. */
+  async function open(): Promise<void> {
+    await findChanged().catch(() => {})
+    await snapshot.refresh()
+  }
+
+  const poll = setInterval(() => void snapshot.refresh({ stories: new Set() }), pollMilliseconds).unref()
+  let isOpen = false
+  return {
+    ...snapshot,
+    async get() {
+      opening ??= open().finally(() => (isOpen = true))
+      if (isOpen && performance.now() - askedAt > freshMilliseconds) await readNewest()
+      else if (isOpen) await asking
+      return snapshot.get()
+    },
+    readNewest: async () => {
+      if (isOpen) await readNewest()
+    },
+    close: async () => clearInterval(poll),
+  }
+}
+
+/**
+ * Finds the stories that were saved since the last call. The time is compared a second back, as two may be saved at the
+ * same time and only one of them be delivered yet; those known from the last call are left out.
+ */
+function createChangeFinder(read: ReadContent, folder: string): () => Promise<Set<string>> {
+  let newest = ''
+  let known = new Map<string, string>()
+
+  return async () => {
+    const found = new Map<string, string>()
+    const isFirst = newest === ''
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const answer = await read(
+        'cdn/stories',
+        {
+          version: 'draft',
+          starts_with: `${folder}/`,
+          excluding_fields: 'body',
+          sort_by: 'updated_at:desc',
+          per_page: isFirst ? 1 : perPage,
+          page,
+          ...(!isFirst && { updated_at_gt: secondBefore(newest) }),
+        },
+        { urgent: true },
+      )
+      for (const { uuid, updated_at } of ChangedStoriesBody.parse(answer.data).stories)
+        found.set(uuid, updated_at)
+      pages = isFirst ? 1 : Math.ceil(answer.total / perPage)
+    }
+    const changed = [...found].filter(([uuid, time]) => !isFirst && known.get(uuid) !== time)
+    known = found
+    newest = [newest, ...found.values()].toSorted().at(-1) ?? ''
+    return new Set(changed.map(([uuid]) => uuid))
+  }
+}
+
+function secondBefore(time: string): string {
+  return new Date(Date.parse(time) - 1000).toISOString()
+}

@@ -1,0 +1,87 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { z } from 'zod'
+
+import { locales } from '../locales/locales.ts'
+import { contentVersion } from './content/content-version.server.ts'
+import { contentIn, currentSpace, refreshDrafts } from './content/current-content.server.ts'
+import { settings } from './environment/settings.server.ts'
+import { findEditorAddress } from './preview/editor-address.server.ts'
+import type { PreviewState } from './preview/preview-state.ts'
+import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
+import { renderUnsaved, UnsavedStory } from './preview/unsaved-story.server.ts'
+import { countUntranslated } from './preview/untranslated-texts.ts'
+import { InvalidInput, rpcInput } from './rpc-input.ts'
+
+/** Where a request to a preview deployment is sent first, and the cookie that it gets. */
+interface PreparedVisit {
+  cookie: string | undefined
+  location: string | undefined
+}
+
+/**
+ * Runs the work for a request to a preview deployment with the content that its visitor may see.
+ * `work` gets the cookie to set, and where the browser should go instead: from an address of the editor to that of the
+ * page, and from a choice between drafts and published content to the page without it.
+ */
+export const withPreviewVisit = createServerOnlyFn(
+  async <Value>(request: Request, work: (visit: PreparedVisit) => Promise<Value>): Promise<Value> => {
+    const visit = await readVisit(request)
+    return withVisit(visit, async () =>
+      work({ cookie: visit.cookie, location: await findLocation(new URL(request.url)) }),
+    )
+  },
+)
+
+async function findLocation(url: URL): Promise<string | undefined> {
+  if (!url.searchParams.has(choiceParam)) return findEditorAddress(url)
+  url.searchParams.delete(choiceParam)
+  return url.pathname + url.search
+}
+
+/** What the draft bar shows; null on a deployment that is no preview. */
+export const loadPreviewState = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<PreviewState | null> => {
+    const { public: open, editorUrl, editorOrigins } = settings()
+    if (!open.preview) return null
+    const { mayReadDrafts } = await readVisit(getRequest())
+    const space = editorUrl?.includes('{space}') ? await currentSpace() : 0
+    return {
+      version: contentVersion(),
+      mayReadDrafts,
+      editorUrl: (space !== undefined && editorUrl?.replace('{space}', String(space))) || null,
+      editorOrigins,
+    }
+  },
+)
+
+/** The number of texts of a page that are as in the default language, because nobody has translated them. */
+export const loadUntranslated = createServerFn({ method: 'GET' })
+  .validator(rpcInput(z.object({ uuid: z.string().max(100), locale: z.enum(locales) })))
+  .handler(async ({ data: { uuid, locale } }) => {
+    expectDrafts()
+    const { defaultLocale } = settings().public
+    if (locale === defaultLocale) return 0
+    const [original, translation] = await Promise.all(
+      [defaultLocale, locale].map(async (language) => (await contentIn(language)).story(uuid)),
+    )
+    return countUntranslated(original?.story?.content, translation?.story?.content)
+  })
+
+/** Awaits the drafts that were saved until now. */
+export const awaitSavedDrafts = createServerFn({ method: 'GET' }).handler(async () => {
+  expectDrafts()
+  await refreshDrafts()
+})
+
+/** What an unsaved story of the editor changes on a page. Only for those who may see drafts. */
+export const loadUnsaved = createServerFn({ method: 'POST' })
+  .validator(rpcInput(UnsavedStory))
+  .handler(({ data }) => {
+    expectDrafts()
+    return renderUnsaved(data)
+  })
+
+function expectDrafts(): void {
+  if (contentVersion() !== 'draft') throw new InvalidInput()
+}

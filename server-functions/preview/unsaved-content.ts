@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+type Fields = Record<string, unknown>
+
+const separator = '__i18n__'
+
+interface Target {
+  /** The language of the content. */
+  language: string
+  /** The origin that assets are delivered from; undefined if it is Storyblok's. */
+  assetOrigin: string | undefined
+}
+
+/**
+ * The content of an unsaved story as the Delivery API would send it. The editor sends it as it is stored: translations
+ * are fields of their own (`title__i18n__en`), and assets have the addresses of Storyblok.
+ */
+export function deliverUnsaved(content: unknown, target: Target): unknown {
+  if (typeof content === 'string') return deliveredUrl(content, target)
+  if (Array.isArray(content)) return content.map((item) => deliverUnsaved(item, target))
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(inLanguage(content, target.language)).map(([field, value]) => [
+      field,
+      deliverUnsaved(value, target),
+    ]),
+  )
+}
+
+/** Each field in the language; without a translation it is the one of the default language. */
+function inLanguage(content: object, language: string): Fields {
+  const suffix = separator + language.replaceAll('-', '_')
+  const fields = Object.entries(content)
+  return Object.fromEntries([
+    ...fields.filter(([name]) => !name.includes(separator)),
+    ...fields
+      .filter(([name, value]) => name.endsWith(suffix) && !isEmpty(value))
+      .map(([name, value]) => [name.slice(0, -suffix.length), value]),
+  ])
+}
+
+/** Whether a field is empty as editors leave it. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  const { success, data } = Filled.safeParse(value)
+  if (!success) return false
+  if (data.fieldtype === 'asset') return !data.filename
+  if (data.fieldtype === 'multilink') return !data.id && !data.url && !data.email
+  return data.type === 'doc' && data.content.every(({ content }) => content.length === 0)
+}
+
+/** The fields of assets, links and rich text that tell whether they are empty. */
+const Filled = z.object({
+  fieldtype: z.string().optional(),
+  type: z.string().optional(),
+  filename: z.unknown(),
+  id: z.unknown(),
+  url: z.unknown(),
+  email: z.unknown(),
+  content: z.array(z.object({ content: z.array(z.unknown()).catch([]) }).catch({ content: [] })).catch([]),
+})
+
+function deliveredUrl(text: string, { assetOrigin }: Target): string {
+  return assetOrigin === undefined
+    ? text
+    : text.replace(/^(?:https?:)?\/\/a[\w-]*\.storyblok\.com(?=\/f\/)/, assetOrigin)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { type Locale, locales } from '../../locales/locales.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import type { Site } from '../content/schema/content-types.ts'
+import { Story } from '../content/schema/story.ts'
+import { settings } from '../environment/settings.server.ts'
+import { findUnsavedPage } from '../pages/find-page.server.ts'
+import { isListingQuery, type ListingSearchParams } from '../pages/listing-search-params.ts'
+import type { Page } from '../pages/page.ts'
+import { findUnsavedSite } from '../site/find-site.server.ts'
+import { deliverUnsaved } from './unsaved-content.ts'
+
+/** A story as it is in the editor, with the page that shows it. */
+export const UnsavedStory = z.object({
+  story: z.unknown().pipe(Story),
+  locale: z.enum(locales),
+  query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
+})
+export type UnsavedStory = z.output<typeof UnsavedStory>
+
+/** What an unsaved story changes: the page, header and footer, or nothing that the site shows. */
+export type UnsavedChange = { kind: 'page'; page: Page } | { kind: 'site'; site: Site } | { kind: 'none' }
+
+/** Stories that are no pages, but part of every page. */
+const siteComponents = new Set(['settings', 'header', 'footer'])
+
+/** Renders a story that is not saved like a saved one: same schema, relations, links and listings. */
+export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory): Promise<UnsavedChange> {
+  const content = await contentIn(locale)
+  const story = {
+    ...sent,
+    content: Story.shape.content.parse(deliverUnsaved(sent.content, targetIn(locale))),
+  }
+  if (siteComponents.has(story.content.component)) {
+    const site = await findUnsavedSite(story, content)
+    return site ? { kind: 'site', site } : { kind: 'none' }
+  }
+  const page = await findUnsavedPage(story, query, content)
+  return page ? { kind: 'page', page } : { kind: 'none' }
+}
+
+function targetIn(language: Locale) {
+  const { content: source } = settings()
+  if (source.kind === 'embedded') return { language, assetOrigin: '' }
+  return { language, assetOrigin: source.endpoint && new URL(source.endpoint).origin }
+}
