@@ -81,7 +81,9 @@ interface PerTest {
   /** Starts the production server on a free port. */
   startSite: (settings?: Settings) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
-  startContentService: (flags?: { port?: string; 'public-token'?: string }) => Promise<RunningServer>
+  startContentService: (
+    flags?: Partial<Record<'port' | 'folder' | `${'public' | 'preview' | 'management'}-token`, string>>,
+  ) => Promise<RunningServer>
   /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
   startDevelopment: (settings: Settings) => Promise<RunningServer>
   /** Copies the content, changes the stories whose file names begin with `stories`, and returns the folder. */

@@ -45,6 +45,8 @@ export default defineConfig({
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
         `--disable-features=${disabledFeatures.join(',')}`,
+        // As most browsers do.
+        '--test-third-party-cookie-phaseout',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

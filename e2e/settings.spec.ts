@@ -101,15 +101,6 @@ test('an invalid token is logged at start', async ({ startContentService, startS
     .toContain(`Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="${endpoint}" is the one of its space`)
 })
 
-test('a preview deployment of a real space logs that drafts are not shown', async ({ startSite }) => {
-  const site = await startSite({
-    PREVIEW: 'true',
-    STORYBLOK_TOKEN: 'any',
-    STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2',
-  })
-  expect(site.output()).toContain('drafts of a Storyblok space are not shown yet')
-})
-
 const draft = 'Besuch ist willkommen'
 
 test('drafts are not shown in production', async ({ page, site }) => {

@@ -3,7 +3,13 @@ import { hash } from 'node:crypto'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 
-type Settings = Pick<PublicSettings, 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'>
+type Settings = Pick<
+  PublicSettings,
+  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'
+>
+
+/** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
+const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
 
 /**
  * What a page may load and run: files of the site, the inline scripts and styles of this page by their hashes, and the
@@ -21,7 +27,7 @@ export function pagePolicy(html: string, settings: Settings): string {
       ...tagManagerHosts(settings).scripts,
       ...captchaPaths(settings).scripts,
     ].join(' '),
-    ["style-src 'self'", ...new Set(styles)].join(' '),
+    ["style-src 'self'", ...new Set(styles), ...(settings.preview ? [bridgeStyle] : [])].join(' '),
   ].join('; ')
 }
 

@@ -7,11 +7,28 @@ export function framingEditor(allowed: readonly string[]): string | undefined {
   const candidates = [
     window.location.ancestorOrigins?.[0],
     URL.parse(document.referrer)?.origin,
-    sessionStorage.getItem(key),
+    remembered(),
   ]
   const origin = candidates.find((candidate) => candidate && allowed.includes(candidate)) ?? undefined
-  if (origin) sessionStorage.setItem(key, origin)
+  if (origin) remember(origin)
   return origin
+}
+
+/** A frame may be denied its storage, where third-party cookies are blocked. */
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(origin: string): void {
+  try {
+    sessionStorage.setItem(key, origin)
+  } catch {
+    // Then the next page asks the browser or its referrer again.
+  }
 }
 
 /**

@@ -81,12 +81,12 @@ export function createDraftRefresher(
  * same time and only one of them be delivered yet; those known from the last call are left out.
  */
 function createChangeFinder(read: ReadContent, folder: string): () => Promise<Set<string>> {
-  let newest = ''
+  let newest: string | undefined
   let known = new Map<string, string>()
 
   return async () => {
     const found = new Map<string, string>()
-    const isFirst = newest === ''
+    const since = newest && secondBefore(newest)
     for (let page = 1, pages = 1; page <= pages; page++) {
       const answer = await read(
         'cdn/stories',
@@ -95,19 +95,19 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
           starts_with: `${folder}/`,
           excluding_fields: 'body',
           sort_by: 'updated_at:desc',
-          per_page: isFirst ? 1 : perPage,
+          per_page: since ? perPage : 1,
           page,
-          ...(!isFirst && { updated_at_gt: secondBefore(newest) }),
+          ...(since && { updated_at_gt: since }),
         },
         { urgent: true },
       )
       for (const { uuid, updated_at } of ChangedStoriesBody.parse(answer.data).stories)
-        found.set(uuid, updated_at)
-      pages = isFirst ? 1 : Math.ceil(answer.total / perPage)
+        if (updated_at) found.set(uuid, updated_at)
+      pages = since ? Math.ceil(answer.total / perPage) : 1
     }
-    const changed = [...found].filter(([uuid, time]) => !isFirst && known.get(uuid) !== time)
+    const changed = since ? [...found].filter(([uuid, time]) => known.get(uuid) !== time) : []
     known = found
-    newest = [newest, ...found.values()].toSorted().at(-1) ?? ''
+    newest = [newest ?? new Date(0).toISOString(), ...found.values()].toSorted().at(-1)
     return new Set(changed.map(([uuid]) => uuid))
   }
 }

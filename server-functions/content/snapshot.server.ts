@@ -7,7 +7,7 @@ import { type Content, createContent, type Parts, readStory } from './content.se
 import { readEntries } from './datasource-entries.server.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
-import { Story } from './schema/story.ts'
+import { JoinedStory, type Story } from './schema/story.ts'
 import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
@@ -167,6 +167,8 @@ function namesOf({ get }: StoryIndex, uuid: string) {
 
 /** Whether one of the stories is the settings story, or joined into it. */
 function isPartOf({ uuid, content }: Story, uuids: ReadonlySet<string>): boolean {
-  const joined = [content['header'], content['footer']].map((value) => Story.safeParse(value).data?.uuid)
-  return [uuid, ...joined].some((part) => part !== undefined && uuids.has(part))
+  const joined = [content['header'], content['footer']].flat()
+  return [uuid, ...joined.map((value) => JoinedStory.safeParse(value).data?.uuid)].some(
+    (part) => part !== undefined && uuids.has(part),
+  )
 }

@@ -89,6 +89,8 @@ describe('.env.example', () => {
       'CONTACT_FROM',
       'CONTACT_TO',
       'EDITOR_ORIGINS',
+      'EDITOR_URL',
+      'PREVIEW_ACCESS',
       'RECAPTCHA_SECRET',
       'RECAPTCHA_SITE_KEY',
       'SMTP_URL',
@@ -196,6 +198,13 @@ describe('an invalid value is reported with name, problem and example', () => {
     ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
     ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
+    ['PREVIEW_ACCESS', 'all', 'must be one of open, signed', 'signed'],
+    [
+      'EDITOR_URL',
+      'https://editor.example/',
+      'must contain {story}, where the id of the story goes',
+      'http://127.0.0.1:4010/editor#/story/{story}',
+    ],
     [
       'EDITOR_ORIGINS',
       'https://a.example, b.example',

@@ -9,23 +9,35 @@ interface Target {
   language: string
   /** The origin that assets are delivered from; undefined if it is Storyblok's. */
   assetOrigin: string | undefined
+  /** The ids by which the editor knows the blocks of the story. */
+  storyId: number
+  spaceId: number | undefined
 }
 
 /**
  * The content of an unsaved story as the Delivery API would send it. The editor sends it as it is stored: translations
- * are fields of their own (`title__i18n__en`), and assets have the addresses of Storyblok.
+ * are fields of their own (`title__i18n__en`), and assets have the addresses of Storyblok. Blocks get the marker of drafts.
  */
 export function deliverUnsaved(content: unknown, target: Target): unknown {
   if (typeof content === 'string') return deliveredUrl(content, target)
   if (Array.isArray(content)) return content.map((item) => deliverUnsaved(item, target))
   if (typeof content !== 'object' || content === null) return content
-  return Object.fromEntries(
-    Object.entries(inLanguage(content, target.language)).map(([field, value]) => [
-      field,
-      deliverUnsaved(value, target),
-    ]),
-  )
+  const fields = Object.entries(inLanguage(content, target.language)).map(([field, value]) => [
+    field,
+    deliverUnsaved(value, target),
+  ])
+  return Object.fromEntries([...fields, ...markerOf(content, target)])
 }
+
+/** `_editable` as the Delivery API adds it to the blocks of a draft. */
+function markerOf(content: object, { storyId, spaceId }: Target): [string, string][] {
+  const { data: block } = Block.safeParse(content)
+  if (!block) return []
+  const marker = { name: block.component, space: `${spaceId ?? ''}`, uid: block._uid, id: `${storyId}` }
+  return [['_editable', `<!--#storyblok#${JSON.stringify(marker)}-->`]]
+}
+
+const Block = z.object({ component: z.string(), _uid: z.string() })
 
 /** Each field in the language; without a translation it is the one of the default language. */
 function inLanguage(content: object, language: string): Fields {

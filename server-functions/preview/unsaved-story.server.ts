@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { type Locale, locales } from '../../locales/locales.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { locales } from '../../locales/locales.ts'
+import { contentIn, currentSpace } from '../content/current-content.server.ts'
 import type { Site } from '../content/schema/content-types.ts'
 import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -28,10 +28,14 @@ const siteComponents = new Set(['settings', 'header', 'footer'])
 /** Renders a story that is not saved like a saved one: same schema, relations, links and listings. */
 export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory): Promise<UnsavedChange> {
   const content = await contentIn(locale)
-  const story = {
-    ...sent,
-    content: Story.shape.content.parse(deliverUnsaved(sent.content, targetIn(locale))),
+  const target = {
+    language: locale,
+    assetOrigin: assetOrigin(),
+    storyId: sent.id,
+    spaceId: await currentSpace(),
   }
+  const delivered = Story.shape.content.parse(deliverUnsaved(sent.content, target))
+  const story = { ...sent, content: delivered }
   if (siteComponents.has(story.content.component)) {
     const site = await findUnsavedSite(story, content)
     return site ? { kind: 'site', site } : { kind: 'none' }
@@ -40,8 +44,9 @@ export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory
   return page ? { kind: 'page', page } : { kind: 'none' }
 }
 
-function targetIn(language: Locale) {
+/** Where files of the space are; undefined if they are at Storyblok. */
+function assetOrigin(): string | undefined {
   const { content: source } = settings()
-  if (source.kind === 'embedded') return { language, assetOrigin: '' }
-  return { language, assetOrigin: source.endpoint && new URL(source.endpoint).origin }
+  if (source.kind === 'embedded') return ''
+  return source.endpoint && new URL(source.endpoint).origin
 }

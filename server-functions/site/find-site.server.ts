@@ -9,7 +9,7 @@ import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
-import { Story } from '../content/schema/story.ts'
+import { JoinedStory, type Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
@@ -82,8 +82,10 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
 
 /** The settings with the unsaved story in its place: itself, or joined into it. */
 function withStory({ uuid, content }: Story, unsaved: Story): Story['content'] {
-  const replaceJoined = (value: unknown) =>
-    Story.safeParse(value).data?.uuid === unsaved.uuid ? unsaved : value
+  const replaceJoined = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaceJoined)
+    return JoinedStory.safeParse(value).data?.uuid === unsaved.uuid ? unsaved : value
+  }
   const fields =
     unsaved.uuid === uuid
       ? { ...unsaved.content, header: content['header'], footer: content['footer'] }

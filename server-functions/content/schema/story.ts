@@ -24,6 +24,9 @@ export const Story = z.object({
 })
 export type Story = z.infer<typeof Story>
 
+/** A story joined into a relation: of its fields each user takes what it needs. */
+export const JoinedStory = z.object({ uuid: z.string() })
+
 export const StoryBody = z.object({ story: Story })
 /** A list of stories. Each is parsed separately, so that an invalid one does not break the others. */
 export const StoriesBody = z.object({ stories: z.array(z.unknown()) })
