@@ -117,13 +117,13 @@ test('relations, navigation and messages of others', async ({ page, edit, conten
     (message) => {
       const other = document.createElement('iframe')
       other.srcdoc = '<!doctype html>'
-      other.onload = () => {
+      other.addEventListener('load', () => {
         // A message from another window of the editor's origin.
         const sender = other.contentWindow?.document.createElement('script')
         if (!sender) return
         sender.text = `parent.frames[0].postMessage(${JSON.stringify(message)}, '*')`
         other.contentWindow?.document.body.append(sender)
-      }
+      })
       document.body.append(other)
     },
     { action: 'input', story: typed },

@@ -66,10 +66,10 @@ function isEmpty(value: unknown): boolean {
 const Filled = z.object({
   fieldtype: z.string().optional(),
   type: z.string().optional(),
-  filename: z.unknown(),
-  id: z.unknown(),
-  url: z.unknown(),
-  email: z.unknown(),
+  filename: z.unknown().optional(),
+  id: z.unknown().optional(),
+  url: z.unknown().optional(),
+  email: z.unknown().optional(),
   content: z.array(z.object({ content: z.array(z.unknown()).catch([]) }).catch({ content: [] })).catch([]),
 })
 
