@@ -2,13 +2,16 @@ import { join } from 'node:path'
 
 import { createServer, isRunnableDevEnvironment } from 'vite'
 
+import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
+import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
 import { TaskError, root, runTask } from './run-task.ts'
 
 await runTask(async () => {
   process.env['NODE_ENV'] = 'development'
-  const { host, port } = readSettings()
+  const { host, port, content } = readSettings()
+  const editing = content.kind === 'embedded' ? await startEditing(content) : undefined
   const server = await createServer({
     root,
     configFile: join(root, 'app.config.ts'),
@@ -32,7 +35,22 @@ await runTask(async () => {
   console.log(
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
+  if (editing) console.log(`Content can be changed at ${editing.origin}/v1 with the token ${editing.token}`)
 })
+
+/**
+ * The site is a preview deployment of content that can be changed. Without that, because another process changes it or
+ * the folder is wrong, the site reads the folder itself, and says what is wrong with it.
+ */
+async function startEditing(source: EmbeddedSource): Promise<DevelopmentContent | undefined> {
+  process.env['PREVIEW'] = 'true'
+  try {
+    return await startDevelopmentContent(source)
+  } catch (error) {
+    console.warn(`Content cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
 
 /** Read before Vite starts, which needs host and port. */
 function readSettings() {

@@ -13,6 +13,21 @@ import type { Fetch } from './retry.server.ts'
 export { openImageCache } from '../../content-service/images/image-cache.ts'
 export type { AssetRules } from '../../content-service/create-content-service.ts'
 
+declare global {
+  /**
+   * The service of the development server, which outlives the reloads of the modules that read from it and serves the
+   * editor too (tasks/development-content.ts).
+   */
+  var developmentContent:
+    | {
+        service: ContentService
+        /** Returns the unsubscribe function. */
+        onChange: (listener: (changed: ChangedStories) => unknown) => () => void
+      }
+    | undefined
+}
+const shared = import.meta.env.DEV ? globalThis.developmentContent : undefined
+
 let service: ContentService | undefined
 let watch = true
 const listeners = new Set<(changed: ChangedStories) => unknown>()
@@ -27,6 +42,7 @@ export async function checkImageCache({ images }: EmbeddedSource): Promise<void>
 
 /** The embedded content service, one per process. It watches its folder, so saved stories are served at once. */
 export function embeddedService({ folder, images }: EmbeddedSource): ContentService {
+  if (shared) return shared.service
   service ??= createContentService({ folder, images, assetOrigin: '', watch, onChange: notifyListeners })
   return service
 }
@@ -47,6 +63,7 @@ function notifyListeners(changed: ChangedStories): void {
  * function.
  */
 export function onEmbeddedChange(listener: (changed: ChangedStories) => unknown): () => void {
+  if (shared) return shared.onChange(listener)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
