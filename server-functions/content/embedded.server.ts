@@ -26,7 +26,7 @@ declare global {
       }
     | undefined
 }
-const shared = import.meta.env.DEV ? globalThis.developmentContent : undefined
+const shared = globalThis.developmentContent
 
 let service: ContentService | undefined
 let watch = true
