@@ -33,7 +33,7 @@ function headProblems(page: Document): PageProblem[] {
     ...(page.title.length > maxTitle ? [{ kind: 'titleLength', length: page.title.length } as const] : []),
     ...(length === 0 ? [{ kind: 'description' } as const] : []),
     ...(length > 0 && !isLengthGood ? [{ kind: 'descriptionLength', length } as const] : []),
-    ...(content('meta[property="og:image"]') ? [] : [{ kind: 'socialPicture' } as const]),
+    ...(content('meta[property^=og][property$=image]') ? [] : [{ kind: 'socialPicture' } as const]),
   ]
 }
 

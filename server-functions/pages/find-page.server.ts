@@ -72,9 +72,9 @@ async function withListings(
 /** A parsed page, or why there is none. */
 type Parsed = { page: PageWithoutListings } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
 
-/** Cache of the 1000 most recently used parsed pages per version and locale. */
+/** Cache of the 200 most recently used parsed pages per version and locale. */
 const parsedPages = cacheByContent(
-  async () => new LRUCache<string, { value: Parsed; dependencies: Dependencies }>({ max: 1000 }),
+  async () => new LRUCache<string, { value: Parsed; dependencies: Dependencies }>({ max: 200 }),
 )
 
 async function pageOf(
