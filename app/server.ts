@@ -13,7 +13,7 @@ import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
-import { prepareStartup } from '../server-functions/startup.functions.ts'
+import { prepareInBackground, prepareStartup } from '../server-functions/startup.functions.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
 import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
@@ -35,7 +35,7 @@ export { reportAppError }
 /** Awaited before the process ends. */
 export { closeContactDesk }
 /** Called once the server listens. */
-export { startPreparingPictures }
+export { prepareInBackground, startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

@@ -55,6 +55,8 @@ test('a mistake in the table of old addresses stops the start', async () => {
 
 test('a page of the table that is not published is logged', async () => {
   const { messages } = await prepare({})
+  const { prepareInBackground } = await import('./startup.functions.ts')
+  await prepareInBackground()
   const problem =
     'Old addresses, family “careers”: everything else leads to /de/karriere, but no page /de/karriere is published'
   await vi.waitFor(() => expect(messages.warn()).toContain(problem))

@@ -25,21 +25,26 @@ export const prepareStartup = createServerOnlyFn(async () => {
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
-    prepareInBackground()
   } else {
     void refreshContent()
-      .then(prepareInBackground)
-      .catch(() => {})
   }
   return settings()
 })
 
-/** What no request waits for: problems of addresses are logged when they are found. */
-function prepareInBackground(): void {
-  void watchAddressProblems()
-    .then(prepareSearch)
-    .catch(() => {})
-}
+/**
+ * What no request waits for: problems of addresses, which are logged when they are found, and the search index. Called
+ * some time after the start, so that the first pages have the processor to themselves.
+ */
+export const prepareInBackground = createServerOnlyFn(async () => {
+  try {
+    // The first reading over HTTP takes some time.
+    if (settings().content.kind === 'storyblok') await refreshContent()
+    await watchAddressProblems()
+    await prepareSearch()
+  } catch {
+    // Logged where it was read; whoever needs it tries again.
+  }
+})
 
 function openFolder(source: EmbeddedSource): void {
   try {

@@ -21,8 +21,11 @@ await runTask(async () => {
     // The same startup checks as in production.
     const { ssr } = server.environments
     if (ssr && isRunnableDevEnvironment(ssr)) {
-      const { prepareStartup } = await ssr.runner.import('/server-functions/startup.functions.ts')
+      const { prepareInBackground, prepareStartup } = await ssr.runner.import(
+        '/server-functions/startup.functions.ts',
+      )
       await prepareStartup()
+      void prepareInBackground()
     }
     await server.listen()
   } catch (error) {

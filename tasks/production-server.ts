@@ -13,6 +13,9 @@ type App = typeof import('../app/server.ts')
 /** The build that this is a part of (app.config.ts). */
 const dist = new URL('..', import.meta.url)
 
+/** The first pages after the start have the processor to themselves, in milliseconds. */
+const quietStart = 1000
+
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {
   // React is not bundled and selects its build by NODE_ENV.
@@ -27,6 +30,7 @@ async function serve(): Promise<void> {
     securityHeaders,
     reportAppError,
     closeContactDesk,
+    prepareInBackground,
     startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
   const activity = createActivity()
@@ -60,6 +64,7 @@ async function serve(): Promise<void> {
     server.off('error', fail).on('error', reportAppError)
     process.on('uncaughtException', reportAppError)
     console.info(`Website on ${address(server, settings.host)}`)
+    setTimeout(() => void prepareInBackground(), quietStart)
     startPreparingPictures({
       fetch: (request) => app.fetch(request),
       origin: settings.public.siteUrl,
