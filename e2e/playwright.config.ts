@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: Boolean(CI),
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',
