@@ -87,7 +87,7 @@ export const changeRecords = (
   })
 }
 
-/** An id that no record of a folder has, nor has had since the counter was saved. */
+/** An id that no record of a folder has, nor a deleted one has had. */
 export const nextRecordId = (call: Call, kind: string, records: readonly StoredRecord[]) =>
   call.editing.history().nextId(
     kind,

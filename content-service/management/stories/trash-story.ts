@@ -31,6 +31,7 @@ export const deleteStory = (call: Call): Reply => {
   call.editing.commit({
     changes: trashed.flatMap(({ files }) => files.map(({ file }) => ({ file, content: null }))),
     trashed,
+    numbers: { story: Math.max(...trashed.map(({ id }) => id)) },
     activities: [storyActivity('delete', document)],
   })
   return { status: 200, body: { story: { ...reply.body.story, deleted_at: call.now } } }
