@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { JsonObject } from '../../json.ts'
 import { block, folder, story } from '../../test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
@@ -11,4 +12,28 @@ test('a new story never gets the id of a deleted one, also if that was not creat
   await ask('DELETE', `/stories/${Number(only['id'])}`)
   const created = await ask('POST', '/stories', { story: { name: 'New', ...page } })
   expect(created.at('story.id')).toBe(Number(only['id']) + 1)
+})
+
+test('what is restored has the path that its folder has now, with everything below it', async () => {
+  const [outer, inner] = [folder('outer'), folder('outer/inner', { parent_id: 0 })]
+  inner['parent_id'] = outer['id'] ?? null
+  const one = story('outer/inner/one', { parent_id: Number(inner['id']) })
+  const { ask } = serveManagement({ stories: [outer, inner, one] })
+  const remove = async ({ id }: JsonObject) => ask('DELETE', `/stories/${Number(id)}`)
+  const pathOf = async ({ id }: JsonObject) =>
+    (await ask('GET', `/stories/${Number(id)}`)).at('story.full_slug')
+  const undelete = async ({ id }: JsonObject) => ask('GET', `/stories/${Number(id)}/undelete`)
+
+  await remove(inner)
+  await ask('PUT', `/stories/${Number(outer['id'])}`, { story: { slug: 'renamed' } })
+  expect((await undelete(inner)).body).toEqual({ success: true, moved_to_root: false })
+  expect([await pathOf(inner), await pathOf(one)]).toEqual(['renamed/inner', 'renamed/inner/one'])
+
+  await remove(inner)
+  await remove(outer)
+  await ask('POST', '/stories', { story: { name: 'Taken', slug: 'inner', is_folder: true } })
+  expect((await undelete(inner)).status).toBe(422)
+  await ask('PUT', `/stories/${Number(inner['id']) + 2}`, { story: { slug: 'free' } })
+  expect((await undelete(inner)).body).toEqual({ success: true, moved_to_root: true })
+  expect([await pathOf(inner), await pathOf(one)]).toEqual(['inner', 'inner/one'])
 })
