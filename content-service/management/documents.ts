@@ -9,6 +9,13 @@ import type { Call } from './route.ts'
 /** The text of a document in a file, as the Storyblok CLI formats it. */
 export const documentText = (value: Json) => JSON.stringify(value, null, 2)
 
+/** A text as part of the name of a file, of at most `maxBytes`; what may not be in it is `_`. */
+export const fileNamePart = (text: string, maxBytes: number) => {
+  const safe = text.replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
+  // A character that was cut in two is decoded as U+FFFD.
+  return new TextDecoder().decode(Buffer.from(safe).subarray(0, maxBytes)).replace(/\uFFFD$/, '')
+}
+
 /** Reads a file of the content folder with everything in it, also what this service does not know. */
 export const readDocument = ({ editing }: Call, file: string): JsonObject => {
   const value: Json = JSON.parse(readFileSync(join(editing.root(), file), 'utf8'))

@@ -159,10 +159,12 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
 
   return {
     /**
-     * Changes files, in their order. `alsoRecord` stores what else belongs to the commit in the database.
+     * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to the
+     * commit in the database.
      * @throws Error of the file system or the database, with no file changed
      */
-    commit: (changes: readonly FileChange[], alsoRecord: () => void = () => {}) => {
+    commit: (allChanges: readonly FileChange[], alsoRecord: () => void = () => {}) => {
+      const changes = [...new Map(allChanges.map((change) => [change.file, change])).values()]
       const before = changes.map(({ file }) => ({ file, content: readText(join(root, file)) }))
       const prepared = changes.map(prepare)
       afterStep('prepared')
