@@ -16,10 +16,9 @@ export const readJson = async (request: Request, maxBytes: number): Promise<Json
       if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return text.trim() === '' ? undefined : JSON.parse(text)
   } catch (error) {
     throw new ApiError(400, `The body is not JSON: ${error instanceof Error ? error.message : ''}`)
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as fc from 'fast-check'
@@ -74,12 +74,13 @@ test.each([
 
 test('a body that is no JSON, too deep or too large is refused', async () => {
   const { service } = serveManagement(files)
-  const send = async (body: string) => {
+  const send = async (body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { Authorization: managementToken }
     const request = new Request('http://localhost/v1/spaces/4711/stories', { method: 'POST', body, headers })
     return (await service.fetch(request)).status
   }
   expect(await send('{')).toBe(400)
+  expect(await send(Uint8Array.from(Buffer.from('{"story":{"name":"\xe4"}}', 'latin1')))).toBe(400)
   expect(await send(`{"story":${'['.repeat(500)}${']'.repeat(500)}}`)).toBe(400)
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
 })
@@ -93,10 +94,34 @@ test('with rate limits the seventh request of a second is refused', async () => 
 test('an unexpected error is a 500 without details; the log has its stack', async () => {
   const log: string[] = []
   const { ask, folder, pathOf } = serveManagement(files, { log: (line) => log.push(line) })
-  rmSync(join(folder, pathOf({ id: Number(files.stories[0]?.['id']) })))
+  const file = join(folder, pathOf({ id: Number(files.stories[0]?.['id']) }))
+  rmSync(file)
+  mkdirSync(file)
   const answer = await ask('GET', `/stories/${Number(files.stories[0]?.['id'])}`)
   expect([answer.status, answer.body]).toEqual([500, { error: 'Internal Server Error' }])
-  expect(log.join('\n')).toMatch(/ENOENT[^]*\n\s+at /)
+  expect(log.join('\n')).toMatch(/EISDIR[^]*\n\s+at /)
+})
+
+test('a file that was broken or removed by hand is named, and changes nothing else', async () => {
+  const { ask, write, remove, pathOf } = serveManagement(files)
+  const story = { id: Number(files.stories[0]?.['id']) }
+  const componentFile = 'components/4711/components.json'
+  write(componentFile, '[{"half')
+  expect((await ask('GET', '/components')).body).toEqual({
+    error: expect.stringContaining(`${componentFile} was changed by hand and can't be read: `),
+  })
+  write(pathOf(story), '{"half')
+  expect((await ask('PUT', `/stories/${story.id}`, { story: { name: 'New' } })).status).toBe(409)
+  remove(pathOf(story))
+  expect((await ask('GET', `/stories/${story.id}`)).status).toBe(409)
+  expect((await ask('GET', '/stories')).at('stories.0.id')).toBe(story.id)
+})
+
+test('the path of a request is decoded', async () => {
+  const { ask } = serveManagement(files)
+  await ask('POST', '/datasources', { datasource: { name: 'Farben', slug: 'größe' } })
+  expect((await ask('GET', '/datasources/gr%C3%B6%C3%9Fe')).status).toBe(200)
+  expect((await ask('GET', '/datasources/%FF')).status).toBe(404)
 })
 
 test('no body makes the service fail', async () => {
