@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as fc from 'fast-check'
@@ -115,6 +115,29 @@ test('a file that was broken or removed by hand is named, and changes nothing el
   remove(pathOf(story))
   expect((await ask('GET', `/stories/${story.id}`)).status).toBe(409)
   expect((await ask('GET', '/stories')).at('stories.0.id')).toBe(story.id)
+})
+
+test('a change after which a file could not be read is refused', async () => {
+  const { ask, folder, write } = serveManagement(files)
+  write('components/4711/components.json', '[]')
+  const component = { name: 'text', schema: { title: { type: 'text', regex: 5 } } }
+  const answer = await ask('POST', '/components', { component })
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    { error: expect.stringContaining('components/4711/components.json could not be read any more: ') },
+  ])
+  expect(readFileSync(join(folder, 'components/4711/components.json'), 'utf8')).toBe('[]')
+
+  let parent_id = 0
+  const statuses: number[] = []
+  for (const slug of Array.from({ length: 8 }, (_, depth) => String(depth).repeat(255))) {
+    const { status, at } = await ask('POST', '/stories', {
+      story: { name: slug, slug, parent_id, is_folder: true },
+    })
+    statuses.push(status)
+    parent_id = Number(at('story.id') ?? 0)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 422])
 })
 
 test('the path of a request is decoded', async () => {

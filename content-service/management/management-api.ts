@@ -1,15 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-import { ApiError, notFound, unauthorized } from '../api-error.ts'
+import { ApiError, notFound, unauthorized, unprocessable } from '../api-error.ts'
 import { asText, isDeeperThan, isObject, type JsonObject } from '../json.ts'
 import { isLocalCall } from '../local-client.ts'
 import { tooManyRequests } from '../rate-limit/rate-limit.ts'
 import { readJson } from '../read-json.ts'
 import type { Space } from '../store/space.ts'
-import type { Editing } from '../store/store.ts'
+import { type Editing, UnreadableFile } from '../store/store.ts'
 import { tidyAssetFiles } from './assets/asset-files.ts'
 import { createUploads } from './assets/uploads.ts'
-import { type Call, matchPath } from './route.ts'
+import { type Call, matchPath, type Reply, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
 type ManagementOptions = {
@@ -76,6 +76,15 @@ const findRoute = (method: string, pathname: string) => {
   throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
 }
 
+const respond = (route: Route, call: Call): Reply => {
+  try {
+    return route.respond(call)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw unprocessable(error.message)
+    throw error
+  }
+}
+
 /**
  * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service without
  * it loads none of its code.
@@ -126,7 +135,7 @@ export const managementApi =
         previewToken,
         now: new Date(now()).toISOString(),
       }
-      const reply = route.respond(call)
+      const reply = respond(route, call)
       const headers = { 'Cache-Control': 'no-store', ...reply.headers }
       if (reply.body === undefined) return new Response(null, { status: reply.status ?? 204, headers })
       return Response.json(reply.body, { status: reply.status ?? 200, headers })

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { Logger } from '../logger.ts'
+import type { FileChange } from '../writing/journal.ts'
 import { type Commit, openWriter, type Writer } from '../writing/writer.ts'
+import { unlessMissing } from './list-files.ts'
 import { createProblemLog, type Problem } from './problems.ts'
-import { createSpaceReader } from './read-space.ts'
+import { createSpaceReader, problemOfFile } from './read-space.ts'
 import type { Space } from './space.ts'
 import { createWatcher } from './watch-folder.ts'
 
@@ -12,8 +17,12 @@ export type Store = {
   editing: Editing | undefined
   close(): Promise<void>
 }
-/** Changes of the content, in memory as on disk: a commit returns the new content. */
+/**
+ * Changes of the content, in memory as on disk: a commit returns the new content.
+ * @throws UnreadableFile for a commit after which a file could not be read any more
+ */
 export type Editing = Pick<Writer, 'root' | 'history'> & { commit(commit: Commit): Space }
+export class UnreadableFile extends Error {}
 type StoreOptions = {
   folder: string
   watch: boolean
@@ -35,6 +44,15 @@ const reportDelay = 100
 /** Retry interval while the content folder is missing. */
 const retryMs = 1000
 const second = 1000
+
+/** A file that cannot be read already may stay so. @throws UnreadableFile */
+const checkReadable = (root: string, { file, content }: FileChange) => {
+  const problem = content === null ? undefined : problemOfFile(file, content)
+  if (problem === undefined) return
+  const before = unlessMissing(() => readFileSync(join(root, file), 'utf8'))
+  if (before === undefined || problemOfFile(file, before) === undefined)
+    throw new UnreadableFile(`${file} could not be read any more: ${problem}`)
+}
 
 /**
  * Reads a folder in the Storyblok CLI's layout into memory, optionally watches it, and optionally writes to it.
@@ -124,6 +142,7 @@ export const openStore = ({
   }
 
   const commit = (open: Writer, { numbers, ...changes }: Commit) => {
+    for (const change of changes.changes) checkReadable(open.root(), change)
     const versions = { cv: versionAfter(space.cv), draft_cv: versionAfter(space.draftCv) }
     open.commit({ ...changes, numbers: { ...numbers, ...versions } })
     for (const { file } of changes.changes) changed.add(file)
