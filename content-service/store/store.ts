@@ -45,6 +45,8 @@ const reportDelay = 100
 const retryMs = 1000
 const second = 1000
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** A file that cannot be read already may stay so. @throws UnreadableFile */
 const checkReadable = (root: string, { file, content }: FileChange) => {
   const problem = content === null ? undefined : problemOfFile(file, content)
@@ -76,6 +78,17 @@ export const openStore = ({
   let served = reading
   const startCv = versionAfter(writer?.history().number('cv'))
   const startDraftCv = Math.max(startCv, (writer?.history().number('draft_cv') ?? 0) + 1)
+  /** Records versions before they are served, so that none is lower after a restart. */
+  const record = (versions: { cv: number; draft_cv: number }) => {
+    try {
+      const { number } = writer?.history() ?? { number: () => Infinity }
+      if (number('cv') < versions.cv || number('draft_cv') < versions.draft_cv)
+        writer?.commit({ changes: [], numbers: versions })
+    } catch (error) {
+      log(`The version of the content cannot be recorded: ${reasonOf(error)}`)
+    }
+  }
+  record({ cv: startCv, draft_cv: startDraftCv })
   let space: Space = { ...served.content, cv: startCv, draftCv: startDraftCv }
   const report = () => logProblems(reading.problems())
   report()
@@ -118,7 +131,9 @@ export const openStore = ({
     const before = space
     served = reading
     const cv = isPublished ? versionAfter(before.cv) : before.cv
-    space = { ...served.content, cv, draftCv: versionAfter(before.draftCv) }
+    const draftCv = versionAfter(before.draftCv)
+    record({ cv, draft_cv: draftCv })
+    space = { ...served.content, cv, draftCv }
     onChange?.(before, space)
     clearTimeout(reportTimer)
     reportTimer = setTimeout(report, reportDelay)
@@ -128,7 +143,7 @@ export const openStore = ({
       reading = readChanges()
       failure = undefined
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       if (reason !== failure) log(`The previous content is kept: ${reason}`)
       failure = reason
       mayAllHaveChanged = true

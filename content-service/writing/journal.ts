@@ -38,6 +38,7 @@ const Pending = z.object({
 
 /** Waiting time before changed files are flushed to the disk, in milliseconds. Until then the journal has them. */
 const flushDelay = 250
+const temporaryOf = (path: string) => join(dirname(path), `.${basename(path)}.tmp`)
 const temporaryFile = /^\..+\.tmp$/
 
 const isMissing = (error: unknown) =>
@@ -106,7 +107,7 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
     const path = join(root, file)
     if (content === null) return { file, path, temporary: undefined }
     mkdirSync(dirname(path), { recursive: true })
-    const temporary = join(dirname(path), `.${basename(path)}.tmp`)
+    const temporary = temporaryOf(path)
     writeFileSync(temporary, content)
     return { file, path, temporary }
   }
@@ -123,6 +124,16 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
     afterStep('flushed')
     unflushed = new Set()
     forget.run(0, lastRow)
+  }
+  const flushLater = () => {
+    timer ??= setTimeout(() => {
+      try {
+        flushFiles()
+      } catch (error) {
+        // The journal has their contents until the next flush.
+        log(`Files of ${root} cannot be flushed: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }, flushDelay)
   }
 
   const recover = () => {
@@ -157,6 +168,22 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
     }
   }
 
+  /** @throws Error of the file system or the database, with the temporary files removed */
+  const prepareAndRecord = (
+    changes: readonly FileChange[],
+    before: readonly FileChange[],
+    alsoRecord: () => void,
+  ) => {
+    try {
+      const prepared = changes.map(prepare)
+      afterStep('prepared')
+      return { prepared, rows: record(changes, before, alsoRecord) }
+    } catch (error) {
+      for (const { file } of changes) rmSync(temporaryOf(join(root, file)), { force: true })
+      throw error
+    }
+  }
+
   return {
     /**
      * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to the
@@ -166,9 +193,7 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
     commit: (allChanges: readonly FileChange[], alsoRecord: () => void = () => {}) => {
       const changes = [...new Map(allChanges.map((change) => [change.file, change])).values()]
       const before = changes.map(({ file }) => ({ file, content: readText(join(root, file)) }))
-      const prepared = changes.map(prepare)
-      afterStep('prepared')
-      const rows = record(changes, before, alsoRecord)
+      const { prepared, rows } = prepareAndRecord(changes, before, alsoRecord)
       afterStep('recorded')
       try {
         for (const change of prepared) {
@@ -182,7 +207,7 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
       }
       for (const { file } of changes) unflushed.add(file)
       lastRow = rows.at(-1) ?? lastRow
-      timer ??= setTimeout(flushFiles, flushDelay)
+      flushLater()
     },
     close: flushFiles,
   }

@@ -105,6 +105,14 @@ test('a commit that cannot be written changes nothing', () => {
   expect(changes.map(({ file }) => read(file))).toEqual(after)
 })
 
+test('a commit that fails before it is recorded leaves no temporary file', () => {
+  const { folder, open } = createFolder()
+  const writer = open()
+  const number = { cv: Number.NaN }
+  expect(() => writer.commit({ changes, numbers: number })).toThrow(/NOT NULL/)
+  expect(readdirSync(join(folder, 'stories/1'))).toEqual(['a.json', 'old.json'])
+})
+
 test('a folder has one writer; a second one is told which process it is', () => {
   const { folder, open } = createFolder()
   const writer = open()

@@ -93,6 +93,23 @@ test('drafts leave the version of published content alone; it never goes back, a
   await restarted.close()
 })
 
+test('the version does not go back when the clock does, also if nothing was written here', async () => {
+  let time = Date.now()
+  const options = { now: () => time, log: () => {}, management: managementApi({ token: managementToken }) }
+  const { service, folder: root } = serveManagement({ stories: [story('one')] }, options)
+  const versions = async ({ fetch }: typeof service) => {
+    const ask = async (path: string) => (await fetch(new Request(`http://localhost/v2/cdn/${path}`))).json()
+    const [me, draft] = [await ask('spaces/me'), await ask('stories/one?version=draft')]
+    return [Number(valueReader('space.version')(me)), Number(valueReader('cv')(draft))]
+  }
+  const [cv = 0, draftCv = 0] = await versions(service)
+  await service.close()
+  time -= 3_600_000
+  const restarted = createContentService({ folder: root, ...options })
+  expect(await versions(restarted)).toEqual([cv + 1, draftCv + 1])
+  await restarted.close()
+})
+
 test('a story is created with a slug, an id of its own and ids for its blocks; a taken or invalid slug is refused', async () => {
   const { pages, ask, servedName } = space()
   const parent_id = idOf(pages)
