@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import type { Json } from '../json.ts'
@@ -138,6 +138,23 @@ test('a change after which a file could not be read is refused', async () => {
     parent_id = Number(at('story.id') ?? 0)
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 422])
+})
+
+test('a content folder that is switched to one with another writer is read, but not written', async () => {
+  const [first, other] = [writeSpace(files), serveManagement(files)]
+  const link = `${first.folder}-link`
+  const switchTo = (folder: string) => {
+    rmSync(link, { force: true })
+    symlinkSync(folder, link)
+  }
+  onTestFinished(() => rmSync(link))
+  switchTo(first.folder)
+  const { ask } = serveManagement(files, { folder: link, log: () => {} })
+  switchTo(other.folder)
+  const story = { name: 'New', content: { component: 'page' } }
+  expect((await ask('POST', '/stories', { story })).status).toBe(503)
+  await other.service.close()
+  expect((await ask('POST', '/stories', { story })).status).toBe(201)
 })
 
 test('the path of a request is decoded', async () => {

@@ -7,6 +7,7 @@ import { tooManyRequests } from '../rate-limit/rate-limit.ts'
 import { readJson } from '../read-json.ts'
 import type { Space } from '../store/space.ts'
 import { type Editing, UnreadableFile } from '../store/store.ts'
+import { FolderInUse } from '../writing/database.ts'
 import { tidyAssetFiles } from './assets/asset-files.ts'
 import { createUploads } from './assets/uploads.ts'
 import { type Call, matchPath, type Reply, type Route } from './route.ts'
@@ -76,11 +77,17 @@ const findRoute = (method: string, pathname: string) => {
   throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
 }
 
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+
 const respond = (route: Route, call: Call): Reply => {
   try {
     return route.respond(call)
   } catch (error) {
     if (error instanceof UnreadableFile) throw unprocessable(error.message)
+    if (error instanceof FolderInUse) throw new ApiError(503, 'Another process writes to the content folder')
+    if (isDiskFull(error)) throw new ApiError(507, 'The disk is full: nothing was changed')
     throw error
   }
 }

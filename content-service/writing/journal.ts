@@ -163,7 +163,8 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
       db.exec('COMMIT')
       return rows
     } catch (error) {
-      db.exec('ROLLBACK')
+      // A full disk has ended it already.
+      if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
   }
