@@ -85,6 +85,22 @@ test('a body that is no JSON, too deep or too large is refused', async () => {
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
 })
 
+test('a body that ends too early, a form without a boundary and a large login are refused, not logged', async () => {
+  const log: string[] = []
+  const { service } = serveManagement(files, { log: (line) => log.push(line) })
+  const post = async (path: string, body: BodyInit, type = 'application/json') => {
+    const headers = { Authorization: managementToken, 'Content-Type': type }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    return (await service.fetch(new Request(`http://localhost/v1/${path}`, init))).status
+  }
+  const aborted = () => new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+  expect(await post('spaces/4711/stories', aborted())).toBe(400)
+  expect(await post('users/login', aborted())).toBe(400)
+  expect(await post('uploads', 'x', 'multipart/form-data')).toBe(400)
+  expect(await post('users/login', JSON.stringify({ password: 'x'.repeat(20_000) }))).toBe(413)
+  expect(log).toEqual([])
+})
+
 test('with rate limits the seventh request of a second is refused', async () => {
   const { ask } = serveManagement(files, { rateLimit: true, now: () => 1_800_000_000_000 })
   const statuses = await Promise.all(Array.from({ length: 7 }, () => ask('GET', '/stories')))

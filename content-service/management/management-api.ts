@@ -32,6 +32,8 @@ type Parts = {
 }
 
 const maxBodyBytes = 10 * 1024 * 1024
+/** Of a login, which anybody may try. */
+const maxLoginBytes = 10_000
 const requestsPerSecond = 6
 /** More nesting than any page needs, and safe for recursive code. */
 const maxDepth = 200
@@ -43,8 +45,8 @@ const tokenOf = (request: Request) =>
   (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 
 /** @throws ApiError 413, 400 */
-const readBody = async (request: Request): Promise<JsonObject> => {
-  const value = (await readJson(request, maxBodyBytes)) ?? {}
+const readBody = async (request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> => {
+  const value = (await readJson(request, maxBytes)) ?? {}
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
   if (isDeeperThan(maxDepth, value))
     throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
@@ -120,7 +122,7 @@ export const managementApi =
       if (!allowRemote && !isLocalCall(url, client))
         throw new ApiError(403, 'Only clients on this machine may use the Management API')
       if (request.method === 'POST' && url.pathname === '/v1/users/login')
-        return login(await readBody(request))
+        return login(await readBody(request, maxLoginBytes))
       if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
       authorize(request)
       limit()
