@@ -105,14 +105,23 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
 
   const prepare = ({ file, content }: FileChange) => {
     const path = join(root, file)
-    if (content === null) return { file, path, temporary: undefined }
+    if (content === null) return { file, content, path, temporary: undefined }
     mkdirSync(dirname(path), { recursive: true })
     const temporary = temporaryOf(path)
     writeFileSync(temporary, content)
-    return { file, path, temporary }
+    return { file, content, path, temporary }
   }
   const replace = ({ path, temporary }: ReturnType<typeof prepare>) =>
     temporary === undefined ? rmSync(path, { force: true }) : renameSync(temporary, path)
+  /** Replaces a file by its temporary one, or by a new one if that was removed (`git clean`). */
+  const replaceSafely = (change: ReturnType<typeof prepare>) => {
+    try {
+      replace(change)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      replace(prepare(change))
+    }
+  }
 
   /** Flushes the changed files and their folders, so that the journal can forget them. */
   const flushFiles = () => {
@@ -198,7 +207,7 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
       afterStep('recorded')
       try {
         for (const change of prepared) {
-          replace(change)
+          replaceSafely(change)
           afterStep(`replaced ${change.file}`)
         }
       } catch (error) {

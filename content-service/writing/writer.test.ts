@@ -129,6 +129,19 @@ test('a full disk is reported as such, and changes nothing', () => {
   expect(changes.map(({ file }) => read(file))).toEqual(before)
 })
 
+test('a commit is completed though its temporary files, or their folder, were removed meanwhile', () => {
+  const { folder, read } = createFolder()
+  const { db, close } = openDatabase(folder)
+  onTestFinished(close)
+  const clean = () => {
+    rmSync(join(folder, 'stories/1/.a.json.tmp'))
+    rmSync(join(folder, 'published'), { recursive: true })
+  }
+  const afterStep = (step: string) => (step === 'recorded' ? clean() : undefined)
+  openJournal({ root: folder, db, log: () => {}, afterStep }).commit(changes)
+  expect(changes.map(({ file }) => read(file))).toEqual(after)
+})
+
 test('a folder that cannot be written is named', () => {
   const { folder, write, open } = createFolder()
   write('.history', 'a file')
