@@ -57,3 +57,22 @@ test.each(['漢'.repeat(255), 'ü'.repeat(255), '😀'.repeat(127)])(
     expect((await save(Number(one['id']), { slug })).at('story.slug')).toBe(slug)
   },
 )
+
+test('folders that are inside themselves by hand are left out, and named', async () => {
+  const [a, b, free] = [folder('a'), folder('b', { parent_id: 0 }), folder('free')]
+  a['parent_id'] = b['id'] ?? 0
+  b['parent_id'] = a['id'] ?? 0
+  const inside = story('a/inside', { parent_id: Number(a['id']) })
+  const lines: string[] = []
+  const { ask, pathOf } = serveManagement(
+    { stories: [a, b, free, inside] },
+    { log: (line) => lines.push(line) },
+  )
+  expect((await ask('GET', `/stories/${Number(inside['id'])}`)).at('story.breadcrumbs')).toEqual([])
+  expect((await ask('PUT', `/stories/${Number(free['id'])}/move?to_folder=${Number(a['id'])}`)).status).toBe(
+    422,
+  )
+  expect(lines).toEqual(
+    [a, b].map((file) => `${pathOf(file)}: parent_id: left out: the folder is inside itself`),
+  )
+})
