@@ -76,3 +76,10 @@ test('folders that are inside themselves by hand are left out, and named', async
     [a, b].map((file) => `${pathOf(file)}: parent_id: left out: the folder is inside itself`),
   )
 })
+
+test('a story whose folder was not pulled can be changed, and keeps its path', async () => {
+  const orphan = story('missing/orphan', { parent_id: 999_999 })
+  const { save } = serveManagement({ stories: [orphan] })
+  expect((await save(Number(orphan['id']), { name: 'New' })).at('story.full_slug')).toBe('missing/orphan')
+  expect((await save(Number(orphan['id']), { slug: 'other' })).status).toBe(422)
+})

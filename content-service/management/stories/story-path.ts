@@ -1,9 +1,17 @@
 import { unprocessable } from '../../api-error.ts'
+import { asText, type JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'
 import { allStories, findFolder } from './story-documents.ts'
 
 type Place = { slug: string; parent_id: number; is_startpage: boolean; is_folder: boolean }
+
+export const placeOf = (document: JsonObject): Place => ({
+  slug: asText(document['slug']),
+  parent_id: Number(document['parent_id'] ?? 0),
+  is_startpage: document['is_startpage'] === true,
+  is_folder: document['is_folder'] === true,
+})
 
 /** The path of a story in a folder; a start page has that of its folder. */
 export const pathBelow = (

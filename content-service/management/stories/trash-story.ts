@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { notFound } from '../../api-error.ts'
-import { asText, type JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { NewTrash, Trash } from '../../writing/history.ts'
 import type { FileChange } from '../../writing/journal.ts'
@@ -11,7 +11,7 @@ import { managedStory } from './managed-story.ts'
 import { withoutPaths } from './restructure.ts'
 import { storyActivity } from './save-story.ts'
 import { descendantsOf, findDocument, findFolder, publishedDocument, readStory } from './story-documents.ts'
-import { checkFree, fullSlugAt, pathBelow } from './story-path.ts'
+import { checkFree, fullSlugAt, pathBelow, placeOf } from './story-path.ts'
 
 const trashOf = (call: Call, story: Story): NewTrash => {
   const published = publishedDocument(call, story)
@@ -66,12 +66,6 @@ const deletedBelow = (all: readonly Deleted[], folder: Deleted): Deleted[] =>
       document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
   )
 
-const placeOf = ({ document }: Deleted) => ({
-  slug: asText(document['slug']),
-  is_startpage: document['is_startpage'] === true,
-  is_folder: document['is_folder'] === true,
-})
-
 /** Files to restore with the path that their place has now. */
 const restoredFiles = (
   { entry, document }: Deleted,
@@ -92,14 +86,14 @@ export const undeleteStory = (call: Call): Reply => {
   const found = all.find(({ entry }) => String(entry.id) === key || entry.uuid === key)
   if (!found) throw notFound()
   const { document } = found
-  const parentId = Number(document['parent_id'] ?? 0)
+  const { parent_id: parentId } = placeOf(document)
   const isMoved = parentId !== 0 && !findFolder(call.space, parentId)
   const restored: Deleted[] = []
   const restore = (deleted: Deleted, parent_id: number, full_slug: string): FileChange[] => {
     checkFree(call.space, full_slug, deleted.document['is_folder'] === true, undefined)
     restored.push(deleted)
     const below = deletedBelow(all, deleted).flatMap((child) => {
-      return restore(child, deleted.entry.id, pathBelow(full_slug, placeOf(child)))
+      return restore(child, deleted.entry.id, pathBelow(full_slug, placeOf(child.document)))
     })
     return [...restoredFiles(deleted, { parent_id, full_slug }), ...below]
   }
@@ -107,7 +101,7 @@ export const undeleteStory = (call: Call): Reply => {
   const changes = restore(
     found,
     newParent,
-    fullSlugAt(call.space, { ...placeOf(found), parent_id: newParent }),
+    fullSlugAt(call.space, { ...placeOf(document), parent_id: newParent }),
   )
   call.editing.commit({
     changes,
