@@ -1,5 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-
+import { isSameToken } from '../access-tokens.ts'
 import { ApiError, notFound, unauthorized, unprocessable } from '../api-error.ts'
 import { asText, isDeeperThan, isObject, type JsonObject } from '../json.ts'
 import { isLocalCall } from '../local-client.ts'
@@ -37,8 +36,6 @@ const maxLoginBytes = 10_000
 const requestsPerSecond = 6
 /** More nesting than any page needs, and safe for recursive code. */
 const maxDepth = 200
-
-const digest = (text: string) => hash('sha256', text, 'buffer')
 
 /** The token of a request: a personal one as it is, an OAuth one after `Bearer`. */
 const tokenOf = (request: Request) =>
@@ -101,19 +98,17 @@ const respond = (route: Route, call: Call): Reply => {
 export const managementApi =
   ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions) =>
   ({ editing, space, now, rateLimit, previewToken }: Parts) => {
-    const expected = digest(token)
     const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
     tidyAssetFiles(editing.root(), editing.history())
     uploads.removeLeftovers()
     const limit = rateLimit ? createLimit(now) : () => {}
 
-    const isToken = (text: string) => timingSafeEqual(digest(text), expected)
     const authorize = (request: Request) => {
-      if (!isToken(tokenOf(request))) throw unauthorized()
+      if (!isSameToken(tokenOf(request), token)) throw unauthorized()
     }
     /** The only account has the token as its password. */
     const login = ({ password }: JsonObject) => {
-      if (!isToken(asText(password))) throw unauthorized()
+      if (!isSameToken(asText(password), token)) throw unauthorized()
       return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
     }
 
