@@ -85,6 +85,8 @@ test('a body that is no JSON, too deep or too large is refused', async () => {
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
 })
 
+const aborted = () => new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+
 test('a body that ends too early, a form without a boundary and a large login are refused, not logged', async () => {
   const log: string[] = []
   const { service } = serveManagement(files, { log: (line) => log.push(line) })
@@ -93,7 +95,6 @@ test('a body that ends too early, a form without a boundary and a large login ar
     const init = { method: 'POST', body, headers, duplex: 'half' }
     return (await service.fetch(new Request(`http://localhost/v1/${path}`, init))).status
   }
-  const aborted = () => new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
   expect(await post('spaces/4711/stories', aborted())).toBe(400)
   expect(await post('users/login', aborted())).toBe(400)
   expect(await post('uploads', 'x', 'multipart/form-data')).toBe(400)

@@ -50,6 +50,12 @@ const readBody = async (request: Request, maxBytes = maxBodyBytes): Promise<Json
   return value
 }
 
+/** The only account has the token as its password. @throws ApiError 401 */
+const login = ({ password }: JsonObject, token: string) => {
+  if (!isSameToken(asText(password), token)) throw unauthorized()
+  return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
 /** Refuses more than six requests in a second. */
 const createLimit = (now: () => number) => {
   let second = 0
@@ -103,23 +109,14 @@ export const managementApi =
     uploads.removeLeftovers()
     const limit = rateLimit ? createLimit(now) : () => {}
 
-    const authorize = (request: Request) => {
-      if (!isSameToken(tokenOf(request), token)) throw unauthorized()
-    }
-    /** The only account has the token as its password. */
-    const login = ({ password }: JsonObject) => {
-      if (!isSameToken(asText(password), token)) throw unauthorized()
-      return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
-    }
-
     /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
     return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
       if (!allowRemote && !isLocalCall(url, client))
         throw new ApiError(403, 'Only clients on this machine may use the Management API')
       if (request.method === 'POST' && url.pathname === '/v1/users/login')
-        return login(await readBody(request, maxLoginBytes))
+        return login(await readBody(request, maxLoginBytes), token)
       if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
-      authorize(request)
+      if (!isSameToken(tokenOf(request), token)) throw unauthorized()
       limit()
       const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
       const body = await readBody(request)

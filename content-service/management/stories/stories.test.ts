@@ -97,8 +97,9 @@ test('the version does not go back when the clock does, also if nothing was writ
   let time = Date.now()
   const options = { now: () => time, log: () => {}, management: managementApi({ token: managementToken }) }
   const { service, folder: root } = serveManagement({ stories: [story('one')] }, options)
-  const versions = async ({ fetch }: typeof service) => {
-    const ask = async (path: string) => (await fetch(new Request(`http://localhost/v2/cdn/${path}`))).json()
+  const versions = async (from: typeof service) => {
+    const ask = async (path: string) =>
+      (await from.fetch(new Request(`http://localhost/v2/cdn/${path}`))).json()
     const [me, draft] = [await ask('spaces/me'), await ask('stories/one?version=draft')]
     return [Number(valueReader('space.version')(me)), Number(valueReader('cv')(draft))]
   }
