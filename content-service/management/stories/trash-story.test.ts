@@ -37,3 +37,21 @@ test('what is restored has the path that its folder has now, with everything bel
   expect((await undelete(inner)).body).toEqual({ success: true, moved_to_root: true })
   expect([await pathOf(inner), await pathOf(one)]).toEqual(['inner', 'inner/one'])
 })
+
+test('a deleted folder is restored with everything that was in it; a story without its folder goes to the root', async () => {
+  const pages = folder('pages')
+  const one = story('pages/one', { parent_id: Number(pages['id']), name: 'One' })
+  const { ask, servedName } = serveManagement({ stories: [pages, one] })
+  const remove = (id: number) => ask('DELETE', `/stories/${id}`, {})
+  const undelete = async (id: number) => (await ask('GET', `/stories/${id}/undelete`)).body
+  expect((await remove(Number(pages['id']))).at('story.deleted_at')).toEqual(expect.any(String))
+  expect((await ask('GET', '/stories')).headers.get('total')).toBe('0')
+  expect((await ask('GET', '/stories?in_trash=1')).headers.get('total')).toBe('2')
+  expect(await undelete(Number(pages['id']))).toEqual({ success: true, moved_to_root: false })
+  expect(await servedName('pages/one', 'published')).toBe('One')
+  await remove(Number(one['id']))
+  await remove(Number(pages['id']))
+  expect(await undelete(Number(one['id']))).toEqual({ success: true, moved_to_root: true })
+  expect(await servedName('one', 'published')).toBe('One')
+  expect(await ask('GET', '/stories/999/undelete')).toMatchObject({ status: 404 })
+})
