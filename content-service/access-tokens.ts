@@ -1,3 +1,5 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+
 import { ApiError, unauthorized } from './api-error.ts'
 import type { Version } from './store/space.ts'
 
@@ -10,6 +12,12 @@ export const checkTokens = (tokens: Tokens | undefined) => {
     throw new Error('The public token and the preview token are the same, so the public could read drafts.')
 }
 
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/** Compares in a time that says nothing about the token. */
+export const isSameToken = (sent: string, token: string | undefined) =>
+  token !== undefined && timingSafeEqual(digest(sent), digest(token))
+
 /**
  * The versions that a token may read; all without configured tokens.
  * @throws ApiError 401 for a wrong or missing token
@@ -19,8 +27,8 @@ export const readableVersions = (
   tokens: Tokens | undefined,
 ): readonly Version[] => {
   if (!tokens?.public && !tokens?.preview) return ['published', 'draft']
-  if (token && token === tokens.preview) return ['published', 'draft']
-  if (token && token === tokens.public) return ['published']
+  if (token && isSameToken(token, tokens.preview)) return ['published', 'draft']
+  if (token && isSameToken(token, tokens.public)) return ['published']
   throw unauthorized()
 }
 

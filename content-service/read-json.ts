@@ -10,16 +10,19 @@ export const readJson = async (request: Request, maxBytes: number): Promise<Json
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  if (request.body)
-    for await (const chunk of request.body) {
+  try {
+    for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > maxBytes) throw tooLarge()
+      if (size > maxBytes) break
       chunks.push(chunk)
     }
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (text.trim() === '') return undefined
+  } catch {
+    throw new ApiError(400, 'The body has ended too early')
+  }
+  if (size > maxBytes) throw tooLarge()
   try {
-    return JSON.parse(text)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return text.trim() === '' ? undefined : JSON.parse(text)
   } catch (error) {
     throw new ApiError(400, `The body is not JSON: ${error instanceof Error ? error.message : ''}`)
   }

@@ -3,16 +3,41 @@ import { join } from 'node:path'
 
 import { ApiError } from '../api-error.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import { unlessMissing } from '../store/list-files.ts'
 import { contentHash } from '../writing/journal.ts'
 import type { Call } from './route.ts'
 
 /** The text of a document in a file, as the Storyblok CLI formats it. */
 export const documentText = (value: Json) => JSON.stringify(value, null, 2)
 
-/** Reads a file of the content folder with everything in it, also what this service does not know. */
-export const readDocument = ({ editing }: Call, file: string): JsonObject => {
-  const value: Json = JSON.parse(readFileSync(join(editing.root(), file), 'utf8'))
-  if (!isObject(value)) throw new Error(`${file} must be an object`)
+/** A text as part of the name of a file, of at most `maxBytes`; what may not be in it is `_`. */
+export const fileNamePart = (text: string, maxBytes: number) => {
+  const safe = text.replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
+  // A character that was cut in two is decoded as U+FFFD.
+  return new TextDecoder().decode(Buffer.from(safe).subarray(0, maxBytes)).replace(/\uFFFD$/, '')
+}
+
+const unreadable = (file: string, reason: string) =>
+  new ApiError(409, `${file} was changed by hand and can't be read: ${reason}`)
+
+/**
+ * Reads a file of the content folder with everything in it, also what this service does not know.
+ * @throws ApiError 409 if it was removed by hand a moment ago, or is no JSON
+ */
+export const readJsonFile = ({ editing }: Call, file: string): Json => {
+  const text = unlessMissing(() => readFileSync(join(editing.root(), file), 'utf8'))
+  if (text === undefined) throw unreadable(file, 'it was removed')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw unreadable(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Reads a file that holds one object. @throws ApiError 409 if it cannot be read */
+export const readDocument = (call: Call, file: string): JsonObject => {
+  const value = readJsonFile(call, file)
+  if (!isObject(value)) throw unreadable(file, 'it must be an object')
   return value
 }
 

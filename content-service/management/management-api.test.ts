@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { createContentService } from '../create-content-service.ts'
 import type { Json } from '../json.ts'
@@ -74,14 +74,32 @@ test.each([
 
 test('a body that is no JSON, too deep or too large is refused', async () => {
   const { service } = serveManagement(files)
-  const send = async (body: string) => {
+  const send = async (body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { Authorization: managementToken }
     const request = new Request('http://localhost/v1/spaces/4711/stories', { method: 'POST', body, headers })
     return (await service.fetch(request)).status
   }
   expect(await send('{')).toBe(400)
+  expect(await send(Uint8Array.from(Buffer.from('{"story":{"name":"\xe4"}}', 'latin1')))).toBe(400)
   expect(await send(`{"story":${'['.repeat(500)}${']'.repeat(500)}}`)).toBe(400)
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
+})
+
+const aborted = () => new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+
+test('a body that ends too early, a form without a boundary and a large login are refused, not logged', async () => {
+  const log: string[] = []
+  const { service } = serveManagement(files, { log: (line) => log.push(line) })
+  const post = async (path: string, body: BodyInit, type = 'application/json') => {
+    const headers = { Authorization: managementToken, 'Content-Type': type }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    return (await service.fetch(new Request(`http://localhost/v1/${path}`, init))).status
+  }
+  expect(await post('spaces/4711/stories', aborted())).toBe(400)
+  expect(await post('users/login', aborted())).toBe(400)
+  expect(await post('uploads', 'x', 'multipart/form-data')).toBe(400)
+  expect(await post('users/login', JSON.stringify({ password: 'x'.repeat(20_000) }))).toBe(413)
+  expect(log).toEqual([])
 })
 
 test('with rate limits the seventh request of a second is refused', async () => {
@@ -93,10 +111,74 @@ test('with rate limits the seventh request of a second is refused', async () => 
 test('an unexpected error is a 500 without details; the log has its stack', async () => {
   const log: string[] = []
   const { ask, folder, pathOf } = serveManagement(files, { log: (line) => log.push(line) })
-  rmSync(join(folder, pathOf({ id: Number(files.stories[0]?.['id']) })))
+  const file = join(folder, pathOf({ id: Number(files.stories[0]?.['id']) }))
+  rmSync(file)
+  mkdirSync(file)
   const answer = await ask('GET', `/stories/${Number(files.stories[0]?.['id'])}`)
   expect([answer.status, answer.body]).toEqual([500, { error: 'Internal Server Error' }])
-  expect(log.join('\n')).toMatch(/ENOENT[^]*\n\s+at /)
+  expect(log.join('\n')).toMatch(/EISDIR[^]*\n\s+at /)
+})
+
+test('a file that was broken or removed by hand is named, and changes nothing else', async () => {
+  const { ask, write, remove, pathOf } = serveManagement(files)
+  const story = { id: Number(files.stories[0]?.['id']) }
+  const componentFile = 'components/4711/components.json'
+  write(componentFile, '[{"half')
+  expect((await ask('GET', '/components')).body).toEqual({
+    error: expect.stringContaining(`${componentFile} was changed by hand and can't be read: `),
+  })
+  write(pathOf(story), '{"half')
+  expect((await ask('PUT', `/stories/${story.id}`, { story: { name: 'New' } })).status).toBe(409)
+  remove(pathOf(story))
+  expect((await ask('GET', `/stories/${story.id}`)).status).toBe(409)
+  expect((await ask('GET', '/stories')).at('stories.0.id')).toBe(story.id)
+})
+
+test('a change after which a file could not be read is refused', async () => {
+  const { ask, folder, write } = serveManagement(files)
+  write('components/4711/components.json', '[]')
+  const component = { name: 'text', schema: { title: { type: 'text', regex: 5 } } }
+  const answer = await ask('POST', '/components', { component })
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    { error: expect.stringContaining('components/4711/components.json could not be read any more: ') },
+  ])
+  expect(readFileSync(join(folder, 'components/4711/components.json'), 'utf8')).toBe('[]')
+
+  let parent_id = 0
+  const statuses: number[] = []
+  for (const slug of Array.from({ length: 8 }, (_, depth) => String(depth).repeat(255))) {
+    const { status, at } = await ask('POST', '/stories', {
+      story: { name: slug, slug, parent_id, is_folder: true },
+    })
+    statuses.push(status)
+    parent_id = Number(at('story.id') ?? 0)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 422])
+})
+
+test('a content folder that is switched to one with another writer is read, but not written', async () => {
+  const [first, other] = [writeSpace(files), serveManagement(files)]
+  const link = `${first.folder}-link`
+  const switchTo = (folder: string) => {
+    rmSync(link, { force: true })
+    symlinkSync(folder, link)
+  }
+  onTestFinished(() => rmSync(link))
+  switchTo(first.folder)
+  const { ask } = serveManagement(files, { folder: link, log: () => {} })
+  switchTo(other.folder)
+  const story = { name: 'New', content: { component: 'page' } }
+  expect((await ask('POST', '/stories', { story })).status).toBe(503)
+  await other.service.close()
+  expect((await ask('POST', '/stories', { story })).status).toBe(201)
+})
+
+test('the path of a request is decoded', async () => {
+  const { ask } = serveManagement(files)
+  await ask('POST', '/datasources', { datasource: { name: 'Farben', slug: 'größe' } })
+  expect((await ask('GET', '/datasources/gr%C3%B6%C3%9Fe')).status).toBe(200)
+  expect((await ask('GET', '/datasources/%FF')).status).toBe(404)
 })
 
 test('no body makes the service fail', async () => {

@@ -1,15 +1,15 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-
-import { ApiError, notFound, unauthorized } from '../api-error.ts'
+import { isSameToken } from '../access-tokens.ts'
+import { ApiError, notFound, unauthorized, unprocessable } from '../api-error.ts'
 import { asText, isDeeperThan, isObject, type JsonObject } from '../json.ts'
 import { isLocalCall } from '../local-client.ts'
 import { tooManyRequests } from '../rate-limit/rate-limit.ts'
 import { readJson } from '../read-json.ts'
 import type { Space } from '../store/space.ts'
-import type { Editing } from '../store/store.ts'
+import { type Editing, UnreadableFile } from '../store/store.ts'
+import { FolderInUse } from '../writing/database.ts'
 import { tidyAssetFiles } from './assets/asset-files.ts'
 import { createUploads } from './assets/uploads.ts'
-import { type Call, matchPath } from './route.ts'
+import { type Call, matchPath, type Reply, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
 type ManagementOptions = {
@@ -31,23 +31,29 @@ type Parts = {
 }
 
 const maxBodyBytes = 10 * 1024 * 1024
+/** Of a login, which anybody may try. */
+const maxLoginBytes = 10_000
 const requestsPerSecond = 6
 /** More nesting than any page needs, and safe for recursive code. */
 const maxDepth = 200
-
-const digest = (text: string) => hash('sha256', text, 'buffer')
 
 /** The token of a request: a personal one as it is, an OAuth one after `Bearer`. */
 const tokenOf = (request: Request) =>
   (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 
 /** @throws ApiError 413, 400 */
-const readBody = async (request: Request): Promise<JsonObject> => {
-  const value = (await readJson(request, maxBodyBytes)) ?? {}
+const readBody = async (request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> => {
+  const value = (await readJson(request, maxBytes)) ?? {}
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
   if (isDeeperThan(maxDepth, value))
     throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
   return value
+}
+
+/** The only account has the token as its password. @throws ApiError 401 */
+const login = ({ password }: JsonObject, token: string) => {
+  if (!isSameToken(asText(password), token)) throw unauthorized()
+  return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Refuses more than six requests in a second. */
@@ -76,6 +82,21 @@ const findRoute = (method: string, pathname: string) => {
   throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
 }
 
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+
+const respond = (route: Route, call: Call): Reply => {
+  try {
+    return route.respond(call)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw unprocessable(error.message)
+    if (error instanceof FolderInUse) throw new ApiError(503, 'Another process writes to the content folder')
+    if (isDiskFull(error)) throw new ApiError(507, 'The disk is full: nothing was changed')
+    throw error
+  }
+}
+
 /**
  * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service without
  * it loads none of its code.
@@ -83,30 +104,19 @@ const findRoute = (method: string, pathname: string) => {
 export const managementApi =
   ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions) =>
   ({ editing, space, now, rateLimit, previewToken }: Parts) => {
-    const expected = digest(token)
     const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
     tidyAssetFiles(editing.root(), editing.history())
     uploads.removeLeftovers()
     const limit = rateLimit ? createLimit(now) : () => {}
-
-    const isToken = (text: string) => timingSafeEqual(digest(text), expected)
-    const authorize = (request: Request) => {
-      if (!isToken(tokenOf(request))) throw unauthorized()
-    }
-    /** The only account has the token as its password. */
-    const login = ({ password }: JsonObject) => {
-      if (!isToken(asText(password))) throw unauthorized()
-      return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
-    }
 
     /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
     return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
       if (!allowRemote && !isLocalCall(url, client))
         throw new ApiError(403, 'Only clients on this machine may use the Management API')
       if (request.method === 'POST' && url.pathname === '/v1/users/login')
-        return login(await readBody(request))
+        return login(await readBody(request, maxLoginBytes), token)
       if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)
-      authorize(request)
+      if (!isSameToken(tokenOf(request), token)) throw unauthorized()
       limit()
       const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
       const body = await readBody(request)
@@ -126,7 +136,7 @@ export const managementApi =
         previewToken,
         now: new Date(now()).toISOString(),
       }
-      const reply = route.respond(call)
+      const reply = respond(route, call)
       const headers = { 'Cache-Control': 'no-store', ...reply.headers }
       if (reply.body === undefined) return new Response(null, { status: reply.status ?? 204, headers })
       return Response.json(reply.body, { status: reply.status ?? 200, headers })

@@ -89,7 +89,7 @@ export const commitRecord = (
     ...rest,
     changes: [...changeRecords(call, kind.folder, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
     activities: [...activities, recordActivity(kind, action, value)],
-    numbers: { ...numbers, ...(!change.stored && { [kind.plural]: Number(value['id']) }) },
+    numbers: { ...numbers, [kind.plural]: Number(value['id']) },
   })
 }
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { asText, isObject, type Json, type JsonObject } from '../json.ts'
 import { listFolder } from '../store/list-files.ts'
 import type { FileChange } from '../writing/journal.ts'
-import { documentText } from './documents.ts'
+import { documentText, readJsonFile } from './documents.ts'
 import type { Call } from './route.ts'
 
 /** A record in a file of the content folder: its only value, or one of a list. */
@@ -16,9 +15,6 @@ export type RecordChange = { stored?: StoredRecord | undefined; value: JsonObjec
 
 /** The folders whose files hold records, as the Storyblok CLI writes them, in a list or one a file. */
 export type RecordFolder = 'components' | 'datasources'
-
-const parseFile = (call: Call, file: string): Json =>
-  JSON.parse(readFileSync(join(call.editing.root(), file), 'utf8'))
 
 /** A record without an id gets one that stays the same. */
 const withId = (value: JsonObject, name: string): JsonObject =>
@@ -40,7 +36,7 @@ export const readRecords = (
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map(({ name }) => join(path, name))
   return files.flatMap((file) =>
-    recordsIn(parseFile(call, file)).flatMap((record) =>
+    recordsIn(readJsonFile(call, file)).flatMap((record) =>
       isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record['name'])}`) }] : [],
     ),
   )
@@ -80,14 +76,14 @@ export const changeRecords = (
   const names = new Set(listFolder(join(call.editing.root(), folder, call.space.id)).map(({ name }) => name))
   return [...byFile].map(([file, ofFile]) => {
     const before = names.has(file.slice(join(folder, call.space.id).length + 1))
-      ? parseFile(call, file)
+      ? readJsonFile(call, file)
       : undefined
     const after = changeFile(before, ofFile)
     return { file, content: after === undefined ? null : documentText(after) }
   })
 }
 
-/** An id that no record of a folder has, nor has had since the counter was saved. */
+/** An id that no record of a folder has, nor a deleted one has had. */
 export const nextRecordId = (call: Call, kind: string, records: readonly StoredRecord[]) =>
   call.editing.history().nextId(
     kind,

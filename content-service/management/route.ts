@@ -1,3 +1,4 @@
+import { notFound } from '../api-error.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
@@ -46,8 +47,16 @@ export const accountRoute = (method: Method, path: string, respond: (call: Call)
   respond,
 })
 
-/** The parameters of a path that matches a route. */
+const decode = (part = '') => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw notFound()
+  }
+}
+
+/** The parameters of a path that matches a route. @throws ApiError 404 for one that is not URL-encoded */
 export const matchPath = ({ pattern }: Route, pathname: string) => {
   const groups = pattern.exec({ pathname })?.pathname.groups
-  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
+  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
 }

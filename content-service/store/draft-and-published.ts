@@ -40,6 +40,24 @@ const withoutDuplicates = (files: Files, consequence: string, problems: Problem[
   })
 }
 
+/** Leaves out folders that are inside themselves by their `parent_id`, so that every path of folders ends. */
+const withoutCircles = (files: Files, problems: Problem[]) => {
+  const parents = new Map(
+    files.flatMap(({ value }) => (value.is_folder ? [[value.id, value.parent_id] as const] : [])),
+  )
+  const isInsideItself = (id: number) => {
+    const above = new Set<number>()
+    for (let at = parents.get(id); at !== undefined && !above.has(at); at = parents.get(at)) above.add(at)
+    return above.has(id)
+  }
+  return files.filter(({ file, value }) => {
+    const isLeftOut = value.is_folder && isInsideItself(value.id)
+    if (isLeftOut)
+      problems.push({ file, field: 'parent_id', problem: 'left out: the folder is inside itself' })
+    return !isLeftOut
+  })
+}
+
 /**
  * The published version of a story with unpublished changes is its file in the published folder; without that file it
  * is not published. `versionsOf` gives those files.
@@ -115,7 +133,10 @@ export const readAllStories = (
   const problems: Problem[] = []
   const precedence = byPrecedence(drafts, last?.served ?? new Set())
   const unique = new Set(withoutDuplicates(precedence, 'left out', problems))
-  const all = drafts.filter((file) => unique.has(file))
+  const all = withoutCircles(
+    drafts.filter((file) => unique.has(file)),
+    problems,
+  )
   const folderFiles = all.filter(({ value }) => value.is_folder)
   const stories = all.filter(({ value }) => !value.is_folder)
   const versionsOf = groupByUuid(versions)

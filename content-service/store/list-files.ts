@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
 
-/** Runs `look`; undefined if the file or folder does not exist. */
-const unlessMissing = <T>(read: () => T): T | undefined => {
+/** Runs `read`; undefined if the file or folder does not exist. */
+export const unlessMissing = <T>(read: () => T): T | undefined => {
   try {
     return read()
   } catch (error) {

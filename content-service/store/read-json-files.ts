@@ -31,6 +31,16 @@ const parse = <T>(text: string, schema: z.ZodType<T>): T => {
   return schema.parse(json)
 }
 
+/** What keeps a text from being read as a file of this schema; undefined if nothing does. */
+export const problemIn = (text: string, schema: z.ZodType): string | undefined => {
+  try {
+    parse(text, schema)
+    return undefined
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
 /** A list sorted by path with one file replaced, added or (without `found`) removed. */
 const replaceIn = <T>(files: readonly FileOf<T>[], path: string, found: FileOf<T> | undefined) => {
   let [from, to] = [0, files.length]

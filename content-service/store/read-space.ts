@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+
+import type { z } from 'zod'
 
 import { assetPath } from '../assets/asset-path.ts'
 import type { Logger } from '../logger.ts'
@@ -18,7 +20,7 @@ import { collectLanguages } from './languages.ts'
 import { foldersIn, realFolder } from './list-files.ts'
 import { memoize } from './memoize.ts'
 import type { Problem } from './problems.ts'
-import { createJsonReader, type FileOf } from './read-json-files.ts'
+import { createJsonReader, type FileOf, problemIn } from './read-json-files.ts'
 import { createStoryReader } from './read-stories.ts'
 import type { Space, Version } from './space.ts'
 
@@ -47,14 +49,39 @@ const spaceIdIn = (root: string) => {
   return id
 }
 
+/** The schemas of the files in each folder of the content folder. */
+const fileSchemas = {
+  stories: StoryFile,
+  published: PublishedFile,
+  components: ComponentsFile,
+  datasources: DatasourceFile,
+  languages: LanguagesFile,
+  assets: AssetFile,
+}
+const spaceFileName = 'space.json'
+
+const schemaOf = (file: string): z.ZodType | undefined => {
+  if (file === spaceFileName) return SpaceFile
+  const [kind, ...path] = file.split(sep)
+  return path.length === 2
+    ? new Map<string | undefined, z.ZodType>(Object.entries(fileSchemas)).get(kind)
+    : undefined
+}
+
+/** What keeps a file of the content folder from being read with this text; undefined if nothing does. */
+export const problemOfFile = (file: string, text: string): string | undefined => {
+  const schema = schemaOf(file)
+  return schema && problemIn(text, schema)
+}
+
 const createReaders = (log: Logger) => {
-  const stories = createJsonReader(StoryFile, log)
-  const published = createJsonReader(PublishedFile, log)
-  const components = createJsonReader(ComponentsFile, log)
-  const datasources = createJsonReader(DatasourceFile, log)
-  const languages = createJsonReader(LanguagesFile, log)
-  const assets = createJsonReader(AssetFile, log)
-  const spaceFile = createJsonReader(SpaceFile, log, (file) => file === 'space.json')
+  const stories = createJsonReader(fileSchemas.stories, log)
+  const published = createJsonReader(fileSchemas.published, log)
+  const components = createJsonReader(fileSchemas.components, log)
+  const datasources = createJsonReader(fileSchemas.datasources, log)
+  const languages = createJsonReader(fileSchemas.languages, log)
+  const assets = createJsonReader(fileSchemas.assets, log)
+  const spaceFile = createJsonReader(SpaceFile, log, (file) => file === spaceFileName)
 
   return (root: string, id: string, changed?: ReadonlySet<string>) => ({
     stories: stories(root, join('stories', id), changed),

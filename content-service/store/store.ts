@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { Logger } from '../logger.ts'
+import type { FileChange } from '../writing/journal.ts'
 import { type Commit, openWriter, type Writer } from '../writing/writer.ts'
+import { unlessMissing } from './list-files.ts'
 import { createProblemLog, type Problem } from './problems.ts'
-import { createSpaceReader } from './read-space.ts'
+import { createSpaceReader, problemOfFile } from './read-space.ts'
 import type { Space } from './space.ts'
 import { createWatcher } from './watch-folder.ts'
 
@@ -12,8 +17,12 @@ export type Store = {
   editing: Editing | undefined
   close(): Promise<void>
 }
-/** Changes of the content, in memory as on disk: a commit returns the new content. */
+/**
+ * Changes of the content, in memory as on disk: a commit returns the new content.
+ * @throws UnreadableFile for a commit after which a file could not be read any more
+ */
 export type Editing = Pick<Writer, 'root' | 'history'> & { commit(commit: Commit): Space }
+export class UnreadableFile extends Error {}
 type StoreOptions = {
   folder: string
   watch: boolean
@@ -35,6 +44,17 @@ const reportDelay = 100
 /** Retry interval while the content folder is missing. */
 const retryMs = 1000
 const second = 1000
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A file that cannot be read already may stay so. @throws UnreadableFile */
+const checkReadable = (root: string, { file, content }: FileChange) => {
+  const problem = content === null ? undefined : problemOfFile(file, content)
+  if (problem === undefined) return
+  const before = unlessMissing(() => readFileSync(join(root, file), 'utf8'))
+  if (before === undefined || problemOfFile(file, before) === undefined)
+    throw new UnreadableFile(`${file} could not be read any more: ${problem}`)
+}
 
 /**
  * Reads a folder in the Storyblok CLI's layout into memory, optionally watches it, and optionally writes to it.
@@ -58,6 +78,17 @@ export const openStore = ({
   let served = reading
   const startCv = versionAfter(writer?.history().number('cv'))
   const startDraftCv = Math.max(startCv, (writer?.history().number('draft_cv') ?? 0) + 1)
+  /** Records versions before they are served, so that none is lower after a restart. */
+  const record = (versions: { cv: number; draft_cv: number }) => {
+    try {
+      const { number } = writer?.history() ?? { number: () => Infinity }
+      if (number('cv') < versions.cv || number('draft_cv') < versions.draft_cv)
+        writer?.commit({ changes: [], numbers: versions })
+    } catch (error) {
+      log(`The version of the content cannot be recorded: ${reasonOf(error)}`)
+    }
+  }
+  record({ cv: startCv, draft_cv: startDraftCv })
   let space: Space = { ...served.content, cv: startCv, draftCv: startDraftCv }
   const report = () => logProblems(reading.problems())
   report()
@@ -100,7 +131,9 @@ export const openStore = ({
     const before = space
     served = reading
     const cv = isPublished ? versionAfter(before.cv) : before.cv
-    space = { ...served.content, cv, draftCv: versionAfter(before.draftCv) }
+    const draftCv = versionAfter(before.draftCv)
+    record({ cv, draft_cv: draftCv })
+    space = { ...served.content, cv, draftCv }
     onChange?.(before, space)
     clearTimeout(reportTimer)
     reportTimer = setTimeout(report, reportDelay)
@@ -110,7 +143,7 @@ export const openStore = ({
       reading = readChanges()
       failure = undefined
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       if (reason !== failure) log(`The previous content is kept: ${reason}`)
       failure = reason
       mayAllHaveChanged = true
@@ -124,6 +157,7 @@ export const openStore = ({
   }
 
   const commit = (open: Writer, { numbers, ...changes }: Commit) => {
+    for (const change of changes.changes) checkReadable(open.root(), change)
     const versions = { cv: versionAfter(space.cv), draft_cv: versionAfter(space.draftCv) }
     open.commit({ ...changes, numbers: { ...numbers, ...versions } })
     for (const { file } of changes.changes) changed.add(file)

@@ -45,27 +45,32 @@ const isBusy = (error: unknown) =>
 
 export type HistoryDatabase = { db: DatabaseSync; close: () => void }
 
+/** A content folder that another process writes to. */
+export class FolderInUse extends Error {}
+
 /**
  * Opens the database of a writer. SQLite's lock makes it the only one of its folder until it is closed or its process
  * ends.
- * @throws Error naming the process that writes to the folder
+ * @throws FolderInUse naming the process that writes to the folder
+ * @throws Error naming the folder if it cannot be written
  */
 export const openDatabase = (root: string): HistoryDatabase => {
   const folder = join(root, historyFolder)
-  mkdirSync(folder, { recursive: true })
   const owner = join(folder, 'writer.json')
-  const db = new DatabaseSync(join(folder, 'history.db'))
+  const db = new DatabaseSync(join(folder, 'history.db'), { open: false })
   try {
+    mkdirSync(folder, { recursive: true })
+    db.open()
     // One fsync per commit, and the lock is kept after the first one.
     db.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE',
     )
     db.exec(`${tables} COMMIT`)
   } catch (error) {
-    db.close()
-    if (!isBusy(error)) throw error
+    if (db.isOpen) db.close()
+    if (!isBusy(error)) throw new Error(`${root} cannot be written: ${String(error)}`, { cause: error })
     const reason = `${root} can have one writer, and ${describeOwner(owner)}, is it`
-    throw new Error(`${reason}. End it, or start without a management token.`, { cause: error })
+    throw new FolderInUse(`${reason}. End it, or start without a management token.`, { cause: error })
   }
   writeFileSync(owner, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
   return {

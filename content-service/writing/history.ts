@@ -20,7 +20,7 @@ export type HistoryChange = {
   activities?: readonly NewActivity[]
   trashed?: readonly NewTrash[]
   restored?: readonly { model: Model; id: number }[]
-  /** counters: the last id of a kind, the last cv */
+  /** counters, which only rise: the highest id of a kind, the last cv */
   numbers?: Readonly<Record<string, number>>
 }
 
@@ -89,7 +89,10 @@ export const openHistory = (db: DatabaseSync, now: () => number) => {
   const dropActivities = db.prepare('DELETE FROM activities WHERE id <= ?')
   const allActivities = db.prepare('SELECT * FROM activities ORDER BY id DESC')
   const numberOf = db.prepare('SELECT value FROM numbers WHERE name = ?')
-  const setNumber = db.prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?)')
+  const raiseNumber = db.prepare(
+    `INSERT INTO numbers VALUES (?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
+  )
 
   const read = (name: string) => NumberRow.parse(numberOf.get(name))?.value ?? 0
 
@@ -97,7 +100,7 @@ export const openHistory = (db: DatabaseSync, now: () => number) => {
     /** Adds the changes of a commit; called within its transaction. */
     add: ({ versions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
       const time = new Date(now()).toISOString()
-      for (const [name, value] of Object.entries(numbers)) setNumber.run(name, value)
+      for (const [name, value] of Object.entries(numbers)) raiseNumber.run(name, value)
       for (const { model, modelId, status, content } of versions) {
         addVersion.run(model, modelId, time, status, deflateRawSync(JSON.stringify(content)))
         dropVersions.run(model, modelId, model, modelId)
@@ -125,7 +128,7 @@ export const openHistory = (db: DatabaseSync, now: () => number) => {
     activities: () => z.array(Activity).parse(allActivities.all()),
     /** A counter that was saved; 0 if none was. */
     number: read,
-    /** An id that was never given, above those in use. The commit that uses it saves it as a counter. */
+    /** An id that was never given, above those in use. Commits that create or delete something save its id as a counter. */
     nextId: (name: string, highest: number) => Math.max(read(name), highest) + 1,
   }
 }

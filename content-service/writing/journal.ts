@@ -38,6 +38,7 @@ const Pending = z.object({
 
 /** Waiting time before changed files are flushed to the disk, in milliseconds. Until then the journal has them. */
 const flushDelay = 250
+const temporaryOf = (path: string) => join(dirname(path), `.${basename(path)}.tmp`)
 const temporaryFile = /^\..+\.tmp$/
 
 const isMissing = (error: unknown) =>
@@ -104,14 +105,23 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
 
   const prepare = ({ file, content }: FileChange) => {
     const path = join(root, file)
-    if (content === null) return { file, path, temporary: undefined }
+    if (content === null) return { file, content, path, temporary: undefined }
     mkdirSync(dirname(path), { recursive: true })
-    const temporary = join(dirname(path), `.${basename(path)}.tmp`)
+    const temporary = temporaryOf(path)
     writeFileSync(temporary, content)
-    return { file, path, temporary }
+    return { file, content, path, temporary }
   }
   const replace = ({ path, temporary }: ReturnType<typeof prepare>) =>
     temporary === undefined ? rmSync(path, { force: true }) : renameSync(temporary, path)
+  /** Replaces a file by its temporary one, or by a new one if that was removed (`git clean`). */
+  const replaceSafely = (change: ReturnType<typeof prepare>) => {
+    try {
+      replace(change)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      replace(prepare(change))
+    }
+  }
 
   /** Flushes the changed files and their folders, so that the journal can forget them. */
   const flushFiles = () => {
@@ -123,6 +133,16 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
     afterStep('flushed')
     unflushed = new Set()
     forget.run(0, lastRow)
+  }
+  const flushLater = () => {
+    timer ??= setTimeout(() => {
+      try {
+        flushFiles()
+      } catch (error) {
+        // The journal has their contents until the next flush.
+        log(`Files of ${root} cannot be flushed: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }, flushDelay)
   }
 
   const recover = () => {
@@ -152,25 +172,42 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
       db.exec('COMMIT')
       return rows
     } catch (error) {
-      db.exec('ROLLBACK')
+      // A full disk has ended it already.
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** @throws Error of the file system or the database, with the temporary files removed */
+  const prepareAndRecord = (
+    changes: readonly FileChange[],
+    before: readonly FileChange[],
+    alsoRecord: () => void,
+  ) => {
+    try {
+      const prepared = changes.map(prepare)
+      afterStep('prepared')
+      return { prepared, rows: record(changes, before, alsoRecord) }
+    } catch (error) {
+      for (const { file } of changes) rmSync(temporaryOf(join(root, file)), { force: true })
       throw error
     }
   }
 
   return {
     /**
-     * Changes files, in their order. `alsoRecord` stores what else belongs to the commit in the database.
+     * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to the
+     * commit in the database.
      * @throws Error of the file system or the database, with no file changed
      */
-    commit: (changes: readonly FileChange[], alsoRecord: () => void = () => {}) => {
+    commit: (allChanges: readonly FileChange[], alsoRecord: () => void = () => {}) => {
+      const changes = [...new Map(allChanges.map((change) => [change.file, change])).values()]
       const before = changes.map(({ file }) => ({ file, content: readText(join(root, file)) }))
-      const prepared = changes.map(prepare)
-      afterStep('prepared')
-      const rows = record(changes, before, alsoRecord)
+      const { prepared, rows } = prepareAndRecord(changes, before, alsoRecord)
       afterStep('recorded')
       try {
         for (const change of prepared) {
-          replace(change)
+          replaceSafely(change)
           afterStep(`replaced ${change.file}`)
         }
       } catch (error) {
@@ -180,7 +217,7 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
       }
       for (const { file } of changes) unflushed.add(file)
       lastRow = rows.at(-1) ?? lastRow
-      timer ??= setTimeout(flushFiles, flushDelay)
+      flushLater()
     },
     close: flushFiles,
   }

@@ -15,8 +15,10 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 
-import type { FileChange } from './journal.ts'
+import { openDatabase } from './database.ts'
+import { type FileChange, openJournal } from './journal.ts'
 import { openWriter, type Writer } from './writer.ts'
 
 const commitProcess = fileURLToPath(new URL('commit-process.ts', import.meta.url))
@@ -103,6 +105,47 @@ test('a commit that cannot be written changes nothing', () => {
   expect(changes.map(({ file }) => read(file))).toEqual(before)
   writer.commit({ changes })
   expect(changes.map(({ file }) => read(file))).toEqual(after)
+})
+
+test('a commit that fails before it is recorded leaves no temporary file', () => {
+  const { folder, open } = createFolder()
+  const writer = open()
+  const number = { cv: Number.NaN }
+  expect(() => writer.commit({ changes, numbers: number })).toThrow(/NOT NULL/)
+  expect(readdirSync(join(folder, 'stories/1'))).toEqual(['a.json', 'old.json'])
+})
+
+test('a full disk is reported as such, and changes nothing', () => {
+  const { folder, read } = createFolder()
+  const { db, close } = openDatabase(folder)
+  onTestFinished(close)
+  const journal = openJournal({ root: folder, db, log: () => {} })
+  const { page_count: pages } = z
+    .object({ page_count: z.number() })
+    .parse(db.prepare('PRAGMA page_count').get())
+  db.exec(`PRAGMA max_page_count = ${pages}`)
+  const large = { file: 'stories/1/a.json', content: 'x'.repeat(100_000) }
+  expect(() => journal.commit([...changes, large])).toThrow(/full/)
+  expect(changes.map(({ file }) => read(file))).toEqual(before)
+})
+
+test('a commit is completed though its temporary files, or their folder, were removed meanwhile', () => {
+  const { folder, read } = createFolder()
+  const { db, close } = openDatabase(folder)
+  onTestFinished(close)
+  const clean = () => {
+    rmSync(join(folder, 'stories/1/.a.json.tmp'))
+    rmSync(join(folder, 'published'), { recursive: true })
+  }
+  const afterStep = (step: string) => (step === 'recorded' ? clean() : undefined)
+  openJournal({ root: folder, db, log: () => {}, afterStep }).commit(changes)
+  expect(changes.map(({ file }) => read(file))).toEqual(after)
+})
+
+test('a folder that cannot be written is named', () => {
+  const { folder, write, open } = createFolder()
+  write('.history', 'a file')
+  expect(open).toThrow(`${folder} cannot be written: `)
 })
 
 test('a folder has one writer; a second one is told which process it is', () => {

@@ -7,7 +7,7 @@ import { assetPath } from '../../assets/asset-path.ts'
 import { asText, type JsonObject } from '../../json.ts'
 import type { NewActivity } from '../../writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
-import { readDocument } from '../documents.ts'
+import { fileNamePart, readDocument } from '../documents.ts'
 import { recordsOf } from '../record-routes.ts'
 import type { Call } from '../route.ts'
 
@@ -91,8 +91,6 @@ export const assetActivity = (
 
 /** The file of a new record: named like the asset, with the hash of its address, which no other has. */
 export const newRecordFile = (spaceId: string, name: string, hash: string) => {
-  const base = basename(name, extname(name))
-    .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
-    .slice(0, 150)
+  const base = fileNamePart(basename(name, extname(name)), 150)
   return join('assets', spaceId, `${base}_${hash}.json`)
 }

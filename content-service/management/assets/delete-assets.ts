@@ -34,6 +34,7 @@ export const deleteAssets = (
         uuid: String(id),
         files: [{ file, content: documentText(record) }],
       })),
+      numbers: { assets: Math.max(0, ...assets.map(({ id }) => id)) },
       activities: assets.map((asset) => assetActivity('delete', asset)),
     }),
   )

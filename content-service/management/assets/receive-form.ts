@@ -27,6 +27,21 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
  */
 type Save = (fields: ReadonlyMap<string, string>, file: Readable, check: () => void) => Promise<void>
 
+const unreadable = (error: unknown) =>
+  new ApiError(400, `The form cannot be read: ${error instanceof Error ? error.message : ''}`)
+
+/** @throws ApiError 400 for a type without a boundary */
+const openParser = (type: string, maxBytes: number) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 10_000 },
+    })
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
 /** Reads a form with a file, as S3 takes it: the fields come before the file. @throws ApiError 400, 413, 422 */
 export const receiveForm = async (request: Request, maxBytes: number, save: Save) => {
   const type = request.headers.get('content-type') ?? ''
@@ -35,10 +50,7 @@ export const receiveForm = async (request: Request, maxBytes: number, save: Save
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxOverhead) throw tooLarge(maxBytes)
   const fields = new Map<string, string>()
   let opened: { file: Readable; saving: Promise<unknown> } | undefined
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 10_000 },
-  })
+  const parser = openParser(type, maxBytes)
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, file) => {
     let isTooLarge = false
@@ -61,7 +73,7 @@ export const receiveForm = async (request: Request, maxBytes: number, save: Save
     opened?.file.destroy(new Error('The form has ended within the file'))
     await opened?.saving
     if (error instanceof ApiError) throw error
-    throw new ApiError(400, `The form cannot be read: ${error instanceof Error ? error.message : ''}`)
+    throw unreadable(error)
   }
   if (!opened) throw unprocessable('The form has no file')
   const failure = await opened.saving

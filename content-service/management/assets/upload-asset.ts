@@ -117,8 +117,7 @@ const finish = (call: Call, upload: ReceivedUpload): JsonObject => {
           : []),
       ],
       activities: [assetActivity(before ? 'replace' : 'create', { id, record })],
-      // Uploads may be finished in another order than they were announced.
-      ...(!before && { numbers: { assets: Math.max(id, call.editing.history().number('assets')) } }),
+      numbers: { assets: id },
     }),
   )
   if (before) dropFromTrash(root, filesOf(before))

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../json.ts'
 import { listOption, option, readEnvelope, replyWithPage } from '../call.ts'
-import { documentText } from '../documents.ts'
+import { documentText, readDocument } from '../documents.ts'
 import { accountRoute, type Call, type Reply, route } from '../route.ts'
 import { allStories } from '../stories/story-documents.ts'
 
@@ -23,12 +23,8 @@ const user = {
 const file = 'space.json'
 
 /** The file about the space, which need not exist. */
-const readSpaceFile = ({ editing }: Call): JsonObject => {
-  const path = join(editing.root(), file)
-  if (!existsSync(path)) return {}
-  const value: Json = JSON.parse(readFileSync(path, 'utf8'))
-  return isObject(value) ? value : {}
-}
+const readSpaceFile = (call: Call): JsonObject =>
+  existsSync(join(call.editing.root(), file)) ? readDocument(call, file) : {}
 
 const describeSpace = (call: Call): JsonObject => {
   const { id, name, languages } = call.space

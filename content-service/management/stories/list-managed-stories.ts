@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { ApiError } from '../../api-error.ts'
+import type { JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import { byPosition } from '../../store/story-index.ts'
 import { FilterQuery } from '../../stories/filter-query.ts'
@@ -137,6 +139,18 @@ const sorted = (call: Call, stories: readonly Story[]): readonly Story[] => {
   return sort === undefined ? stories : parseSort(sort).order(stories)
 }
 
+/** A story for a list. What is served of it stands for a file that was changed by hand and cannot be read. */
+const readForList = (call: Call, story: Story) => {
+  try {
+    return readStory(call, story)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fullSlug: _fullSlug, translations: _translations, ...served } = story
+    const document: JsonObject = JSON.parse(JSON.stringify(served))
+    return { story, file: '', document }
+  }
+}
+
 const Listed = z.object({ id: z.number() }).loose()
 
 /** GET /stories: drafts and folders without content, with Storyblok's filters. */
@@ -154,8 +168,6 @@ export const listManagedStories = (call: Call): Reply => {
   const found = searched(call).filter((story) => filters.every((matches) => matches(story)))
   const withSummary = flag(call, 'with_summary') ?? false
   return replyWithPage(call, sorted(call, found), (items) => ({
-    stories: items.map((story) => {
-      return listedStory(call, readStory(call, story), withSummary)
-    }),
+    stories: items.map((story) => listedStory(call, readForList(call, story), withSummary)),
   }))
 }

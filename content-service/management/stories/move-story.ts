@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
-import { numberOption, parseInput } from '../call.ts'
+import { invalidFields, numberOption, parseInput } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
 import { restructure } from './restructure.ts'
 import { restructureStory, storyActivity } from './save-story.ts'
-import { childrenOf, findFolder, findStory, readStory } from './story-documents.ts'
+import { childrenOf, findStory, readStory } from './story-documents.ts'
 import { checkFree, checkNotInside, fullSlugAt } from './story-path.ts'
 import { replyWithStory } from './write-story.ts'
 
@@ -27,6 +27,12 @@ const newPositions = (siblings: readonly Story[], moved: readonly Story[], after
     return new Map(moved.map((story, place) => [story.id, start + distance * (place + 1)] as const))
   const ordered = [...others.slice(0, index), ...moved, ...others.slice(index)]
   return new Map(ordered.map((story, place) => [story.id, (place + 1) * step] as const))
+}
+
+/** @throws ApiError 422 if two of the stories would have the same path in a folder */
+const checkDistinct = (stories: readonly Story[]) => {
+  const keys = stories.map(({ slug, is_folder, is_startpage }) => `${is_folder} ${is_startpage} ${slug}`)
+  if (new Set(keys).size < keys.length) throw invalidFields({ slug: 'has already been taken' })
 }
 
 const moveTo = (call: Call, story: Story, parentId: number, position: number): FileChange[] => {
@@ -54,8 +60,12 @@ const moveStories = (
       ? new Map<number, number>()
       : newPositions(siblings, stories, afterId ?? siblings.at(-1)?.id ?? 0)
   const moved = new Set(stories)
+  checkDistinct(stories)
   const changes = [
-    ...stories.flatMap((story) => moveTo(call, story, folderId, positions.get(story.id) ?? story.position)),
+    // A folder before what is in it, which may be moved out of it at the same time.
+    ...stories
+      .toSorted((a, b) => a.full_slug.length - b.full_slug.length)
+      .flatMap((story) => moveTo(call, story, folderId, positions.get(story.id) ?? story.position)),
     ...siblings
       .filter((sibling) => !moved.has(sibling) && positions.has(sibling.id))
       .flatMap((sibling) => moveTo(call, sibling, folderId, positions.get(sibling.id) ?? sibling.position)),
@@ -83,9 +93,7 @@ const BulkMove = z.object({
 /** POST /stories/bulk_move */
 export const bulkMoveStories = (call: Call): Reply => {
   const { story_ids: ids } = parseInput(call.body, BulkMove)
-  const stories = ids.map((id) => findStory(call, id))
-  const toFolder = numberOption(call, 'to_folder')
-  if (toFolder) findFolder(call.space, toFolder)
-  moveStories(call, stories, toFolder ?? 0, numberOption(call, 'after_id'))
+  const stories = [...new Set(ids.map((id) => findStory(call, id)))]
+  moveStories(call, stories, numberOption(call, 'to_folder') ?? 0, numberOption(call, 'after_id'))
   return { status: 200, body: { success: true } }
 }

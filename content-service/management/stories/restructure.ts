@@ -4,9 +4,10 @@ import type { FileChange } from '../../writing/journal.ts'
 import type { Call } from '../route.ts'
 import { restructureStory } from './save-story.ts'
 import { childrenOf, readStory } from './story-documents.ts'
+import { pathBelow } from './story-path.ts'
 
 /** Translated slugs without their paths, which are those of the folder that moves. */
-const withoutPaths = (document: JsonObject): JsonObject => {
+export const withoutPaths = (document: JsonObject): JsonObject => {
   const slugs = document['translated_slugs']
   if (!Array.isArray(slugs)) return {}
   return {
@@ -20,7 +21,7 @@ const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[
   childrenOf(call.space, folderId).flatMap((child) => {
     const found = readStory(call, child)
     const { document } = found
-    const ownSlug = child.is_startpage && !child.is_folder ? fullSlug : `${fullSlug}/${child.slug}`
+    const ownSlug = pathBelow(fullSlug, child)
     const moved = { ...document, ...withoutPaths(document), full_slug: ownSlug }
     const own = restructureStory(call, found, moved)
     return child.is_folder ? own.concat(pathsBelow(call, child.id, ownSlug)) : own

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createContentService } from '../../create-content-service.ts'
-import { type JsonObject, valueReader } from '../../json.ts'
+import type { JsonObject } from '../../json.ts'
 import { block, folder, fullSlugs, spaceId, story } from '../../test-space.ts'
-import { managementApi } from '../management-api.ts'
-import { managementToken, serveManagement } from '../test-management.ts'
+import { serveManagement } from '../test-management.ts'
 
 const idOf = (file: JsonObject) => Number(file['id'])
 
@@ -65,32 +63,6 @@ test('publish, unpublish and discard', async () => {
     '2026-01-03T08:00:00.000Z',
   )
   expect(await servedName('pages/one', 'published')).toBe('Later')
-})
-
-const now = () => 1_800_000_000_000
-
-test('drafts leave the version of published content alone; it never goes back, also across restarts', async () => {
-  const page = story('one', { name: 'One' })
-  const { ask, request, service, folder: root } = serveManagement({ stories: [page] }, { now })
-  const cv = async () => Number((await request('spaces/me')).at('space.version'))
-  const draftCv = async () => Number((await request('stories/one?version=draft')).at('cv'))
-  const [first, firstDraft] = [await cv(), await draftCv()]
-  await ask('PUT', `/stories/${idOf(page)}`, { story: { name: 'Draft' } })
-  expect(await cv()).toBe(first)
-  expect(await draftCv()).toBeGreaterThan(firstDraft)
-  for (const action of ['publish', 'unpublish', 'publish'])
-    await ask('GET', `/stories/${idOf(page)}/${action}`)
-  const last = await cv()
-  expect(last).toBeGreaterThan(first + 2)
-  await service.close()
-  const restarted = createContentService({
-    folder: root,
-    now,
-    management: managementApi({ token: managementToken }),
-  })
-  const answer = await restarted.fetch(new Request('http://localhost/v2/cdn/spaces/me'))
-  expect(valueReader('space.version')(await answer.json())).toBeGreaterThan(last)
-  await restarted.close()
 })
 
 test('a story is created with a slug, an id of its own and ids for its blocks; a taken or invalid slug is refused', async () => {
@@ -164,22 +136,6 @@ test('move orders the stories of a folder, and takes one into another folder', a
   expect(await order()).toBe('pages/one pages pages/two')
   await ask('POST', '/stories/bulk_move', { story_ids: [idOf(one), idOf(two)], to_folder: 0 })
   expect(await order()).toBe('pages one two')
-})
-
-test('a deleted folder is restored with everything that was in it; a story without its folder goes to the root', async () => {
-  const { pages, one, ask, servedName } = space()
-  const remove = (id: number) => ask('DELETE', `/stories/${id}`, {})
-  const undelete = async (id: number) => (await ask('GET', `/stories/${id}/undelete`)).body
-  expect((await remove(idOf(pages))).at('story.deleted_at')).toEqual(expect.any(String))
-  expect((await ask('GET', '/stories')).headers.get('total')).toBe('0')
-  expect((await ask('GET', '/stories?in_trash=1')).headers.get('total')).toBe('4')
-  expect(await undelete(idOf(pages))).toEqual({ success: true, moved_to_root: false })
-  expect(await servedName('pages/one', 'published')).toBe('One')
-  await remove(idOf(one))
-  await remove(idOf(pages))
-  expect(await undelete(idOf(one))).toEqual({ success: true, moved_to_root: true })
-  expect(await servedName('one', 'published')).toBe('One')
-  expect(await ask('GET', '/stories/999/undelete')).toMatchObject({ status: 404 })
 })
 
 test('the last 20 versions are kept with what was there before the first change, and can be restored', async () => {

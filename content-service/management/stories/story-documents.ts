@@ -5,7 +5,7 @@ import { notFound } from '../../api-error.ts'
 import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
-import { documentText, readDocument } from '../documents.ts'
+import { documentText, fileNamePart, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 
 /** A story or folder as it is served, with its file and its document as it is in there. */
@@ -49,11 +49,9 @@ export const descendantsOf = (space: Space, folderId: number): Story[] =>
     child.is_folder ? [child].concat(descendantsOf(space, child.id)) : child,
   )
 
-/** The name that the Storyblok CLI gives to the file of a story; what may not be in the name of a file is `_`. */
-const fileName = (document: JsonObject) =>
-  `${asText(document['slug']) || 'story'}_${asText(document['uuid'])}`
-    .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
-    .slice(-200) + '.json'
+/** The name that the Storyblok CLI gives to the file of a story. File systems allow 255 bytes. */
+const fileName = ({ slug, uuid }: JsonObject) =>
+  `${fileNamePart(asText(slug) || 'story', 150)}_${fileNamePart(asText(uuid), 80)}.json`
 
 export const draftFile = (spaceId: string, document: JsonObject) =>
   join('stories', spaceId, fileName(document))
@@ -72,10 +70,16 @@ export const replaceFile = (
   before: string | undefined,
   after: string,
   document: JsonObject,
-): FileChange[] => [
-  { file: after, content: documentText(document) },
-  ...(before !== undefined && before !== after ? [{ file: before, content: null }] : []),
-]
+): FileChange[] => {
+  const content = documentText(document)
+  if (before === undefined) return [{ file: after, content }]
+  // Where case is ignored, removing the old name would remove the new file.
+  if (before.toLowerCase() === after.toLowerCase()) return [{ file: before, content }]
+  return [
+    { file: after, content },
+    { file: before, content: null },
+  ]
+}
 
 /** Gives each block an id that has none, or only an empty one; a block is an object with a component. */
 export const withBlockIds = (value: Json): Json => {

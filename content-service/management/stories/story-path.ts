@@ -1,16 +1,30 @@
 import { unprocessable } from '../../api-error.ts'
+import { asText, type JsonObject } from '../../json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'
 import { allStories, findFolder } from './story-documents.ts'
 
 type Place = { slug: string; parent_id: number; is_startpage: boolean; is_folder: boolean }
 
-/** The path of a story below its folder; a start page has that of its folder. @throws ApiError 422 */
-export const fullSlugAt = (space: Space, { slug, parent_id, is_startpage, is_folder }: Place): string => {
-  if (!parent_id) return slug
+export const placeOf = (document: JsonObject): Place => ({
+  slug: asText(document['slug']),
+  parent_id: Number(document['parent_id'] ?? 0),
+  is_startpage: document['is_startpage'] === true,
+  is_folder: document['is_folder'] === true,
+})
+
+/** The path of a story in a folder; a start page has that of its folder. */
+export const pathBelow = (
+  folder: string,
+  { slug, is_startpage, is_folder }: Omit<Place, 'parent_id'>,
+): string => (is_startpage && !is_folder ? folder : `${folder}/${slug}`)
+
+/** The path of a story at its place. @throws ApiError 422 */
+export const fullSlugAt = (space: Space, { parent_id, ...story }: Place): string => {
+  if (!parent_id) return story.slug
   const folder = findFolder(space, parent_id)
   if (!folder) throw invalidFields({ parent_id: 'is invalid: there is no such folder' })
-  return is_startpage && !is_folder ? folder.full_slug : `${folder.full_slug}/${slug}`
+  return pathBelow(folder.full_slug, story)
 }
 
 /** @throws ApiError 422 if another story, or another folder, has this path */

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 import { notFound } from '../../api-error.ts'
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../json.ts'
 import type { Story } from '../../store/space.ts'
 import type { NewTrash, Trash } from '../../writing/history.ts'
-import { invalidFields } from '../call.ts'
+import type { FileChange } from '../../writing/journal.ts'
 import { documentText } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { managedStory } from './managed-story.ts'
+import { withoutPaths } from './restructure.ts'
 import { storyActivity } from './save-story.ts'
 import { descendantsOf, findDocument, findFolder, publishedDocument, readStory } from './story-documents.ts'
+import { checkFree, fullSlugAt, pathBelow, placeOf } from './story-path.ts'
 
 const trashOf = (call: Call, story: Story): NewTrash => {
   const published = publishedDocument(call, story)
@@ -31,6 +33,7 @@ export const deleteStory = (call: Call): Reply => {
   call.editing.commit({
     changes: trashed.flatMap(({ files }) => files.map(({ file }) => ({ file, content: null }))),
     trashed,
+    numbers: { story: Math.max(...trashed.map(({ id }) => id)) },
     activities: [storyActivity('delete', document)],
   })
   return { status: 200, body: { story: { ...reply.body.story, deleted_at: call.now } } }
@@ -56,19 +59,24 @@ export const deletedStories = (call: Call) =>
 
 type Deleted = ReturnType<typeof deletedStories>[number]
 
-/** What was deleted together with a folder: everything below it, at the same time. */
+/** What was deleted together with a folder: what is directly in it, at the same time. */
 const deletedBelow = (all: readonly Deleted[], folder: Deleted): Deleted[] =>
-  all
-    .filter(
-      ({ entry, document }) =>
-        document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
-    )
-    .flatMap((child) => [child].concat(deletedBelow(all, child)))
+  all.filter(
+    ({ entry, document }) =>
+      document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
+  )
 
-const atRoot = (text: string): string => {
-  const document: Json = JSON.parse(text)
-  if (!isObject(document)) return text
-  return documentText({ ...document, parent_id: 0, full_slug: document['slug'] ?? '' })
+/** Files to restore with the path that their place has now. */
+const restoredFiles = (
+  { entry, document }: Deleted,
+  place: { parent_id: number; full_slug: string },
+): FileChange[] => {
+  if (Number(document['parent_id'] ?? 0) === place.parent_id && document['full_slug'] === place.full_slug)
+    return entry.files.map(({ file, content }) => ({ file, content }))
+  return entry.files.map(({ file, content }) => {
+    const before = Document.parse(JSON.parse(content))
+    return { file, content: documentText({ ...before, ...withoutPaths(before), ...place }) }
+  })
 }
 
 /** GET …/undelete: restores a story, or a folder with what was deleted with it; without its folder, to the root. */
@@ -78,21 +86,25 @@ export const undeleteStory = (call: Call): Reply => {
   const found = all.find(({ entry }) => String(entry.id) === key || entry.uuid === key)
   if (!found) throw notFound()
   const { document } = found
-  const parentId = Number(document['parent_id'] ?? 0)
+  const { parent_id: parentId } = placeOf(document)
   const isMoved = parentId !== 0 && !findFolder(call.space, parentId)
-  const restored = [found, ...deletedBelow(all, found)]
-  for (const { document: one } of restored) {
-    const path = isMoved && one === document ? asText(one['slug']) : asText(one['full_slug'])
-    if (one['is_folder'] !== true && call.space.draft.bySlug.has(path))
-      throw invalidFields({ slug: 'has already been taken' })
+  const restored: Deleted[] = []
+  const restore = (deleted: Deleted, parent_id: number, full_slug: string): FileChange[] => {
+    checkFree(call.space, full_slug, deleted.document['is_folder'] === true, undefined)
+    restored.push(deleted)
+    const below = deletedBelow(all, deleted).flatMap((child) => {
+      return restore(child, deleted.entry.id, pathBelow(full_slug, placeOf(child.document)))
+    })
+    return [...restoredFiles(deleted, { parent_id, full_slug }), ...below]
   }
+  const newParent = isMoved ? 0 : parentId
+  const changes = restore(
+    found,
+    newParent,
+    fullSlugAt(call.space, { ...placeOf(document), parent_id: newParent }),
+  )
   call.editing.commit({
-    changes: restored.flatMap(({ entry, document: one }) =>
-      entry.files.map(({ file, content }) => ({
-        file,
-        content: isMoved && one === document ? atRoot(content) : content,
-      })),
-    ),
+    changes,
     restored: restored.map(({ entry }) => ({ model: 'story', id: entry.id })),
     activities: [storyActivity('undelete', document)],
   })

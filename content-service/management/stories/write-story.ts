@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { asText, isObject, type JsonObject } from '../../json.ts'
 import type { Space } from '../../store/space.ts'
@@ -11,7 +12,7 @@ import { restructure } from './restructure.ts'
 import { saveStory } from './save-story.ts'
 import { findDocument, publishedDocument, withBlockIds } from './story-documents.ts'
 import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
-import { checkFree, checkNotInside, fullSlugAt, highestId } from './story-path.ts'
+import { checkFree, checkNotInside, fullSlugAt, highestId, placeOf } from './story-path.ts'
 
 /** A slug from a name: `Über uns` → `ueber-uns`. */
 const slugOf = (name: string) =>
@@ -60,14 +61,11 @@ const applyInput = (space: Space, document: JsonObject, input: StoryInput): Json
     if (next['is_folder'] !== true) checkContent(space, content)
     next['content'] = withBlockIds(content)
   }
-  next['full_slug'] = fullSlugAt(space, {
-    slug: asText(next['slug']),
-    parent_id: Number(next['parent_id'] ?? 0),
-    is_startpage: next['is_startpage'] === true,
-    is_folder: next['is_folder'] === true,
-  })
+  // A story that stays where it is keeps its path, also if its folder was not pulled.
+  if (!document['full_slug'] || !isDeepStrictEqual(placeOf(document), placeOf(next)))
+    next['full_slug'] = fullSlugAt(space, placeOf(next))
   if (slugs) next['translated_slugs'] = translatedSlugsAfter(next, slugs)
-  checkFree(space, next['full_slug'], next['is_folder'] === true, Number(next['id']))
+  checkFree(space, asText(next['full_slug']), next['is_folder'] === true, Number(next['id']))
   return next
 }
 
