@@ -7,6 +7,7 @@ import { routeTree } from '../routes.gen.ts'
 import { isOutdated } from './deployments/outdated.ts'
 import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
+import { createIslands } from './islands/create-islands.ts'
 import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
 import type { LoadedQuery } from './page/queries.ts'
@@ -29,7 +30,7 @@ export function getRouter() {
   let restoresScroll = !isBrowser
   const router = createRouter({
     routeTree,
-    context: { queries, catalogues },
+    context: { queries, catalogues, islands: createIslands() },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -9,6 +9,7 @@ import { redirectLocation } from '../server-functions/addresses/redirect-target.
 import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { isIslandPath } from '../server-functions/islands/island.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
@@ -21,6 +22,7 @@ import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { islandResponse } from './islands/island-response.tsx'
 import { startPreparingPictures } from './media/start-preparing.ts'
 import type { PageAnswer, PageRequest } from './page-cache/answer-page.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
@@ -73,9 +75,10 @@ async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (isData(url.pathname)) return complete(url, await render(request), request)
   if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
-  return withRequestDeadline(() =>
-    isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request),
-  )
+  return withRequestDeadline(async () => {
+    if (isIslandPath(url.pathname)) return complete(url, await islandResponse(url), request)
+    return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
+  })
 }
 
 /** Drafts for those who may see them. */

@@ -66,22 +66,13 @@ export const lazyIntros = {
   service: small((blocks) => blocks.Service),
 }
 
-/** The end of a project page. */
-export const MoreProjects = lazyBlock(
-  () => import('../projects/more-projects.tsx').then(({ MoreProjects }) => MoreProjects),
-  'used',
-)
-
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   const names = componentsIn(content)
   const required = Object.entries({ ...lazyBlocks, ...lazyIntros }).flatMap(([name, block]) =>
     names.has(name) ? [block] : [],
   )
-  await Promise.all([
-    ...required.map(({ prepare }) => prepare()),
-    content.component === 'reference' && MoreProjects.prepare(),
-  ])
+  await Promise.all(required.map(({ prepare }) => prepare()))
 }
 
 /** The component names of all blocks in a story's content, including those embedded in rich text. */

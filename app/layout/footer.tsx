@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { opensPreferences } from '../consent/consent-trigger.ts'
+import { Island } from '../islands/island.tsx'
 import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -33,6 +34,7 @@ export function Footer() {
           </p>
         </address>
       </div>
+      <Island address={site.projectTeaser} />
       <nav className={styles['columns']} aria-label={t`Footer`}>
         {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
           <section key={_uid} {..._editable}>

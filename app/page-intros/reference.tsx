@@ -14,7 +14,7 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
 /** The head of a project page: heading, image above the maturity scale, and project details. */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
-  const { headline, lead, image, client, year, categories, services, maturity, relatedProjects } = project
+  const { headline, lead, image, client, year, categories, services, maturity, clientLogo } = project
   return (
     <header className={`${styles['head']} sheet`}>
       <div className={styles['text']}>
@@ -33,10 +33,10 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           value={
             client && (
               <>
-                {relatedProjects?.logo && (
+                {clientLogo && (
                   <Picture
                     className={styles['logo']}
-                    picture={{ ...relatedProjects.logo, alt: '' }}
+                    picture={{ ...clientLogo, alt: '' }}
                     {...imageSizes.logo}
                   />
                 )}

@@ -17,6 +17,7 @@ import { pageHead } from '../head/page-head.ts'
 import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
+import { islandsOfPage } from '../islands/islands-of-page.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
@@ -88,7 +89,10 @@ export function contentRoute(prefix?: Locale) {
       if (outcome.kind === 'gone') throw gone(context)
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
       // In the loader's data, so that the browser hydrates with it.
-      if (outcome.kind === 'page') return { page: outcome.page, submission: serverContext?.submission }
+      if (outcome.kind === 'page') {
+        await context.islands.load(islandsOfPage(outcome.page.content))
+        return { page: outcome.page, submission: serverContext?.submission }
+      }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
       throw unavailable(context)
     },

@@ -1,8 +1,9 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { lazyIntros, MoreProjects } from '../blocks/lazy-blocks.ts'
+import { lazyIntros } from '../blocks/lazy-blocks.ts'
 import { priorityBlock } from '../blocks/priority-block.ts'
 import { Blocks } from '../blocks/registry.tsx'
+import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings, useUnsavedContent } from './current-page.ts'
 
@@ -16,7 +17,7 @@ export function PageView() {
     <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
       <Intro page={page} />
       <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
-      <Outro {...page.content} />
+      {page.content.component === 'reference' && <Island address={page.content.moreProjects} />}
       {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
@@ -46,11 +47,4 @@ function Intro({ page: { uuid, name, content } }: { page: Page }) {
     default:
       return content satisfies never
   }
-}
-
-/** Below the blocks: related and neighbouring projects on a project page. */
-function Outro(content: Page['content']) {
-  if (content.component !== 'reference' || !content.relatedProjects) return null
-  const hasTeasers = content.body.some(({ component }) => component === 'reference_teasers')
-  return <MoreProjects relatedProjects={content.relatedProjects} hasTeasers={hasTeasers} />
 }

@@ -1,8 +1,10 @@
 import type { Catalogues } from '../i18n/catalogues.ts'
+import type { Islands } from '../islands/islands.ts'
 import type { LazyQueries } from './lazy-queries.ts'
 
-/** The router context: queries and interface messages. */
+/** The router context: queries, interface messages and islands. */
 export interface RouterContext {
+  islands: Islands
   queries: LazyQueries
   catalogues: Catalogues
 }

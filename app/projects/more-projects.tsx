@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { RelatedProjects } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { IslandOf } from '../../server-functions/islands/island.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CardLink } from '../ui/card-link.tsx'
@@ -12,21 +12,12 @@ import styles from './more-projects.module.css'
 
 const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
-interface MoreProjectsProps {
-  relatedProjects: RelatedProjects
-  /** Whether the page has a block of related projects chosen by editors. */
-  hasTeasers: boolean
-}
-
 /** The end of a project page: related projects, and the previous and next one in the list. */
-export function MoreProjects({
-  relatedProjects: { related, previous, next },
-  hasTeasers,
-}: MoreProjectsProps) {
+export function MoreProjects({ related, previous, next }: IslandOf<'more-projects'>) {
   const { t } = useLingui()
   return (
     <>
-      {!hasTeasers && related.length > 0 && (
+      {related.length > 0 && (
         <section className={styles['related']}>
           <h2>
             <Trans>Related projects</Trans>

@@ -37,7 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { settings, locale, preview }
   },
   loader: async ({ context }) => {
-    await context.queries.site(context.locale, context.settings)
+    const site = await context.queries.site(context.locale, context.settings)
+    if (site?.projectTeaser) await context.islands.load([site.projectTeaser])
   },
   head: baseHead,
   shellComponent: Document,

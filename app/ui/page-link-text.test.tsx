@@ -30,7 +30,7 @@ const german = {
 }
 const items = [german]
 const project = referenceTeaser.parse(german)
-const around = { logo: null, previous: project, next: null, related: [] }
+const around = { previous: project, next: null, related: [] }
 const page = { component: 'reference', headline: 'A lamp', services: [german] }
 
 const parts: [string, () => ReactNode, string[]][] = [
@@ -64,7 +64,7 @@ const parts: [string, () => ReactNode, string[]][] = [
     ),
     ['Die Pumpe'],
   ],
-  ['the project before', () => <MoreProjects relatedProjects={around} hasTeasers />, ['Die Pumpe']],
+  ['the project before', () => <MoreProjects name="more-projects" {...around} />, ['Die Pumpe']],
   ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
 ]
 

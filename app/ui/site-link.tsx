@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
-import { decodePath, isExternal, localeOfPath, localizeHref } from '../../locales/path.ts'
+import { isExternal, localizeHref } from '../../locales/path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { parseSearch } from '../page/query-string.ts'
+import { pageLocation } from './page-location.ts'
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
@@ -19,13 +19,12 @@ export function SiteLink({ href, newTab = false, target, rel, children, ...rest 
   const locale = useLocale()
   const isFile = href.startsWith('/f/')
   const address = isFile ? href : localizeHref(href, locale)
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(address) ?? []
-  const prefix = localeOfPath(path)
+  const page = isFile || isExternal(address) ? null : pageLocation(address)
   const tab =
     newTab || target === '_blank'
       ? { target: '_blank', rel: rel ? `${rel} noopener` : 'noopener' }
       : { target, rel }
-  if (isFile || isExternal(address) || !prefix)
+  if (!page)
     return (
       <a {...rest} {...tab} href={address}>
         {children}
@@ -33,13 +32,10 @@ export function SiteLink({ href, newTab = false, target, rel, children, ...rest 
     )
   return (
     <Link
-      {...(prefix !== locale && { hrefLang: prefix })}
+      {...(page.locale !== locale && { hrefLang: page.locale })}
       {...rest}
       {...tab}
-      to={`/${prefix}/$`}
-      params={{ _splat: decodePath(path.slice(prefix.length + 2)) }}
-      search={parseSearch(search)}
-      hash={hash}
+      {...page.location}
       activeOptions={{ exact: true, includeSearch: false, includeHash: false }}
     >
       {children}

@@ -17,8 +17,8 @@ import { resolveLinks } from '../content/resolve-links.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
-import { readRelatedProjects } from '../projects/projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
@@ -139,13 +139,18 @@ async function pageOfStory(
   }
 }
 
-/** Replaces the values and uuids in projects and services by labels, and adds the neighbouring projects. */
+/** Replaces the values and uuids in projects and services by labels, and adds the island with other projects. */
 async function withLabels(page: PageContent, uuid: string, content: Content): Promise<PageContent> {
   const labels = await labelsOf(content)
   if (page.component === 'service') return labelService(page, labels)
   if (page.component !== 'reference') return page
-  const relatedProjects = await readRelatedProjects({ uuid, client: page.client }, content)
-  return { ...labelReference(page, labels), relatedProjects }
+  // Editors may have chosen related projects themselves.
+  const related = page.body.every(({ component }) => component !== 'reference_teasers')
+  return {
+    ...labelReference(page, labels),
+    clientLogo: labels.clients.get(page.client)?.logo ?? null,
+    moreProjects: islandAddress('more-projects', { locale: content.locale, project: uuid, related }),
+  }
 }
 
 function parseContent(story: Story, content: unknown): PageContent | null {

@@ -7,6 +7,7 @@ import type { Picture } from '../content/schema/fields.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findProjects, sortProjects } from '../projects/project-index.ts'
@@ -149,7 +150,10 @@ async function fillNews(
   const page = requestedPage ?? 1
   const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
   const cover = coverOf(news.all)
-  if (block.limit) return { ...block, cover, items: news.all.slice(0, Math.min(block.limit, maxLimited)) }
+  if (block.limit) {
+    const newest = { locale: content.locale, limit: Math.min(block.limit, maxLimited) }
+    return { ...block, cover, newest: islandAddress('newest-news', newest) }
+  }
   const articles = year ? news.ofYear(year) : news.all
   // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
   const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / newsPageSize))

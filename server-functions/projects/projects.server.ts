@@ -3,12 +3,10 @@ import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { ServiceFilter } from '../content/schema/content-types.ts'
 import { maturities } from '../content/schema/fields.ts'
-import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { Filter } from '../content/schema/project-listing.ts'
 import { type ReferenceTeaser, referenceTeaser } from '../content/schema/teasers.ts'
 import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { IndexedProject } from './project-index.ts'
-import { findRelatedProjects } from './related-projects.ts'
 
 const readReferences = createTeaserReader('reference', referenceTeaser)
 
@@ -45,13 +43,4 @@ export function filterNames({ industries, groups }: Labels): Record<Filter, Read
     service: groups,
     maturity: new Map(maturities.map((stage) => [stage, stage])),
   }
-}
-
-/** The client logo, neighbours and related projects for a project page. */
-export async function readRelatedProjects(
-  { uuid, client }: { uuid: string; client: string },
-  content: Content,
-): Promise<RelatedProjects> {
-  const [projects, labels] = await Promise.all([projectsIn(content), labelsOf(content)])
-  return { logo: labels.clients.get(client)?.logo ?? null, ...findRelatedProjects(projects, uuid) }
 }

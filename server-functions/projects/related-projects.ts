@@ -4,10 +4,7 @@ import { type IndexedProject, sortProjects } from './project-index.ts'
 const relatedCount = 3
 
 /** The previous and next project in the default order, and the most similar ones. Pure. */
-export function findRelatedProjects(
-  projects: readonly IndexedProject[],
-  uuid: string,
-): Omit<RelatedProjects, 'logo'> {
+export function findRelatedProjects(projects: readonly IndexedProject[], uuid: string): RelatedProjects {
   const list = sortProjects(projects.map(({ project }) => project))
   const position = list.findIndex((project) => project.uuid === uuid)
   const entry = projects.find(({ project }) => project.uuid === uuid)

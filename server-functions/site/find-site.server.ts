@@ -12,6 +12,7 @@ import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
 
 /** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {
@@ -51,7 +52,8 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return null
   }
   for (const { name, problem } of parsed.defects) logRateLimited(`${slug}: ${name}: ${problem}`)
-  const { redirects: _inOne, ...site } = parsed.value
+  const { redirects: _inOne, ...fields } = parsed.value
+  const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
   // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {
     const other = parse(locale)
@@ -77,7 +79,7 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
   const parsed = parseSite(withStory(saved.story, story), links, content.locale)
   if (!parsed.ok) return null
   const { redirects: _unused, ...site } = parsed.value
-  return site
+  return { ...site, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
 }
 
 /** The settings with the unsaved story in its place: itself, or joined into it. */

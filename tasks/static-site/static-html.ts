@@ -67,6 +67,11 @@ export function listAddresses(html: string, origin: string): string[] {
   })
 }
 
+/** The addresses of the islands of a page. */
+export function islandAddresses(html: string): string[] {
+  return Array.from(html.matchAll(/\sdata-island="([^"]*)"/g), ([, address = '']) => unescapeHtml(address))
+}
+
 /**
  * Lists that get files: by year and page, and by one filter or order. There are too many combinations; the browser finds
  * those (app/payloads/fill-project-lists.ts).

@@ -21,6 +21,7 @@ import { startPage } from './start-page.ts'
 import { isMade, nameFiles } from './static-files.ts'
 import {
   filePathOf,
+  islandAddresses,
   linkToFiles,
   listAddresses,
   notFoundHtml,
@@ -84,6 +85,13 @@ export async function writeSite(
     payloads.add(address)
     output.write(payloadPath(filePathOf(address)), JSON.stringify(payload))
   }
+  const readIsland = async (address: string) => {
+    // File servers tell islands apart by the hash in their path.
+    const path = address.replace(/\?.*/, '')
+    if (texts.has(path)) return
+    texts.set(path, '')
+    texts.set(path, await (await site.read(address)).text())
+  }
   const visit = (address: string) => {
     if (rendered.has(address) || !pages.includes(address.replace(/\?.*/, ''))) return
     const placeholder = { address, html: '' }
@@ -98,6 +106,7 @@ export async function writeSite(
       if (!page) return
       rendered.set(address, page)
       for (const list of listAddresses(page.html, origin)) visit(list)
+      for (const island of islandAddresses(page.html)) await readIsland(island)
       // Lists of projects are filtered in the browser.
       if (!address.includes('?') || /[?&](?:year|page)=/.test(address)) await readPayload(address)
     })

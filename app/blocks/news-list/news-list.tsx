@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { NewsTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import { Island } from '../../islands/island.tsx'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { useCurrentPage } from '../../page/current-page.ts'
@@ -18,11 +19,11 @@ import styles from './news-list.module.css'
 
 /** The newest articles (with `limit`), or all of them: paginated, grouped by year, the newest one large. */
 export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPriority) {
-  const { title, limit, items, link, link_label, page, pages, years: yearFilter } = list
+  const { title, limit, items, newest: island, link, link_label, page, pages, years: yearFilter } = list
   if (limit)
     return (
       <Section title={title}>
-        <Rows items={items} Heading="h3" />
+        <Island address={island} />
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </Section>
     )
@@ -61,7 +62,8 @@ interface WithHeading {
   Heading: 'h3' | 'h4'
 }
 
-function Rows({ items, Heading }: WithHeading & { items: NewsTeaser[] }) {
+/** A list of articles; on a page with the newest ones it is an island. */
+export function Rows({ items, Heading }: WithHeading & { items: readonly NewsTeaser[] }) {
   return (
     <ul className={styles['news']}>
       {items.map((item) => (

@@ -113,6 +113,8 @@ export const NewsList = block('news_list', {
   link,
   link_label: text,
   items: filled(teasers(newsTeaser)),
+  /** With a limit, the address of the island with the newest articles. */
+  newest: serverField<string>(),
   cover,
   page: filled(z.number().default(1)),
   pages: filled(z.number().default(1)),

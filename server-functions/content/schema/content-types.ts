@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
 import { editable } from './editable.ts'
-import { serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
-import type { RelatedProjects } from './project-listing.ts'
+import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import {
   intro,
   jobIntro,
@@ -50,7 +49,9 @@ export const Reference = z.object({
   ...common,
   ...referenceIntro,
   services: teasers(serviceTeaser),
-  relatedProjects: serverField<RelatedProjects>(),
+  clientLogo: serverField<Picture>(),
+  /** The address of the island with other projects. */
+  moreProjects: serverField<string>(),
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
@@ -112,6 +113,8 @@ export const SiteContent = z
     email: text,
     social_image: picture,
     redirects,
+    /** The address of the island with a project in the footer. */
+    projectTeaser: serverField<string>(),
   })
   .transform(({ header, footer, ...site }) => ({
     ...site,

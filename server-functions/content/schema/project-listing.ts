@@ -1,4 +1,3 @@
-import type { Picture } from './fields.ts'
 import type { ReferenceTeaser } from './teasers.ts'
 
 /** Sort orders of the project index; the first is the default. */
@@ -47,7 +46,6 @@ export interface ProjectIndex {
 
 /** What a project page shows of other projects. */
 export interface RelatedProjects {
-  logo: Picture | null
   /** The previous and next project in the list, newest first. */
   previous: ReferenceTeaser | null
   next: ReferenceTeaser | null

@@ -1,0 +1,18 @@
+import type { Island } from '../../server-functions/islands/island.ts'
+import { Rows } from '../blocks/news-list/news-list.tsx'
+import { MoreProjects } from '../projects/more-projects.tsx'
+import { ProjectTeaser } from './project-teaser.tsx'
+
+/** The components of islands; only the server has them. */
+export function IslandContent(island: Island) {
+  switch (island.name) {
+    case 'more-projects':
+      return <MoreProjects {...island} />
+    case 'newest-news':
+      return <Rows items={island.items} Heading="h3" />
+    case 'project-teaser':
+      return <ProjectTeaser {...island.project} />
+    default:
+      return island satisfies never
+  }
+}

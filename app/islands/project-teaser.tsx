@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { CardLink } from '../ui/card-link.tsx'
+
+import styles from './project-teaser.module.css'
+
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) 12rem, 32vw', ratio: '3:2' }
+
+/** The newest project, in the footer. */
+export function ProjectTeaser({ uuid, href, headline, image, client, year }: ReferenceTeaser) {
+  return (
+    <aside className={styles['teaser']} data-picture-of={uuid}>
+      {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
+      <div>
+        <p className={styles['label']}>
+          <Trans>Latest project</Trans>
+        </p>
+        <p className={styles['name']}>
+          <CardLink href={href} headline={headline} />
+        </p>
+        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { contentIn } from '../content/current-content.server.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { newsIn } from '../news/news-index.server.ts'
+import { projectsIn } from '../projects/projects.server.ts'
+import { findRelatedProjects } from '../projects/related-projects.ts'
+import type { IslandRequest } from './island-address.server.ts'
+import type { Island } from './island.ts'
+
+/** What an island shows; null if there is nothing to show, or the content cannot be read. */
+export async function findIsland(request: IslandRequest): Promise<Island | null> {
+  return withPageDeadline(find(request), null)
+}
+
+async function find(request: IslandRequest): Promise<Island | null> {
+  const content = await contentIn(request.props.locale)
+  switch (request.kind) {
+    case 'more-projects': {
+      const { project, related } = request.props
+      const found = findRelatedProjects(await projectsIn(content), project)
+      const shown = { ...found, related: related ? found.related : [] }
+      const isEmpty = !shown.previous && !shown.next && shown.related.length === 0
+      return isEmpty ? null : { name: request.kind, ...shown }
+    }
+    case 'newest-news': {
+      const news = await newsIn(content)
+      const items = news.all.slice(0, request.props.limit)
+      return items.length > 0 ? { name: request.kind, items } : null
+    }
+    case 'project-teaser': {
+      const projects = await projectsIn(content)
+      const newest = projects.find(({ project }) => project.image)
+      return newest ? { name: request.kind, project: newest.project } : null
+    }
+    default:
+      return request satisfies never
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { locales } from '../../locales/locales.ts'
+import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
+
+/** The islands and what they are made from. */
+export const islandProps = {
+  'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100), related: z.boolean() }),
+  'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
+  'project-teaser': z.object({ locale: z.enum(locales) }),
+}
+export type IslandName = keyof typeof islandProps
+export type IslandProps<Name extends IslandName> = z.output<(typeof islandProps)[Name]>
+
+/** What an island shows: parts of pages that are the same on many of them, rendered on the server only. */
+export type Island =
+  | {
+      name: 'more-projects'
+      /** Empty if editors have chosen related projects for the page. */
+      related: readonly ReferenceTeaser[]
+      previous: ReferenceTeaser | null
+      next: ReferenceTeaser | null
+    }
+  | { name: 'newest-news'; items: readonly NewsTeaser[] }
+  | { name: 'project-teaser'; project: ReferenceTeaser }
+
+export type IslandOf<Name extends IslandName> = Extract<Island, { name: Name }>
+
+const prefix = '/__nuxt_island/'
+
+/** Whether a path is one of islands: no page, redirect or old address is looked up there. */
+export function isIslandPath(pathname: string): boolean {
+  return pathname.startsWith(prefix)
+}
+
+/** The path of an island: `/__nuxt_island/{name}_{hash}.json` (specification 7). */
+export function islandPath(name: string, hash: string): string {
+  return `${prefix}${name}_${hash}.json`
+}
