@@ -9,7 +9,7 @@ import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
 import { processUrl } from './tasks/process-url.ts'
-import { splitStyles } from './tasks/split-styles.ts'
+import { keepIslandStyles, splitStyles } from './tasks/split-styles.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
 export default defineConfig({
@@ -63,6 +63,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadOnNewContent(),
     lazyServerFunctions(),
+    keepIslandStyles(),
     splitStyles(),
     buildManifest(),
     precompressed(),

@@ -5,10 +5,8 @@ import type { Locale } from '../locales/locales.ts'
 import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
 import { isOutdated } from './deployments/outdated.ts'
-import { removeStaleCrawlerTags } from './head/crawler-tags.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { createIslands } from './islands/create-islands.ts'
-import { addPictureTransition } from './layout/picture-transition.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
 import type { LoadedQuery } from './page/queries.ts'
 import { parseSearch, stringifySearch } from './page/query-string.ts'
@@ -26,7 +24,9 @@ export function getRouter() {
   if (isBrowser)
     respell(window.location, (href) => window.history.replaceState(window.history.state, '', href))
   const catalogues = createCatalogues()
-  const queries = createLazyQueries()
+  const queries = createLazyQueries(async () => {
+    if (isBrowser) (await import('./layout/prepare-navigation.ts')).prepareNavigation(router)
+  })
   let restoresScroll = !isBrowser
   const router = createRouter({
     routeTree,
@@ -61,8 +61,7 @@ export function getRouter() {
     router.history.subscribe(({ location }) =>
       respell(location, (href) => router.history.replace(href, location.state)),
     )
-  addPictureTransition(router)
-  removeStaleCrawlerTags(router)
+
   return router
 }
 

@@ -75,8 +75,8 @@ async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (isData(url.pathname)) return complete(url, await render(request), request)
   if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
-  return withRequestDeadline(async () => {
-    if (isIslandPath(url.pathname)) return complete(url, await islandResponse(url), request)
+  return withRequestDeadline(() => {
+    if (isIslandPath(url.pathname)) return respondToIsland(url, request)
     return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
   })
 }
@@ -140,6 +140,12 @@ async function respondToPayload(url: URL, request: Request): Promise<Response> {
   return answer ? toResponse(answer) : complete(url, await payloadResponse(url), request)
 }
 
+/** Islands are the same for everybody, and kept like pages. */
+async function respondToIsland(url: URL, request: Request): Promise<Response> {
+  const answer = await pages?.answer(url, pageRequest(request))
+  return answer ? toResponse(answer) : complete(url, await islandResponse(url), request)
+}
+
 /** Pages that are made for a visitor, with search params of their own. */
 const visitorPaths = new Set([...Object.values(searchPaths), ...Object.values(confirmationPaths)])
 
@@ -150,8 +156,9 @@ function isForAnybody({ pathname }: URL, { kind }: RenderedAddress): boolean {
   )
 }
 
-/** Renders the page or payload at a URL without anything of a visitor; undefined if it has moved. */
+/** Renders the page, payload or island at a URL without anything of a visitor; undefined if it has moved. */
 async function renderForAnybody(url: URL): Promise<Response | undefined> {
+  if (isIslandPath(url.pathname)) return complete(url, await islandResponse(url))
   if (isPayloadPath(url.pathname)) return complete(url, await payloadResponse(url))
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved') return undefined

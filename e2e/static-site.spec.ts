@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type FileServer, startFileServer } from './file-server.ts'
 import { test as base, expect } from './fixture-space.ts'
 import { readingTests } from './reading-tests.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 // The site is written once, so one worker runs these tests.
 base.describe.configure({ mode: 'default' })
@@ -58,6 +59,7 @@ test('a navigation loads a payload, and neither a document nor anything of a ser
 }) => {
   const asked: string[] = []
   const problems: string[] = []
+  await stubPictures(page)
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', ({ message }) => problems.push(message))
   // With placeholders of pictures in a style.
@@ -74,7 +76,7 @@ test('a navigation loads a payload, and neither a document nor anything of a ser
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
   expect(asked).toContain('/de/impressum/_payload.json')
   expect(asked).toContain('/en/imprint/_payload.json')
-  expect(asked.filter((path) => !/^\/(?:assets|builds)\/|\.(?:json|svg)$/.test(path))).toEqual([])
+  expect(asked.filter((path) => !/^\/(?:assets|builds)\/|^\/f\/|\.(?:json|svg)$/.test(path))).toEqual([])
 })
 
 test('the payloads of the links in view are loaded 1 s after the page is idle', async ({

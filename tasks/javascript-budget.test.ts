@@ -53,7 +53,7 @@ test('groups pages by kind, with their lazy chunks', () => {
     writeFileSync(join(folder, 'stories/1', name), JSON.stringify(story))
   expect([...chunksByPageKind(folder, { ...visibleChunks, ...usedChunks })]).toEqual([
     ['website/kontakt', [[]]],
-    ['reference', [['more-projects', 'gallery'], ['more-projects']]],
+    ['reference', [['gallery'], []]],
   ])
 })
 

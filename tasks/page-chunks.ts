@@ -16,7 +16,6 @@ export const usedChunks: Record<string, string[]> = {
   contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
   map: ['lazy-map-blocks'],
-  reference: ['more-projects'],
   reference_list: ['project-index-block'],
   video: ['video'],
 }

@@ -30,6 +30,21 @@ export function splitStyles(): Plugin {
   }
 }
 
+/**
+ * Vite plugin: the styles of islands, whose class names no code of the browser reads, stay in the style sheet of the site.
+ */
+export function keepIslandStyles(): Plugin {
+  return {
+    name: 'keep-island-styles',
+    // After Vite's own, which drops CSS modules that are not read.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/app\/islands\/[^/]*\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  }
+}
+
 /** @throws Error if the build has not one style sheet for the whole site */
 function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const files = Object.values(bundle).filter((file) => file.type === 'asset')

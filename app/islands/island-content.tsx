@@ -1,6 +1,6 @@
 import type { Island } from '../../server-functions/islands/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
-import { MoreProjects } from '../projects/more-projects.tsx'
+import { MoreProjects } from '../islands/more-projects.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
 
 /** The components of islands; only the server has them. */

@@ -14,11 +14,11 @@ export function ProjectTeaser({ uuid, href, headline, image, client, year }: Ref
   return (
     <aside className={styles['teaser']} data-picture-of={uuid}>
       {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
-      <div>
+      <div className={styles['text']}>
         <p className={styles['label']}>
           <Trans>Latest project</Trans>
         </p>
-        <p className={styles['name']}>
+        <p>
           <CardLink href={href} headline={headline} />
         </p>
         <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>

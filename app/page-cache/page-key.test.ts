@@ -15,6 +15,7 @@ test.each([
   ['/de/referenzen?q=%20M%C3%BChle%20', '/de/referenzen?q=M%C3%BChle'],
   ['/de/%C3%BCber-uns', '/de/%C3%BCber-uns'],
   ['//de/de/kontakt', '//de/de/kontakt'],
+  ['/__nuxt_island/newest-news_1.json?x=1&props=%7B%7D', '/__nuxt_island/newest-news_1.json?props=%7B%7D'],
 ])('%s is the page %s', (href, key) => {
   expect(pageKeyOf(new URL(`https://other.example${href}`))).toBe(key)
   const url = urlOfKey(key, 'https://varnholt.example')

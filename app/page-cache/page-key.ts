@@ -1,3 +1,4 @@
+import { isIslandPath } from '../../server-functions/islands/island.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
@@ -10,7 +11,9 @@ export type PageKey = string
  */
 export function pageKeyOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageKey {
   if (!search) return pathname
-  const { page, ...params } = readListingSearchParams(parseSearch(search))
+  const given = parseSearch(search)
+  if (isIslandPath(pathname)) return pathname + stringifySearch({ props: given['props'] })
+  const { page, ...params } = readListingSearchParams(given)
   return pathname + stringifySearch({ ...params, page: page === null ? 'invalid' : page })
 }
 

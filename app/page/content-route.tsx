@@ -90,7 +90,7 @@ export function contentRoute(prefix?: Locale) {
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
       // In the loader's data, so that the browser hydrates with it.
       if (outcome.kind === 'page') {
-        await context.islands.load(islandsOfPage(outcome.page.content))
+        await context.islands.load(islandsOfPage(outcome.page.content), context)
         return { page: outcome.page, submission: serverContext?.submission }
       }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)

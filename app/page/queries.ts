@@ -15,6 +15,7 @@ import {
 import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
 import { setManifest } from '../deployments/build-manifest.ts'
+import { loadIsland } from '../islands/load-island.ts'
 import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
 import { prefetchPayloads } from '../payloads/prefetch-payloads.ts'
 
@@ -82,6 +83,22 @@ export function createQueries(
       prefetchPayloads((ref) => all.page(ref, settings, true), onRendered),
     /** What `page` loaded before, however old. */
     loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome | AsDocument>(['page', ref]),
+    /**
+     * The HTML of an island.
+     * @param known what the first page had; it stays if the request fails
+     */
+    island: (address: string, settings: PublicSettings, known: string | undefined) =>
+      client
+        .fetchQuery({
+          queryKey: ['island', address],
+          queryFn: () => loadIsland(address),
+          ...(known !== undefined && { initialData: known, initialDataUpdatedAt: receivedAt }),
+          staleTime: staleTimeOf(settings, true),
+        })
+        .catch((error: unknown) => {
+          console.error('Island cannot be loaded', error)
+          return known ?? ''
+        }),
     searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['search', locale, query],

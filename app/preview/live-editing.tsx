@@ -1,10 +1,11 @@
 import StoryblokBridge from '@storyblok/preview-bridge'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
+import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { unsavedContent } from '../page/unsaved-content.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
@@ -16,7 +17,7 @@ import { UnpublishedScreen } from './unpublished-screen.tsx'
  * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by others
  * as it is delivered. `editor` is its origin. Returns a function that ends it.
  */
-export function startLiveEditing(router: AnyRouter, editor: string): () => void {
+export function startLiveEditing(router: RegisteredRouter, editor: string): () => void {
   const endGuard = guardMessages(editor)
   const bridge = new StoryblokBridge({ customParent: editor })
   const work = latestOnly<unknown>(
@@ -42,19 +43,26 @@ export function startLiveEditing(router: AnyRouter, editor: string): () => void 
   }
 }
 
-async function show(router: AnyRouter, story: unknown): Promise<void> {
+async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { matches, location } = router.state
   const { page: number, ...search } = readListingSearchParams(location.search)
   const query = { ...search, page: number ?? undefined }
   const locale = localeOfMatches(matches) ?? 'de'
   const [change] = await Promise.all([loadUnsaved({ data: { story, locale, query } }), wholeStyleSheet()])
-  if (change.kind === 'page') await prepareLazyBlocks(change.page.content)
+  if (change.kind === 'page') {
+    const { islands, queries } = router.options.context
+    const settings = await queries.settings()
+    await Promise.all([
+      prepareLazyBlocks(change.page.content),
+      islands.load(islandsOfPage(change.page.content), { queries, settings }),
+    ])
+  }
   const { page, site } = unsavedContent.get()
   if (change.kind === 'page') unsavedContent.replace({ ...(site && { site }), page: change.page })
   if (change.kind === 'site') unsavedContent.replace({ ...(page && { page }), site: change.site })
 }
 
-async function reload(router: AnyRouter): Promise<void> {
+async function reload(router: RegisteredRouter): Promise<void> {
   await awaitSavedDrafts()
   await router.invalidate({ sync: true })
   unsavedContent.replace({})

@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   loader: async ({ context }) => {
     const site = await context.queries.site(context.locale, context.settings)
-    if (site?.projectTeaser) await context.islands.load([site.projectTeaser])
+    if (site?.projectTeaser) await context.islands.load([site.projectTeaser], context)
   },
   head: baseHead,
   shellComponent: Document,

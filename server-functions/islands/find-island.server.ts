@@ -6,9 +6,9 @@ import { findRelatedProjects } from '../projects/related-projects.ts'
 import type { IslandRequest } from './island-address.server.ts'
 import type { Island } from './island.ts'
 
-/** What an island shows; null if there is nothing to show, or the content cannot be read. */
-export async function findIsland(request: IslandRequest): Promise<Island | null> {
-  return withPageDeadline(find(request), null)
+/** What an island shows; `empty` if there is nothing to show, `unavailable` if the content cannot be read. */
+export async function findIsland(request: IslandRequest): Promise<Island | 'empty' | 'unavailable'> {
+  return (await withPageDeadline<Island | null | 'unavailable'>(find(request), 'unavailable')) ?? 'empty'
 }
 
 async function find(request: IslandRequest): Promise<Island | null> {

@@ -5,8 +5,8 @@ import type { ReferenceTeaser } from '../../server-functions/content/schema/teas
 import type { IslandOf } from '../../server-functions/islands/island.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { ProjectList } from '../projects/project-list.tsx'
 import { CardLink } from '../ui/card-link.tsx'
-import { ProjectList } from './project-list.tsx'
 
 import styles from './more-projects.module.css'
 

@@ -1,0 +1,50 @@
+import { type Locale, locales } from '../../locales/locales.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { searchPaths, type SearchParams } from '../../server-functions/search/search-params.ts'
+import type { SearchResults } from '../../server-functions/search/search-results.ts'
+import { orLoadDocument } from '../deployments/reload-once.ts'
+import { respondPrivately } from '../http/response-status.ts'
+import { unavailable, unexpectedError } from '../page/load-errors.ts'
+import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
+import { stringifySearch } from '../page/query-string.ts'
+import type { RouterContext } from '../page/router-context.ts'
+
+export interface SearchLoaderArguments {
+  context: RouterContext & { settings: PublicSettings; locale: Locale }
+  deps: SearchParams
+  preload: boolean
+  /** Set by `http/render-response.tsx`; undefined in the browser. */
+  serverContext?: { isBroken: boolean }
+}
+
+/** What the search page shows. @throws what its error and not-found screens show */
+export async function findResults(
+  { context, deps, preload, serverContext }: SearchLoaderArguments,
+  locale: Locale,
+): Promise<{ results: SearchResults; translations: Partial<Record<Locale, string>> }> {
+  if (serverContext?.isBroken) throw unexpectedError(context)
+  if (deps.page === null) throw routeInvalid()
+  if (!context.settings.preview) respondPrivately()
+  const outcome = await search(deps, locale, { context, preload })
+  if (outcome.kind === 'unavailable') throw unavailable(context)
+  if (outcome.kind === 'missing') throw noRouteMatches(await context.queries.site(locale, context.settings))
+  const { q, kind } = deps
+  const translations = Object.fromEntries(
+    locales.map((it) => [it, searchPaths[it] + stringifySearch({ q, kind })]),
+  )
+  return { results: outcome.results, translations }
+}
+
+async function search(
+  query: SearchParams,
+  locale: Locale,
+  { context, preload }: Pick<SearchLoaderArguments, 'context' | 'preload'>,
+) {
+  try {
+    return await (
+      await orLoadDocument(preload, context.queries.load)
+    ).searchResults(query, locale, context.settings)
+  } catch (error) {
+    throw unexpectedError(context, error)
+  }
+}
