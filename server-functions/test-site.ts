@@ -44,10 +44,11 @@ export async function startSite(
   })
   const { findPage } = await import('./pages/find-page.server.ts')
   const { findSite } = await import('./site/find-site.server.ts')
+  const { findIsland } = await import('./islands/find-island.server.ts')
   /** Takes the search params beside the path. */
   const find = ({ locale, path, ...query }: PageRequest) =>
     findPage({ locale, isPrefixed: true, path, query })
-  return { ...space, ...content, findPage: find, findSite, messages }
+  return { ...space, ...content, findPage: find, findSite, findIsland, messages }
 }
 
 /** Mutes a console method, and returns a function for the first arguments of its calls. */

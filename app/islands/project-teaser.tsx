@@ -7,7 +7,7 @@ import { CardLink } from '../ui/card-link.tsx'
 
 import styles from './project-teaser.module.css'
 
-const imageSize: ImageSize = { sizes: '(min-width: 48rem) 12rem, 32vw', ratio: '3:2' }
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) 22vw, 36vw', ratio: '3:2' }
 
 /** The newest project, in the footer. */
 export function ProjectTeaser({ uuid, href, headline, image, client, year }: ReferenceTeaser) {

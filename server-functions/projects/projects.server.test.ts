@@ -62,16 +62,6 @@ test('the table of all projects is sorted', async () => {
   })
 })
 
-test('a project page has the previous and next project', async () => {
-  expect(await contentOf({ locale: 'de', path: 'referenzen/pumpe' })).toMatchObject({
-    relatedProjects: {
-      previous: { headline: 'Lampe', href: '/de/referenzen/lampe' },
-      next: null,
-      related: [{ headline: 'Lampe' }],
-    },
-  })
-})
-
 test('a client has its label, however many there are', async () => {
   const clients = Array.from({ length: 101 }, (_, index) =>
     story(`website/_clients/kunde-${index}`, {

@@ -44,7 +44,7 @@ describe('missing fields become empty', () => {
     [
       'reference',
       { headline: 'H' },
-      { ...common, ...intro, ...project, services: [], relatedProjects: null },
+      { ...common, ...intro, ...project, services: [], clientLogo: null, moreProjects: null },
     ],
   ])('%s', (component, given, expected) => {
     expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
@@ -61,6 +61,7 @@ describe('missing fields become empty', () => {
       phone: '',
       email: '',
       social_image: null,
+      projectTeaser: null,
     })
   })
 

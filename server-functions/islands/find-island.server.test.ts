@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+
+import { failing, newsItem, startSite, stories } from '../test-site.ts'
+
+const news = Array.from({ length: 3 }, (_, index) => newsItem(index + 1))
+
+describe('the island', () => {
+  test('more-projects has the related, the previous and the next project', async () => {
+    const { findIsland } = await startSite({ stories: stories() })
+    const project = 'uuid-of-website/referenzen/pumpe'
+    const find = (related: boolean) =>
+      findIsland({ kind: 'more-projects', props: { locale: 'de', project, related } })
+    const previous = { headline: 'Lampe', href: '/de/referenzen/lampe' }
+    expect(await find(true)).toMatchObject({ previous, next: null, related: [previous] })
+    // Editors have chosen the related projects.
+    expect(await find(false)).toMatchObject({ previous, next: null, related: [] })
+  })
+
+  test('more-projects of no project is empty', async () => {
+    const { findIsland } = await startSite({ stories: stories() })
+    const props = { locale: 'de', project: 'uuid-of-nothing', related: false } as const
+    expect(await findIsland({ kind: 'more-projects', props })).toBe('empty')
+  })
+
+  test('newest-news has the newest articles of the language', async () => {
+    const { findIsland } = await startSite({ stories: news })
+    const find = (limit: number) => findIsland({ kind: 'newest-news', props: { locale: 'de', limit } })
+    expect(await find(2)).toMatchObject({ items: [{ headline: 'N 3' }, { headline: 'N 2' }] })
+    expect(await find(100)).toHaveProperty('items.length', 3)
+  })
+
+  test('project-teaser is empty without a project that has a picture', async () => {
+    const { findIsland } = await startSite({ stories: news })
+    expect(await findIsland({ kind: 'project-teaser', props: { locale: 'de' } })).toBe('empty')
+  })
+
+  test('is unavailable while the content cannot be read', async () => {
+    const { findIsland } = await startSite({ stories: news }, failing(/^cdn\//))
+    expect(await findIsland({ kind: 'newest-news', props: { locale: 'de', limit: 2 } })).toBe('unavailable')
+  })
+})
