@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 
 import { isNewLocale } from '../http/cache-control.ts'
-import { chooseEncoding } from '../http/content-encoding.ts'
+import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
 import type { Representation, StoredPage } from './stored-page.ts'
 
 /** What of a request a page depends on: headers by names in lower case. */
@@ -19,7 +19,7 @@ export interface PageAnswer {
 
 /**
  * The response with a stored page in the best coding that the client accepts (RFC 9110, 12.5.3), or 304 if it has that
- * already (RFC 9110, 13.1.2). Undefined if no stored coding is acceptable.
+ * already (RFC 9110, 13.1.2). Undefined if that is not stored yet.
  * @param timing the value of Server-Timing
  */
 export function answerPage(
@@ -27,8 +27,7 @@ export function answerPage(
   { method, headers }: PageRequest,
   timing: string,
 ): PageAnswer | undefined {
-  const encoding = chooseEncoding(textOf(headers['accept-encoding']), ['br', 'gzip', 'identity'])
-  const representation = page.representations.get(encoding)
+  const representation = page.representations.get(encodingFor(headers))
   if (!representation) return undefined
   const isNew = isNewLocale(page.locale, textOf(headers['cookie']))
   const all = isNew ? representation.headersWithCookie : representation.headers
@@ -39,6 +38,11 @@ export function answerPage(
     headers: [...all, 'server-timing', timing],
     body: method === 'HEAD' ? undefined : representation.body,
   }
+}
+
+/** The content coding that a client gets. */
+export function encodingFor(headers: PageRequest['headers']): Encoding {
+  return chooseEncoding(textOf(headers['accept-encoding']), ['br', 'gzip', 'identity'])
 }
 
 function isKnown(headers: PageRequest['headers'], { etag }: Representation): boolean {

@@ -2,10 +2,10 @@ import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { onPublish, recordPageDependencies } from '../../server-functions/page-cache.functions.ts'
 import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
-import { answerPage, type PageAnswer, type PageRequest } from './answer-page.ts'
+import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
-import { addIdentity, storePage, type StoredPage } from './stored-page.ts'
+import { addRepresentation, storePage, type StoredPage } from './stored-page.ts'
 
 /** Answers requests for published pages from a cache. */
 export interface PageServer {
@@ -59,7 +59,7 @@ export function createPageServer({ settings, maxBytes, render }: Options): PageS
     const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`
     const known = answerPage(page, request, timing)
     if (known) return known
-    await addIdentity(page)
+    await addRepresentation(page, encodingFor(request.headers))
     cache.grow(key, page)
     return answerPage(page, request, timing)
   }

@@ -7,6 +7,8 @@ import { decode, encode, type Encoding } from '../http/content-encoding.ts'
 /** A rendered page. Nothing in it depends on the visitor. */
 export interface StoredPage {
   readonly status: number
+  /** Identifies the bytes. */
+  readonly tag: string
   /** The locale that a visitor's cookie shall have; undefined if the page sets none. */
   readonly locale: Locale | undefined
   /** The headers of all representations, names in lower case. */
@@ -40,50 +42,50 @@ interface RenderedPage extends Pick<StoredPage, 'locale' | 'cookieHeaders' | 'de
   response: Response
 }
 
-/** Reads a rendered page and compresses it. The bytes themselves are not kept: hardly a client asks for them. */
+/** Reads a rendered page and compresses it with Brotli, which nearly all clients accept. */
 export async function storePage({ response, ...rendered }: RenderedPage): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
-  const representations: StoredPage['representations'] = new Map()
-  const page = { ...rendered, status: response.status, headers, representations, isOutdated: false, hits: 0 }
   const tag = hash('sha256', bytes, 'base64url').slice(0, 22)
-  const encodings = ['br', 'gzip'] as const
-  const bodies = await Promise.all(encodings.map((encoding) => encode(bytes, encoding, quality)))
-  for (const [index, encoding] of encodings.entries()) {
-    const body = bodies[index] ?? bytes
-    representations.set(encoding, represent(page, body, `"${tag}-${encoding}"`, encoding))
+  const representations: StoredPage['representations'] = new Map()
+  const page = {
+    ...rendered,
+    tag,
+    status: response.status,
+    headers,
+    representations,
+    isOutdated: false,
+    hits: 0,
   }
+  represent(page, 'br', await encode(bytes, 'br', quality))
   return page
 }
 
-/** Adds the page without a content coding, for clients that accept none. */
-export async function addIdentity(page: StoredPage): Promise<void> {
-  const gzip = page.representations.get('gzip')
-  if (!gzip) return
-  const body = await decode(gzip.body, 'gzip')
-  page.representations.set('identity', represent(page, body, gzip.etag.replace('-gzip', '')))
+/** Adds the page in a content coding that somebody has asked for, from the one that is stored. */
+export async function addRepresentation(page: StoredPage, encoding: Encoding): Promise<void> {
+  const stored = page.representations.get('br')
+  if (!stored || page.representations.has(encoding)) return
+  const bytes = await decode(stored.body, 'br')
+  represent(page, encoding, encoding === 'identity' ? bytes : await encode(bytes, encoding, quality))
 }
 
-function represent(
-  { headers, cookieHeaders }: Pick<StoredPage, 'headers' | 'cookieHeaders'>,
-  body: Uint8Array,
-  etag: string,
-  encoding?: Encoding,
-): Representation {
+function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void {
+  const isIdentity = encoding === 'identity'
+  const etag = isIdentity ? `"${page.tag}"` : `"${page.tag}-${encoding}"`
   const all = {
-    ...headers,
+    ...page.headers,
     etag,
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(!isIdentity && { 'content-encoding': encoding }),
     'content-length': String(body.byteLength),
   }
-  return {
+  page.representations.set(encoding, {
     // A copy: what zlib returns may be a part of Node's pool, of which all 64 kB would be kept.
     body: new Uint8Array(body),
     etag,
     headers: Object.entries(all).flat(),
-    headersWithCookie: Object.entries({ ...all, ...cookieHeaders }).flat(),
-  }
+    headersWithCookie: Object.entries({ ...all, ...page.cookieHeaders }).flat(),
+  })
 }
 
 /** Keys, headers and the objects around a page: bytes, about. */
