@@ -28,13 +28,14 @@ it.each<[string, unknown, number | null, Count]>([
   expect(await countRun('counts-test', VitestReport, runWith(report, code))).toEqual(count)
 })
 
-it('counts a flaky test of Playwright as a failure', () => {
+it('counts a flaky test of Playwright as passed, and names it', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(PlaywrightReport.parse({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  expect(PlaywrightReport.parse({ stats })).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 })
 })
 
-it('sums up, with skipped tests only if there are any', () => {
+it('sums up, with skipped and flaky tests only if there are any', () => {
   const clean = { passed: 3, failed: 0, skipped: 0 }
   expect(summary([clean, clean])).toBe('6 passed, 0 failed')
   expect(summary([clean, { passed: 0, failed: 1, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped')
+  expect(summary([clean, { passed: 2, failed: 0, skipped: 0, flaky: 1 }])).toBe('5 passed, 0 failed, 1 flaky')
 })

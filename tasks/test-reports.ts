@@ -9,6 +9,8 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Of those that passed, the ones that failed at first. */
+  flaky?: number
 }
 
 const number = z.number()
@@ -22,13 +24,14 @@ export const VitestReport = z
     skipped: report.numPendingTests + report.numTodoTests,
   }))
 
-/** The counts in Playwright's JSON report. A flaky test counts as failed. */
+/** The counts in Playwright's JSON report. A flaky test has passed at the second time. */
 export const PlaywrightReport = z
   .object({ stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }) })
   .transform(({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   }))
 
 /**
@@ -51,9 +54,10 @@ export async function countRun(
   return isFailure ? { ...count, failed: 1 } : count
 }
 
-/** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped`. */
+/** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped, 1 flaky`. */
 export function summary(counts: Count[]): string {
-  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0)
-  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`
+  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + (count[kind] ?? 0), 0)
+  const rare = (['skipped', 'flaky'] as const).filter((kind) => sum(kind) > 0)
+  const counted = ['passed', 'failed', ...rare] as const
+  return counted.map((kind) => `${sum(kind)} ${kind}`).join(', ')
 }
