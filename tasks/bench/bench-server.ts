@@ -15,15 +15,23 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** V8's flags in the `start` script of package.json. */
-const startFlags = /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.trim().split(' ')
+/** The variables for the allocator and V8's flags in the `start` script of package.json. */
+const [, variables = '', flags = ''] =
+  /env ((?:\w+=\S+ )+)node ((?:--\S+ )+)/.exec(packageJson.scripts.start) ?? []
+const startVariables = Object.fromEntries(
+  variables
+    .trim()
+    .split(' ')
+    .map((variable) => variable.split('=')),
+)
+const startFlags = flags.trim().split(' ')
 
 /** The production server, which keeps no pages by default. `settings` are variables of the environment. */
 export function startSite(settings: Record<string, string>): Promise<Server> {
   return start(
     'dist/server/main.js',
     [],
-    { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...settings },
+    { PORT: '0', PAGE_CACHE_MB: '0', PREPARE_PICTURES: 'false', ...startVariables, ...settings },
     startFlags,
   )
 }
