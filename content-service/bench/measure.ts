@@ -48,8 +48,8 @@ const site = await openBenchSite(service, folder)
 for (const { what, paths, target } of site.workloads)
   await measure(what, target, paths.length, (turn) => site.time(paths[turn] ?? ''))
 memory(`after ${site.workloads.reduce((sum, { paths }) => sum + paths.length, 0)} requests`)
-await measure('a saved story, from write to served', 100, 15, site.save)
-memory('after 15 saves')
+await measure('a saved story, from write to served', 100, 8, site.save)
+memory('after 8 saves')
 await service.close()
 
 // Writes go to a copy, so that the generated space stays as it is.

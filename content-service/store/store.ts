@@ -115,13 +115,13 @@ export const openStore = ({
     return read(files)
   }
   /**
-   * Serves the last reading. The cv is the second in which published content was first served. A second change in the
-   * same second waits for the next one, so that the cv never exceeds the clock and a restart cannot yield a lower
-   * one.
+   * Serves the last reading. The cv is the second in which published content was first served. Where nobody records it, a
+   * second change in the same second waits for the next one, so that the cv never exceeds the clock and a restart cannot
+   * yield a lower one.
    */
   const serve = (mayDelay: boolean) => {
     const isPublished = reading.publishedState !== served.publishedState
-    const delay = isPublished && mayDelay ? (space.cv + 1) * second - now() : 0
+    const delay = isPublished && mayDelay && !writer ? (space.cv + 1) * second - now() : 0
     if (delay > 0) {
       serveTimer ??= setTimeout(() => serve(false), Math.min(delay, second))
       return
