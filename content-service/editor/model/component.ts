@@ -1,0 +1,42 @@
+import type { Value } from './story.ts'
+
+/** A field of a component's schema. Numbers are strings in some spaces. Keys: `storyblok-management.md`, "Fields". */
+export interface Field {
+  type: string
+  pos?: number
+  display_name?: string | null
+  description?: string | null
+  tooltip?: boolean
+  required?: boolean
+  regex?: string | null
+  translatable?: boolean
+  no_translate?: boolean
+  default_value?: Value
+  [setting: string]: Value
+}
+
+/** A component of the Management API: a kind of story, of block, or both. */
+export interface Component {
+  id: number
+  name: string
+  display_name: string | null
+  schema: Record<string, Field>
+  is_root: boolean
+  is_nestable: boolean
+  /** The field whose value names a block in lists. */
+  preview_field: string | null
+  color: string | null
+  icon: string | null
+  component_group_uuid: string | null
+  internal_tag_ids: (string | number)[]
+  preset_id?: number | null
+}
+
+/**
+ * The key of a field's value in a language: the field itself in the default language and where it cannot be translated,
+ * else `{name}__i18n__{code}`.
+ */
+export const valueKey = (name: string, field: Field, language: string): string =>
+  language === 'default' || field.translatable !== true
+    ? name
+    : `${name}__i18n__${language.replaceAll('-', '_')}`

@@ -1,0 +1,63 @@
+import type { Component } from './component.ts'
+import type { StorySummary } from './story.ts'
+
+export interface Language {
+  code: string
+  name: string
+}
+
+export interface Choice {
+  name: string
+  value: string
+}
+
+/** An asset of the Management API. */
+export interface StoredAsset {
+  id: number
+  filename: string
+  short_filename: string
+  alt: string | null
+  title: string | null
+  copyright: string | null
+  source?: string | null
+  /** `{left}x{top}:{right}x{bottom}` in pixels. */
+  focus: string | null
+  content_type: string
+  content_length: number
+  asset_folder_id: number | null
+  /** Field values by language: `alt__i18n__en`. */
+  meta_data: Record<string, string | null> | null
+}
+
+export interface StoryQuery {
+  search?: string
+  /** Names of components. */
+  contentTypes?: string[]
+  /** A folder's full_slug. */
+  folder?: string
+  uuids?: string[]
+}
+
+/** What forms ask of the space. Calls reject with an `EditorError`, whose message may be shown. */
+export interface EditorSpace {
+  /** The space's number, in addresses of assets. */
+  id: number
+  components: ReadonlyMap<string, Component>
+  /** The languages beside the default one. */
+  languages: readonly Language[]
+  /** The name of the default language. */
+  defaultLanguage: string
+  /** At most 100 stories, folders left out. */
+  findStories: (query: StoryQuery, signal?: AbortSignal) => Promise<StorySummary[]>
+  readDatasource: (slug: string) => Promise<Choice[]>
+  /** Of an address of JSON (`[{name, value}]`). */
+  readExternalChoices: (url: string) => Promise<Choice[]>
+  findAssets: (
+    query: { search?: string; folder?: number; page?: number },
+    signal?: AbortSignal,
+  ) => Promise<{ assets: StoredAsset[]; total: number }>
+  uploadAsset: (file: File, folder?: number) => Promise<StoredAsset>
+  saveAsset: (id: number, changed: Partial<StoredAsset>) => Promise<StoredAsset>
+  /** The address at which this machine serves an asset or a rendition: `/f/…/m/200x0`. */
+  assetUrl: (filename: string, transformation?: string) => string
+}
