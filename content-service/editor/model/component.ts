@@ -28,6 +28,8 @@ export interface Component {
   color: string | null
   icon: string | null
   component_group_uuid: string | null
+  /** The group and the groups it is in, for limits to groups. Undefined: only `component_group_uuid` is known. */
+  group_path?: readonly string[]
   internal_tag_ids: (string | number)[]
   preset_id?: number | null
 }

@@ -1,0 +1,39 @@
+import { type ControlProps, groupProps } from '../controls/control-props.ts'
+import { readFlag } from '../rules/read-value.ts'
+import { AddAsset } from './add-asset.tsx'
+import { AssetDetails } from './asset-details.tsx'
+import { assetAddress, assetValue, noAsset } from './asset-value.ts'
+import { ExternalAddress } from './external-address.tsx'
+
+/** One asset with what is said about it. */
+export function AssetControl(props: ControlProps) {
+  const { field, language, value, setValue, updateValue } = props
+  const hasAsset = assetAddress(value) !== ''
+  const add = (
+    <AddAsset
+      field={field}
+      isReplacing={hasAsset}
+      onAdd={([asset]) => asset && setValue(assetValue(asset, language))}
+    />
+  )
+  return (
+    <div {...groupProps(props)}>
+      {hasAsset ? (
+        <AssetDetails
+          value={value}
+          language={language}
+          isTranslatable={field.translatable === true}
+          update={updateValue}
+          onRemove={() => setValue(noAsset())}
+        >
+          {add}
+        </AssetDetails>
+      ) : (
+        <>
+          {add}
+          {readFlag(field['allow_external_url']) && <ExternalAddress onAdd={setValue} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Crosshair, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import type { Value } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { LabelledInput } from '../controls/labelled-input.tsx'
+import { languageName, useForm } from '../form-context.ts'
+import { isObject, readText } from '../rules/read-value.ts'
+import { Button } from '../ui/button.tsx'
+import type { Update } from '../update.ts'
+import { AssetPicture } from './asset-picture.tsx'
+import { assetAddress, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
+import { FocusDialog } from './focus-dialog.tsx'
+import { texts } from './texts.ts'
+
+import card from '../ui/card.module.css'
+import styles from './asset-details.module.css'
+
+interface AssetDetailsProps {
+  value: Value
+  language: string
+  /** A field that can be translated has an asset, with its texts, for each language. */
+  isTranslatable: boolean
+  update: Update<Value>
+  onRemove: () => void
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** An asset: its picture, alternative text, title, copyright and focal point. */
+export function AssetDetails({
+  value,
+  language,
+  isTranslatable,
+  update,
+  onRemove,
+  children,
+}: AssetDetailsProps) {
+  const t = useTexts(texts)
+  const { space, languages } = useForm()
+  const [isFocusing, setIsFocusing] = useState(false)
+  const address = assetAddress(value)
+  const name = fileName(address)
+  const textLanguages = isTranslatable ? [language] : languages
+  const set = (key: string, text: string, code = 'default') =>
+    update((asset) => withAssetText(asset, key, text, code))
+  const focus = isObject(value) ? readText(value['focus']) : ''
+  return (
+    <div className={styles.asset}>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <AssetPicture address={address} size={320} />
+        </div>
+        <div className={styles.about}>
+          <span className={card.name} title={name}>
+            {name}
+          </span>
+          <div className={card.actions}>
+            {children}
+            {isPicture(address) && isObject(value) && (
+              <Button onClick={() => setIsFocusing(true)} aria-pressed={focus !== ''}>
+                <Crosshair aria-hidden size={15} />
+                {t.focus}
+              </Button>
+            )}
+            <Button look="icon" label={t.removeOf(name)} onClick={onRemove}>
+              <Trash2 aria-hidden size={16} />
+            </Button>
+          </div>
+        </div>
+      </div>
+      {/* Old spaces hold only an address: there is no place for texts. */}
+      {isObject(value) && (
+        <div className={styles.texts}>
+          {isPicture(address) &&
+            textLanguages.map((code) => (
+              <LabelledInput
+                key={code}
+                label={isTranslatable || languages.length === 1 ? t.alt : t.altOf(languageName(space, code))}
+                lang={code}
+                note={
+                  assetText(value, 'alt', isTranslatable ? 'default' : code) === '' ? t.missingAlt : undefined
+                }
+                value={assetText(value, 'alt', isTranslatable ? 'default' : code)}
+                onChange={(text) => set('alt', text, isTranslatable ? 'default' : code)}
+              />
+            ))}
+          <details>
+            <summary className={styles.more}>{t.more}</summary>
+            <div className={styles.texts}>
+              <LabelledInput
+                label={t.title}
+                lang={language}
+                value={readText(value['title'])}
+                onChange={(text) => set('title', text)}
+              />
+              <LabelledInput
+                label={t.copyright}
+                lang={language}
+                value={readText(value['copyright'])}
+                onChange={(text) => set('copyright', text)}
+              />
+            </div>
+          </details>
+        </div>
+      )}
+      {isFocusing && (
+        <FocusDialog
+          address={address}
+          focus={focus}
+          onChange={(text) => set('focus', text)}
+          onClose={() => setIsFocusing(false)}
+        />
+      )}
+    </div>
+  )
+}

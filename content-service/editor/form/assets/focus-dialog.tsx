@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { useForm } from '../form-context.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { endingOf } from './asset-value.ts'
+import { formatFocus, parseFocus, type Point, type Size, sizeInAddress } from './focus-point.ts'
+import { texts } from './texts.ts'
+
+import card from '../ui/card.module.css'
+import styles from './focus-dialog.module.css'
+
+interface FocusDialogProps {
+  address: string
+  focus: string
+  /** '' takes the focal point away. */
+  onChange: (focus: string) => void
+  onClose: () => void
+}
+
+/** How far an arrow key moves the point, as a part of the picture; with Shift five times as far. */
+const step = 0.01
+
+/** Chooses the place of a picture that stays visible when it is cropped. */
+export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogProps) {
+  const t = useTexts(texts)
+  const { space } = useForm()
+  const [size, setSize] = useState<Size | undefined>(() => sizeInAddress(address))
+  const [point, setPoint] = useState<Point | undefined>(() => parseFocus(focus))
+  const middle = size && { x: size.width / 2, y: size.height / 2 }
+  const shown = point ?? middle
+  const place = (event: PointerEvent<HTMLElement>) => {
+    if (!size || event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    setPoint(
+      within(
+        {
+          x: ((event.clientX - box.left) / box.width) * size.width,
+          y: ((event.clientY - box.top) / box.height) * size.height,
+        },
+        size,
+      ),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [x, y] =
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? []
+    if (x === undefined || y === undefined || !size || !shown) return
+    event.preventDefault()
+    const far = step * (event.shiftKey ? 5 : 1)
+    setPoint(within({ x: shown.x + x * far * size.width, y: shown.y + y * far * size.height }, size))
+  }
+  const percent = size && shown && { x: percentOf(shown.x, size.width), y: percentOf(shown.y, size.height) }
+  return (
+    <Dialog title={t.focusTitle} size="wide" onClose={onClose}>
+      {(close) => (
+        <>
+          <p className={styles.hint}>{t.focusHint}</p>
+          <div className={styles.stage}>
+            <div className={styles.picture} onPointerDown={place} onPointerMove={place}>
+              <img
+                src={space.assetUrl(address, endingOf(address) === 'svg' ? undefined : '900x0')}
+                alt=""
+                draggable={false}
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                  setSize((known) => known ?? (width > 0 && height > 0 ? { width, height } : undefined))
+                }
+              />
+              {percent && (
+                <button
+                  type="button"
+                  className={styles.point}
+                  data-set={point !== undefined || undefined}
+                  aria-label={t.focusPoint}
+                  title={t.focusAt(percent.x, percent.y)}
+                  style={{ insetInlineStart: `${percent.x}%`, insetBlockStart: `${percent.y}%` }}
+                  onKeyDown={onKeyDown}
+                />
+              )}
+            </div>
+          </div>
+          <div className={card.actions}>
+            <Button
+              look="primary"
+              disabled={!size || !point}
+              onClick={() => {
+                if (size && point) onChange(formatFocus(point, size))
+                close()
+              }}
+            >
+              {t.apply}
+            </Button>
+            <Button
+              onClick={() => {
+                onChange('')
+                close()
+              }}
+            >
+              {t.focusClear}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
+
+const within = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: Math.min(Math.max(0, x), width - 1),
+  y: Math.min(Math.max(0, y), height - 1),
+})

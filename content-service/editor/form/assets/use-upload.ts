@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import type { Field } from '../../model/component.ts'
+import type { StoredAsset } from '../../model/editor-space.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { useForm } from '../form-context.ts'
+import { readLimit, readTexts } from '../rules/read-value.ts'
+import { allowedEndings, endingOf } from './asset-value.ts'
+import { texts } from './texts.ts'
+
+/** Uploads files to the folder of a field, those that it may have. */
+export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
+  const t = useTexts(texts)
+  const { space } = useForm()
+  const [isUploading, setIsUploading] = useState(false)
+  const [error, setError] = useState<string>()
+  const endings = allowedEndings(readTexts(field['filetypes']))
+  const upload = async (files: Iterable<File>) => {
+    const all = [...files]
+    if (all.length === 0) return
+    if (endings && !all.every(({ name }) => endings.includes(endingOf(name))))
+      return setError(t.wrongKind(endings.join(', ')))
+    setError(undefined)
+    setIsUploading(true)
+    const stored: StoredAsset[] = []
+    try {
+      for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field['asset_folder_id'])))
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+    }
+    setIsUploading(false)
+    if (stored.length > 0) onUploaded(stored)
+    return undefined
+  }
+  return { upload, isUploading, error, accept: endings?.map((ending) => `.${ending}`).join() }
+}

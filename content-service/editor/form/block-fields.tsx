@@ -1,0 +1,101 @@
+import { memo } from 'react'
+
+import type { Component } from '../model/component.ts'
+import type { Block } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { RawValue } from './controls/raw-value.tsx'
+import { FieldRow } from './field-row.tsx'
+import { findProblems } from './find-problems.ts'
+import { type BlockFieldsProps, useForm, useFormState } from './form-context.ts'
+import { blocksInField } from './rules/blocks-in-field.ts'
+import { fieldState } from './rules/conditions.ts'
+import {
+  type FieldItem,
+  fieldLabel,
+  fieldLayout,
+  fieldsOfTab,
+  type SectionItem,
+  type Tab,
+} from './rules/field-layout.ts'
+import { texts } from './texts.ts'
+import { Tabs } from './ui/tabs.tsx'
+
+import styles from './block-fields.module.css'
+
+/** The fields of a block or of a story's content, in tabs and sections. */
+export const BlockFields = memo(function BlockFields({ block, update }: BlockFieldsProps) {
+  const t = useTexts(texts)
+  const { space } = useForm()
+  const component = space.components.get(block.component)
+  if (!component)
+    return (
+      <div className={styles.fields}>
+        <p className={styles.note}>{t.unknownComponent(block.component)}</p>
+        <RawValue label={block.component} value={block} />
+      </div>
+    )
+  return <KnownFields block={block} update={update} component={component} />
+})
+
+function KnownFields({ block, update, component }: BlockFieldsProps & { component: Component }) {
+  const t = useTexts(texts)
+  const { space, languages, state } = useForm()
+  const layout = fieldLayout(component)
+  const chosen = useFormState(() => state.tabOf(block._uid))
+  const tab = layout.find(({ name }) => name === chosen) ?? layout[0]
+  if (!tab) return null
+
+  const field = ({ name, field }: FieldItem) => {
+    const { isHidden, isRequired } = fieldState(field, block, component.schema)
+    if (isHidden) return null
+    return (
+      <FieldRow key={name} name={name} field={field} block={block} update={update} isRequired={isRequired} />
+    )
+  }
+  const section = (item: SectionItem) => {
+    const shown = item.fields.filter(({ field }) => !fieldState(field, block, component.schema).isHidden)
+    const isHidden = fieldState(item.field, block, component.schema).isHidden || shown.length === 0
+    return isHidden ? null : (
+      <details key={item.name} open className={styles.section}>
+        <summary className={styles.sectionName}>{fieldLabel(item.name, item.field)}</summary>
+        <div className={styles.fields}>{item.fields.map(field)}</div>
+      </details>
+    )
+  }
+  const fields = (
+    <div className={styles.fields}>
+      {tab.items.map((item) => (item.kind === 'section' ? section(item) : field(item)))}
+    </div>
+  )
+  if (layout.length === 1) return fields
+  const hasProblem = (each: Tab) =>
+    fieldsOfTab(each).some((item) => problemIn(item, block, space.components, languages))
+  return (
+    <Tabs
+      tabs={layout.map((each) => ({
+        name: each.name,
+        label: each.label ?? t.mainTab,
+        mark: hasProblem(each) ? t.tabHasProblems : undefined,
+      }))}
+      chosen={tab.name}
+      onChoose={(name) => state.setTab(block._uid, name)}
+    >
+      {fields}
+    </Tabs>
+  )
+}
+
+function problemIn(
+  { name, field }: FieldItem,
+  block: Block,
+  components: ReadonlyMap<string, Component>,
+  languages: readonly string[],
+): boolean {
+  const isOwn = findProblems(block, components, languages).some(
+    (problem) => problem.uid === block._uid && problem.field === name,
+  )
+  return (
+    isOwn ||
+    blocksInField(field, block[name]).some((inner) => findProblems(inner, components, languages).length > 0)
+  )
+}

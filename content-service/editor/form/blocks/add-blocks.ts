@@ -1,0 +1,25 @@
+import type { Component, Field } from '../../model/component.ts'
+import type { Block } from '../../model/story.ts'
+import { isAllowed } from '../rules/allowed-components.ts'
+import { readLimit } from '../rules/read-value.ts'
+
+/** How many more blocks a field may have. */
+export const roomFor = (field: Field, count: number): number =>
+  // 0 is how an editor leaves a limit that is not wanted.
+  Math.max(0, (readLimit(field['maximum']) || Infinity) - count)
+
+/** Why blocks can't be put into a field; undefined: they can. */
+export function refusal(
+  field: Field,
+  count: number,
+  blocks: readonly Block[],
+  components: ReadonlyMap<string, Component>,
+): 'none' | 'notAllowed' | 'full' | undefined {
+  if (blocks.length === 0) return 'none'
+  const isWelcome = ({ component: name }: Block) => {
+    const component = components.get(name)
+    return component !== undefined && isAllowed(field, component)
+  }
+  if (!blocks.every(isWelcome)) return 'notAllowed'
+  return roomFor(field, count) < blocks.length ? 'full' : undefined
+}

@@ -1,0 +1,35 @@
+import { isBlock, type Block, type Value } from '../../model/story.ts'
+import { isObject } from '../rules/read-value.ts'
+
+const storageKey = 'editor-copied-block'
+
+/** Copied blocks as text: `{"blocks": […]}`. */
+export const blocksToText = (blocks: readonly Block[]): string => JSON.stringify({ blocks })
+
+/** The blocks of a text that was copied here, or of JSON of blocks; [] if it is anything else. */
+export function blocksFromText(text: string): Block[] {
+  let value: Value
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const list = isObject(value) && 'blocks' in value ? value['blocks'] : value
+  const blocks = Array.isArray(list) ? list : [list]
+  return blocks.every(isBlock) ? blocks : []
+}
+
+/** Copies blocks for other windows, and for this browser where the clipboard may not be read. */
+export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
+  const text = blocksToText(blocks)
+  localStorage.setItem(storageKey, text)
+  await navigator.clipboard.writeText(text).catch(() => {
+    // Not allowed, or the window lost the focus: the copy for this browser is there.
+  })
+}
+
+/** The blocks that were copied last; [] if there are none. */
+export async function readCopiedBlocks(): Promise<Block[]> {
+  const copied = blocksFromText(await navigator.clipboard.readText().catch(() => ''))
+  return copied.length > 0 ? copied : blocksFromText(localStorage.getItem(storageKey) ?? '')
+}

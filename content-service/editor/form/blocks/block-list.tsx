@@ -1,0 +1,118 @@
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+
+import type { Component, Field } from '../../model/component.ts'
+import type { Block } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { useForm, useFormState } from '../form-context.ts'
+import { allowedComponents, componentName } from '../rules/allowed-components.ts'
+import { readLimit } from '../rules/read-value.ts'
+import { Button } from '../ui/button.tsx'
+import type { Update } from '../update.ts'
+import { roomFor } from './add-blocks.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { BlockRow } from './block-row.tsx'
+import { newBlock } from './new-block.ts'
+import { texts } from './texts.ts'
+import { useBlockList } from './use-block-list.ts'
+
+import styles from './block-list.module.css'
+
+interface BlockListProps {
+  field: Field
+  blocks: Block[]
+  update: Update<Block[]>
+}
+
+/** Blocks in their order: each a row that opens, to be added, moved, duplicated, copied and deleted. */
+export function BlockList({ field, blocks, update }: BlockListProps) {
+  const t = useTexts(texts)
+  const { space, state } = useForm()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const allowed = useMemo(() => allowedComponents(field, space.components), [field, space.components])
+  /** Where a block is to be put; undefined: nowhere yet. */
+  const [place, setPlace] = useState<number>()
+  const { actions, refusal } = useBlockList({ field, blocks, update, list, addButton })
+  const room = roomFor(field, blocks.length)
+  const limit = readLimit(field['maximum']) || undefined
+  const isAnyOpen = useFormState((state) => blocks.some(({ _uid }) => state.isOpen(_uid)))
+
+  const add = (component: Component, at: number) => {
+    const block = newBlock(component)
+    state.addNew([block._uid])
+    actions.insert([block], at)
+    state.announce(t.added(componentName(component)))
+  }
+  const [only] = allowed
+  return (
+    <>
+      {blocks.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <span>{limit === undefined ? t.count(blocks.length) : t.countOf(blocks.length, limit)}</span>
+            {isAnyOpen && (
+              <Button
+                look="plain"
+                onClick={() =>
+                  state.setOpen(
+                    blocks.map(({ _uid }) => _uid),
+                    false,
+                  )
+                }
+              >
+                {t.collapse}
+              </Button>
+            )}
+          </div>
+          <ul ref={list} className={styles.list}>
+            {blocks.map((block, index) => (
+              <BlockRow
+                // Two blocks with the same _uid are a fault of old content that must not take the form down.
+                key={
+                  blocks.findIndex(({ _uid }) => _uid === block._uid) === index
+                    ? block._uid
+                    : `${block._uid}${index}`
+                }
+                list={id}
+                block={block}
+                index={index}
+                count={blocks.length}
+                hasRoom={room > 0}
+                actions={actions}
+                onInsert={setPlace}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button
+          ref={addButton}
+          disabled={room === 0 || allowed.length === 0}
+          onClick={() => (only && allowed.length === 1 ? add(only, blocks.length) : setPlace(blocks.length))}
+        >
+          <Plus aria-hidden size={15} />
+          {only && allowed.length === 1 ? t.addOne(componentName(only)) : t.add}
+        </Button>
+        <Button
+          look="icon"
+          label={t.pasteLabel}
+          disabled={room === 0}
+          onClick={() => void actions.pasteAt(blocks.length)}
+        >
+          <ClipboardPaste aria-hidden size={16} />
+        </Button>
+        <output className={styles.refusal}>{refusal}</output>
+      </div>
+      {place !== undefined && (
+        <BlockDialog
+          components={allowed}
+          onChoose={(component) => add(component, place)}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Component, valueKey } from '../../model/component.ts'
+import type { Block } from '../../model/story.ts'
+import { blocksInField } from '../rules/blocks-in-field.ts'
+
+/** A block on the way to another one, and the field in which the way goes on. */
+export interface PathStep {
+  uid: string
+  component: string
+  field: string
+}
+
+/** The way from the content of a story to a block in it; [] for the content itself, undefined if it is not there. */
+export function findBlockPath(
+  content: Block,
+  uid: string,
+  components: ReadonlyMap<string, Component>,
+  languages: readonly string[],
+): PathStep[] | undefined {
+  if (content._uid === uid) return []
+  const schema = components.get(content.component)?.schema ?? {}
+  for (const [name, field] of Object.entries(schema))
+    for (const language of field.translatable === true ? languages : ['default'])
+      for (const block of blocksInField(field, content[valueKey(name, field, language)])) {
+        const rest = findBlockPath(block, uid, components, languages)
+        if (rest) return [{ uid: content._uid, component: content.component, field: name }, ...rest]
+      }
+  return undefined
+}

@@ -1,0 +1,144 @@
+import { ChevronRight } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useId, useRef } from 'react'
+
+import type { Block } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { findProblems } from '../find-problems.ts'
+import { useForm, useFormState } from '../form-context.ts'
+import { componentName } from '../rules/allowed-components.ts'
+import { DragHandle } from '../ui/drag-handle.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { useSortable } from '../ui/use-sortable.ts'
+import type { Update } from '../update.ts'
+import { blocksToText, copyBlocks } from './block-clipboard.ts'
+import { blockMenu } from './block-menu.tsx'
+import { blockSummary } from './block-summary.ts'
+import { ComponentIcon } from './component-icon.tsx'
+import { texts } from './texts.ts'
+import type { BlockActions } from './use-block-list.ts'
+
+import sortable from '../ui/sortable.module.css'
+import styles from './block-row.module.css'
+
+interface BlockRowProps {
+  list: string
+  block: Block
+  index: number
+  count: number
+  hasRoom: boolean
+  actions: BlockActions
+  /** Asks which block is to be put at a place. */
+  onInsert: (at: number) => void
+}
+
+/** A block in a list: its name and first text, and its form when it is open. */
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { list, block, index, count, hasRoom, actions, onInsert } = props
+  const { space, languages, state, select, BlockFields } = useForm()
+  const t = useTexts(texts)
+  const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLFieldSetElement>(null)
+  const uid = block._uid
+  const component = space.components.get(block.component)
+  const kind = component ? componentName(component) : block.component
+  const summary = component ? blockSummary(block, component, languages[0] ?? 'default') : ''
+  const name = summary === '' ? kind : `${kind}: ${summary}`
+  const isOpen = useFormState((state) => state.isOpen(uid))
+  const isSelected = useFormState((state) => state.selected() === uid)
+  const problems = findProblems(block, space.components, languages).length
+  const { item, handle, move } = useSortable({ list, index, count, name, onMove: actions.move })
+  const update = useCallback<Update<Block>>(
+    (change, step) => actions.change(index, change, step),
+    [actions, index],
+  )
+  useEffect(() => {
+    if (!state.takeFocus(uid)) return
+    const first = body.current?.querySelector<HTMLElement>(
+      'input, textarea, select, button, [contenteditable]',
+    )
+    first?.focus({ preventScroll: true })
+    item.ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [item.ref, state, uid])
+
+  const onToggle = () => {
+    state.setOpen([uid], !isOpen)
+    if (!isOpen) select(uid)
+  }
+  const copy = () => {
+    void copyBlocks([block])
+    state.announce(t.copied(kind))
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', blocksToText([block]))
+    event.preventDefault()
+    copy()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    void actions.pasteAt(index + 1, event.clipboardData.getData('text/plain'))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.altKey ? { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key] : undefined
+    if (to !== undefined) event.preventDefault()
+    if (to !== undefined) move(to, toggle)
+    if (event.key === 'Delete') {
+      actions.remove(index)
+      state.announce(t.removed(kind))
+    }
+  }
+  return (
+    <li
+      {...item}
+      data-block-row={uid}
+      className={`${sortable.item} ${styles.row}`}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <div className={styles.head}>
+        {count > 1 && <DragHandle handle={handle} />}
+        <button
+          ref={toggle}
+          type="button"
+          data-toggle
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-current={isSelected || undefined}
+          onClick={onToggle}
+          onKeyDown={onKeyDown}
+          onCopy={onCopy}
+          onPaste={onPaste}
+        >
+          <ComponentIcon icon={component?.icon} color={component?.color} />
+          <span className={styles.kind}>{kind}</span>
+          <span className={styles.summary}>{summary}</span>
+          {problems > 0 && <span className={styles.problems}>{t.problems(problems)}</span>}
+          <ChevronRight aria-hidden size={16} className={styles.chevron} />
+        </button>
+        <Menu
+          name={name}
+          items={() =>
+            blockMenu({
+              t,
+              state,
+              kind,
+              index,
+              count,
+              hasRoom,
+              actions,
+              onInsert,
+              copy,
+              move: (to) => move(to, toggle),
+            })
+          }
+        />
+      </div>
+      {isOpen && (
+        <fieldset ref={body} id={id} aria-label={name} className={styles.body} data-block-form={uid}>
+          <BlockFields block={block} update={update} />
+        </fieldset>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,37 @@
+import { type Component, type Field, valueKey } from '../../model/component.ts'
+import type { Block, Value } from '../../model/story.ts'
+import { isObject, readList, readText } from '../rules/read-value.ts'
+
+const longest = 140
+
+/** What a block is called in a list: its preview field, else its first text. '' if it has none. */
+export function blockSummary(block: Block, component: Component, language: string): string {
+  const names = Object.entries(component.schema)
+    .toSorted(([, a], [, b]) => (a.pos ?? Infinity) - (b.pos ?? Infinity))
+    .filter(([, { type }]) => ['text', 'textarea', 'markdown', 'richtext'].includes(type))
+    .map(([name]) => name)
+  for (const name of [component.preview_field ?? '', ...names]) {
+    const text = fieldText(block, name, component.schema[name], language)
+    if (text !== '') return text.length > longest ? `${text.slice(0, longest)}…` : text
+  }
+  return ''
+}
+
+function fieldText(block: Block, name: string, field: Field | undefined, language: string): string {
+  if (!field) return ''
+  return plainText(block[valueKey(name, field, language)]) || plainText(block[name])
+}
+
+/** The text of a value without marks and line breaks. */
+function plainText(value: Value): string {
+  if (isObject(value) && value['type'] === 'doc') return documentText(value).trim()
+  if (isObject(value)) return readText(value['alt']) || readText(value['filename']).split('/').at(-1) || ''
+  return readText(value).replaceAll(/\s+/g, ' ').trim()
+}
+
+function documentText(node: Value): string {
+  if (!isObject(node)) return ''
+  const own = readText(node['text'])
+  const inner = readList(node['content']).map(documentText).join('')
+  return node['type'] === 'paragraph' || node['type'] === 'heading' ? `${own}${inner} ` : own + inner
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import type { Field } from '../../model/component.ts'
+import type { Block } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { useForm } from '../form-context.ts'
+import { moveItem } from '../ui/move-item.ts'
+import type { Update } from '../update.ts'
+import { refusal as refusalOf } from './add-blocks.ts'
+import { blocksFromText, readCopiedBlocks } from './block-clipboard.ts'
+import { copyWithNewIds } from './new-block.ts'
+import { texts } from './texts.ts'
+
+interface BlockListParts {
+  field: Field
+  blocks: Block[]
+  update: Update<Block[]>
+  list: RefObject<HTMLUListElement | null>
+  addButton: RefObject<HTMLButtonElement | null>
+}
+
+export interface BlockActions {
+  /** Changes the block at a place of the list. */
+  change: (index: number, change: (block: Block) => Block, step?: string) => void
+  insert: (blocks: readonly Block[], at: number) => void
+  move: (from: number, to: number) => void
+  duplicate: (index: number) => void
+  remove: (index: number) => void
+  /** Puts copied blocks at a place: of the clipboard, or of the text of a paste event. */
+  pasteAt: (at: number, text?: string) => Promise<void>
+}
+
+/** What can be done with the blocks of a list. The functions stay the same while somebody types. */
+export function useBlockList(parts: BlockListParts): { actions: BlockActions; refusal: string | undefined } {
+  const t = useTexts(texts)
+  const { space, state } = useForm()
+  const [refusal, setRefusal] = useState<string>()
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  const edit = useCallback<Update<Block[]>>((change, step = '') => {
+    setRefusal(undefined)
+    latest.current.update(change, step)
+  }, [])
+
+  const actions = useMemo<BlockActions>(() => {
+    const insert: BlockActions['insert'] = (blocks, at) =>
+      edit((before) => before.toSpliced(at, 0, ...blocks))
+    return {
+      insert,
+      change: (index, change, step) =>
+        latest.current.update((before) => {
+          const block = before[index]
+          const next = block && change(block)
+          return next === undefined || next === block ? before : before.with(index, next)
+        }, step),
+      move: (from, to) => edit((before) => moveItem(before, from, to)),
+      duplicate: (index) => {
+        const copies = latest.current.blocks.slice(index, index + 1).map((block) => copyWithNewIds(block))
+        state.addNew(copies.map(({ _uid }) => _uid))
+        insert(copies, index + 1)
+      },
+      remove: (index) => {
+        edit((before) => before.toSpliced(index, 1))
+        focusAfterRemoval(latest.current, index)
+      },
+      pasteAt: async (at, text) => {
+        const copied = text === undefined ? await readCopiedBlocks() : blocksFromText(text)
+        const { field, blocks } = latest.current
+        const reason = refusalOf(field, blocks.length, copied, space.components)
+        if (reason !== undefined) return setRefusal(t[reason])
+        const fresh = copied.map((block) => copyWithNewIds(block))
+        state.addNew(fresh.map(({ _uid }) => _uid))
+        return insert(fresh, at)
+      },
+    }
+  }, [edit, space, state, t])
+  return { actions, refusal }
+}
+
+/** The focus goes to the next block, or to the button that adds one. */
+function focusAfterRemoval({ list, addButton }: BlockListParts, index: number): void {
+  requestAnimationFrame(() => {
+    const rows = [...(list.current?.children ?? [])]
+    const row = rows[Math.min(index, rows.length - 1)]
+    const next = row?.querySelector<HTMLElement>('[data-toggle]') ?? addButton.current
+    next?.focus()
+  })
+}

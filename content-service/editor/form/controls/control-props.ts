@@ -1,0 +1,47 @@
+import type { Field } from '../../model/component.ts'
+import type { Value } from '../../model/story.ts'
+import type { Update } from '../update.ts'
+
+/** What every control of a field gets. */
+export interface ControlProps {
+  /** Of the input, or of the group of inputs. */
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+  name: string
+  field: Field
+  language: string
+  value: Value
+  setValue: (value: Value) => void
+  /** For values that are changed in parts. */
+  updateValue: Update<Value>
+}
+
+/** The attributes of an input. */
+export const inputProps = ({
+  id,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  isRequired,
+  field,
+  language,
+}: ControlProps) => ({
+  id,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid || undefined,
+  'aria-required': isRequired || undefined,
+  lang: language === 'default' ? undefined : language,
+  dir: field['rtl'] === true ? 'rtl' : undefined,
+})
+
+/** The attributes of a group of inputs. */
+export const groupProps = ({ id, labelledBy, describedBy }: ControlProps) => ({
+  id,
+  role: 'group',
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+})

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+
+import { AssetControl } from '../assets/asset-control.tsx'
+import { AssetsControl } from '../assets/assets-control.tsx'
+import { BlocksControl } from '../blocks/blocks-control.tsx'
+import { LinkControl } from '../links/link-control.tsx'
+import { isReadable } from '../rules/is-readable.ts'
+import { ReferenceControl } from '../stories/reference-control.tsx'
+import { TableControl } from '../tables/table-control.tsx'
+import { BooleanControl } from './boolean-control.tsx'
+import type { ControlProps } from './control-props.ts'
+import { DateControl } from './date-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import { OptionControl } from './option-control.tsx'
+import { OptionsControl } from './options-control.tsx'
+import { PluginControl } from './plugin-control.tsx'
+import { RawValue, UnknownControl } from './raw-value.tsx'
+import { RichTextControl } from './rich-text-control.tsx'
+import { TextareaControl, TextControl } from './text-control.tsx'
+
+const controls: Record<string, ComponentType<ControlProps>> = {
+  text: TextControl,
+  textarea: TextareaControl,
+  markdown: TextareaControl,
+  image: TextControl,
+  file: TextControl,
+  number: NumberControl,
+  datetime: DateControl,
+  boolean: BooleanControl,
+  option: OptionControl,
+  options: OptionsControl,
+  asset: AssetControl,
+  multiasset: AssetsControl,
+  multilink: LinkControl,
+  richtext: RichTextControl,
+  table: TableControl,
+  bloks: BlocksControl,
+  custom: PluginControl,
+}
+
+/** The control of a field's type. What it can't show is shown as JSON, so that nothing is lost. */
+export function FieldControl(props: ControlProps) {
+  const { field, value, id, labelledBy } = props
+  if (!isReadable(field.type, value)) return <RawValue id={id} labelledBy={labelledBy} value={value} />
+  const isReference = /^options?$/.test(field.type) && field['source'] === 'internal_stories'
+  const Control = isReference ? ReferenceControl : (controls[field.type] ?? UnknownControl)
+  return <Control {...props} />
+}

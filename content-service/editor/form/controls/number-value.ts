@@ -1,0 +1,19 @@
+/** A number as Storyblok keeps it: with a point. What is no number stays as it is, to be corrected. */
+export function normalizeNumber(text: string): string {
+  const trimmed = text.trim()
+  return /^[+-]?\d*,\d*$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed
+}
+
+/** The next number in steps, without the digits that floating point adds. What is no number counts as 0. */
+export function stepNumber(
+  text: string,
+  step: number,
+  limits: { min?: number | undefined; max?: number | undefined },
+) {
+  const next = (Number(text) || 0) + step
+  const { min = -Infinity, max = Infinity } = limits
+  const precision = Math.min(15, Math.max(digits(text), digits(String(step))))
+  return String(Number(Math.min(max, Math.max(min, next)).toFixed(precision)))
+}
+
+const digits = (number: string) => number.split('.')[1]?.length ?? 0

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+
+import type { Value } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { isEmpty } from '../rules/is-empty.ts'
+import { isObject, readText } from '../rules/read-value.ts'
+import { type ControlProps, inputProps } from './control-props.ts'
+import { SearchTextsControl } from './search-texts-control.tsx'
+import { texts } from './texts.ts'
+
+import styles from './control.module.css'
+
+/** A field of a plugin: its form for search engines as in Storyblok, any other one as JSON. */
+export function PluginControl(props: ControlProps) {
+  return props.field['field_type'] === 'seo_metatags' ? (
+    <SearchTextsControl {...props} />
+  ) : (
+    <JsonControl {...props} />
+  )
+}
+
+const parse = (text: string): Value | Error => {
+  try {
+    const value: Value = text.trim() === '' ? '' : JSON.parse(text)
+    return value === '' || isObject(value) ? value : new Error('Not an object')
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const format = (value: Value) => (isEmpty(value) && !isObject(value) ? '' : JSON.stringify(value, null, 2))
+
+/** JSON that is taken over while it is valid. */
+function JsonControl(props: ControlProps) {
+  const { field, value, setValue } = props
+  const t = useTexts(texts)
+  const [typed, setTyped] = useState({ text: format(value), value })
+  // A change from elsewhere, such as undo, wins over what was typed.
+  const text = typed.value === value ? typed.text : format(value)
+  const isWrong = parse(text) instanceof Error
+  const change = (text: string) => {
+    const parsed = parse(text)
+    setTyped({ text, value: parsed instanceof Error ? value : parsed })
+    if (!(parsed instanceof Error)) setValue(parsed)
+  }
+  const noteId = `${props.id}plugin`
+  const attributes = inputProps({
+    ...props,
+    isInvalid: props.isInvalid || isWrong,
+    describedBy: [props.describedBy, noteId].filter(Boolean).join(' '),
+  })
+  return (
+    <>
+      <textarea
+        {...attributes}
+        spellCheck={false}
+        className={`${styles.input} ${styles.text} ${styles.code}`}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={noteId} className={isWrong ? styles.problem : styles.note}>
+        {isWrong ? t.notJson : t.plugin(readText(field['field_type']))}
+      </p>
+    </>
+  )
+}

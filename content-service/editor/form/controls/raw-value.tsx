@@ -1,0 +1,42 @@
+import type { Value } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import type { ControlProps } from './control-props.ts'
+import { texts } from './texts.ts'
+
+import styles from './control.module.css'
+
+/** A value as JSON, to be read only. */
+export function RawValue({
+  id,
+  label,
+  labelledBy,
+  value,
+}: {
+  id?: string
+  label?: string
+  labelledBy?: string
+  value: Value
+}) {
+  return (
+    <textarea
+      id={id}
+      readOnly
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      rows={4}
+      className={`${styles.input} ${styles.text} ${styles.code} ${styles.raw}`}
+      value={value === undefined ? '' : JSON.stringify(value, null, 2)}
+    />
+  )
+}
+
+/** A field of a kind that is not known here. */
+export function UnknownControl({ id, labelledBy, field, value }: ControlProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <RawValue id={id} labelledBy={labelledBy} value={value} />
+      <p className={styles.note}>{t.unknownType(field.type)}</p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readText } from '../rules/read-value.ts'
+import { type ControlProps, inputProps } from './control-props.ts'
+
+import styles from './control.module.css'
+
+/** One line of text. Old fields of pictures and files hold an address. */
+export function TextControl(props: ControlProps) {
+  return (
+    <input
+      {...inputProps(props)}
+      type="text"
+      autoComplete="off"
+      className={styles.input}
+      value={readText(props.value)}
+      onChange={({ target }) => props.setValue(target.value)}
+    />
+  )
+}
+
+/** Several lines; Markdown is text with marks. */
+export function TextareaControl(props: ControlProps) {
+  const isCode = props.field.type === 'markdown'
+  return (
+    <textarea
+      {...inputProps(props)}
+      className={`${styles.input} ${styles.text} ${isCode ? styles.code : ''}`}
+      value={readText(props.value)}
+      onChange={({ target }) => props.setValue(target.value)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { memo, useId } from 'react'
+
+import type { Field } from '../model/component.ts'
+import { valueKey } from '../model/component.ts'
+import type { Block } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { FieldCell } from './field-cell.tsx'
+import { type BlockFieldsProps, useForm } from './form-context.ts'
+import { fieldLabel } from './rules/field-layout.ts'
+import { texts } from './texts.ts'
+
+import styles from './field-row.module.css'
+
+interface FieldRowProps extends BlockFieldsProps {
+  name: string
+  field: Field
+  isRequired: boolean
+}
+
+/** A field with its label: once, or once in each language that is shown. */
+export const FieldRow = memo(function FieldRow({ name, field, block, update, isRequired }: FieldRowProps) {
+  const t = useTexts(texts)
+  const { languages } = useForm()
+  const id = useId()
+  const isTranslatable = field.translatable === true
+  const shown = isTranslatable ? languages : ['default']
+  const isForAll =
+    !isTranslatable && field.type !== 'bloks' && (languages.length > 1 || !languages.includes('default'))
+  const otherLanguage = (language: string) =>
+    language === 'default' ? languages.find((other) => other !== language) : 'default'
+  const value = (language: string | undefined) =>
+    language === undefined ? undefined : block[valueKey(name, field, language)]
+  const description = field.description || undefined
+  return (
+    <div className={styles.row} data-field={name}>
+      <div className={styles.head}>
+        <label id={`${id}label`} htmlFor={`${id}${shown[0]}`} className={styles.label}>
+          {fieldLabel(name, field)}
+        </label>
+        {isRequired && <span className={styles.note}>{t.required}</span>}
+        {isForAll && <span className={styles.note}>{t.allLanguages}</span>}
+        {description !== undefined && (
+          <p id={`${id}description`} className={styles.description}>
+            {description}
+          </p>
+        )}
+      </div>
+      <div className={styles.cells}>
+        {shown.map((language) => (
+          <FieldCell
+            key={language}
+            id={`${id}${language}`}
+            labelId={`${id}label`}
+            descriptionId={description === undefined ? undefined : `${id}description`}
+            name={name}
+            field={field}
+            uid={block._uid}
+            language={language}
+            value={value(language)}
+            otherLanguage={isTranslatable ? otherLanguage(language) : undefined}
+            otherValue={isTranslatable ? value(otherLanguage(language)) : undefined}
+            update={update}
+            isRequired={isRequired && language === 'default'}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}, isSameField)
+
+/** Whether nothing changed that this field shows: other fields of the block don't matter. */
+function isSameField(before: FieldRowProps, after: FieldRowProps): boolean {
+  return (
+    before.name === after.name &&
+    before.field === after.field &&
+    before.update === after.update &&
+    before.isRequired === after.isRequired &&
+    before.block._uid === after.block._uid &&
+    (before.block === after.block || isSameValue(before.block, after.block, before.name))
+  )
+}
+
+const isSameValue = (before: Block, after: Block, name: string): boolean =>
+  [...Object.keys(before), ...Object.keys(after)].every(
+    (key) => (key !== name && !key.startsWith(`${name}__i18n__`)) || before[key] === after[key],
+  )

@@ -1,0 +1,57 @@
+import { type Component, valueKey } from '../model/component.ts'
+import type { Block } from '../model/story.ts'
+import type { ProblemTexts } from './problem-texts.ts'
+import { blocksInField } from './rules/blocks-in-field.ts'
+import { fieldState } from './rules/conditions.ts'
+import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
+
+/** A problem of a field, with the place where it is. */
+export type Problem = FieldProblem & {
+  /** The block's `_uid`. */
+  uid: string
+  field: string
+  /** 'default' or a code. Where a field cannot be translated: 'default'. */
+  language: string
+}
+
+/** Results of unchanged blocks are kept: after a key press only the way to the changed block is checked again. */
+const known = new WeakMap<ReadonlyMap<string, Component>, Map<string, WeakMap<Block, Problem[]>>>()
+
+function knownFor(components: ReadonlyMap<string, Component>, languages: string): WeakMap<Block, Problem[]> {
+  const byLanguages = known.get(components) ?? new Map<string, WeakMap<Block, Problem[]>>()
+  known.set(components, byLanguages)
+  const results = byLanguages.get(languages) ?? new WeakMap<Block, Problem[]>()
+  byLanguages.set(languages, results)
+  return results
+}
+
+/** All problems of a story's content in these languages. Hidden fields have none; only the default text is required. */
+export function findProblems(
+  content: Block,
+  components: ReadonlyMap<string, Component>,
+  languages: readonly string[],
+): Problem[] {
+  const results = knownFor(components, languages.join())
+  const before = results.get(content)
+  if (before) return before
+  const schema = components.get(content.component)?.schema ?? {}
+  const problems: Problem[] = []
+  for (const [name, field] of Object.entries(schema))
+    for (const language of field.translatable === true ? languages : ['default']) {
+      const { isHidden, isRequired } = fieldState(field, content, schema, language)
+      if (isHidden) continue
+      const value = content[valueKey(name, field, language)]
+      for (const problem of fieldProblems(field, value, isRequired && language === 'default', components))
+        problems.push({ ...problem, uid: content._uid, field: name, language })
+      for (const block of blocksInField(field, value))
+        problems.push(...findProblems(block, components, languages))
+    }
+  results.set(content, problems)
+  return problems
+}
+
+/** A problem in plain words. */
+export const describeProblem = <Kind extends ProblemKind>(
+  problem: FieldProblem<Kind>,
+  texts: ProblemTexts,
+): string => texts[problem.kind](problem)

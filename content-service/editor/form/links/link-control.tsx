@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { type ControlProps, groupProps } from '../controls/control-props.ts'
+import { LabelledInput } from '../controls/labelled-input.tsx'
+import { isObject, readFlag, readText } from '../rules/read-value.ts'
+import { LinkDestination } from './link-destination.tsx'
+import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './link-value.ts'
+import { texts } from './texts.ts'
+
+import control from '../controls/control.module.css'
+import styles from './link-control.module.css'
+
+/** A link to a story, an address, an email address or a file. */
+export function LinkControl(props: ControlProps) {
+  const { id, field, value, setValue, updateValue } = props
+  const t = useTexts(texts)
+  const current = linkType(value)
+  // Another kind is only a wish until there is a destination: choosing one does not empty the link that is there.
+  const [wanted, setWanted] = useState<LinkType>()
+  const type = wanted ?? current
+  const link = isObject(value) ? value : emptyLink(value, type)
+  const attributes = isObject(link['custom']) ? Object.keys(link['custom']) : []
+  const shown = type === current ? value : emptyLink(value, type)
+  return (
+    <div {...groupProps(props)} className={styles.link}>
+      <div className={styles.destination}>
+        <select
+          aria-label={t.kind}
+          className={control.input}
+          value={type}
+          onChange={({ target }) =>
+            setWanted(linkTypesOf(field, current).find((kind) => kind === target.value))
+          }
+        >
+          {linkTypesOf(field, current).map((kind) => (
+            <option key={kind} value={kind}>
+              {t.kinds[kind]}
+            </option>
+          ))}
+        </select>
+        <LinkDestination
+          id={`${id}target`}
+          field={field}
+          type={type}
+          value={shown}
+          isInvalid={props.isInvalid}
+          describedBy={props.describedBy}
+          onChange={(next) => {
+            setWanted(undefined)
+            setValue(next)
+          }}
+        />
+      </div>
+      {type === 'story' && readFlag(field['show_anchor']) && (
+        <LabelledInput
+          label={t.anchor}
+          value={readText(link['anchor'])}
+          onChange={(text) => updateValue((before) => withLinkKey(before, 'anchor', text))}
+        />
+      )}
+      {type !== 'email' && readFlag(field['allow_target_blank']) && (
+        <label className={control.check}>
+          <input
+            type="checkbox"
+            checked={link['target'] === '_blank'}
+            onChange={({ target }) =>
+              updateValue((before) => withLinkKey(before, 'target', target.checked ? '_blank' : ''))
+            }
+          />
+          {t.newWindow}
+        </label>
+      )}
+      {attributes.length > 0 && <p className={control.note}>{t.attributes(attributes.join(', '))}</p>}
+    </div>
+  )
+}

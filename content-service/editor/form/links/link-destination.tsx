@@ -1,0 +1,139 @@
+import { File, Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import type { Field } from '../../model/component.ts'
+import type { Value } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { AssetDialog } from '../assets/asset-dialog.tsx'
+import { fileName } from '../assets/asset-value.ts'
+import { useForm } from '../form-context.ts'
+import { isObject, readText } from '../rules/read-value.ts'
+import { StoryDialog } from '../stories/story-dialog.tsx'
+import { linkLimits } from '../stories/story-limits.ts'
+import { useStories } from '../stories/use-stories.ts'
+import { Button } from '../ui/button.tsx'
+import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkType } from './link-value.ts'
+import { texts } from './texts.ts'
+
+import control from '../controls/control.module.css'
+import styles from './link-control.module.css'
+
+interface LinkDestinationProps {
+  id: string
+  field: Field
+  type: LinkType
+  value: Value
+  isInvalid: boolean
+  describedBy: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** Where a link leads, for one kind of destination. */
+export function LinkDestination(props: LinkDestinationProps) {
+  const { id, field, type, value, isInvalid, describedBy, onChange } = props
+  const t = useTexts(texts)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const link = isObject(value) ? value : emptyLink(value, type)
+  const remove = () => onChange(emptyLink(value, type))
+  if (type === 'story') {
+    const uuid = readText(link['id'])
+    return (
+      <>
+        <Chosen
+          name={uuid === '' ? undefined : <StoryName uuid={uuid} address={readText(link['cached_url'])} />}
+          choose={uuid === '' ? t.choose : t.replace}
+          onChoose={() => setIsChoosing(true)}
+          onRemove={remove}
+        />
+        {isChoosing && (
+          <StoryDialog
+            limits={linkLimits(field)}
+            chosen={[uuid]}
+            onChoose={(story) => onChange(linkToStory(value, story))}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
+      </>
+    )
+  }
+  if (type === 'asset') {
+    const address = readText(link['url'])
+    return (
+      <>
+        <Chosen
+          name={address === '' ? undefined : fileName(address)}
+          choose={t.chooseFile}
+          onChoose={() => setIsChoosing(true)}
+          onRemove={remove}
+        />
+        {isChoosing && (
+          <AssetDialog
+            field={{ type: 'asset' }}
+            onChoose={(asset) => onChange(linkToAsset(value, asset))}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
+      </>
+    )
+  }
+  const isEmail = type === 'email'
+  return (
+    <input
+      id={id}
+      // Not "url": paths and "tel:" are addresses too.
+      type={isEmail ? 'email' : 'text'}
+      inputMode={isEmail ? 'email' : 'url'}
+      autoComplete="off"
+      aria-label={isEmail ? t.email : t.address}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      placeholder={isEmail ? 'name@example.com' : 'https://'}
+      className={control.input}
+      value={readText(isEmail ? (link['email'] ?? link['url']) : link['url'])}
+      onChange={({ target }) =>
+        onChange(isEmail ? linkToEmail(value, target.value) : linkToUrl(value, target.value))
+      }
+    />
+  )
+}
+
+interface ChosenProps {
+  /** undefined: nothing is chosen. */
+  name: ReactNode
+  choose: string
+  onChoose: () => void
+  onRemove: () => void
+}
+
+function Chosen({ name, choose, onChoose, onRemove }: ChosenProps) {
+  const t = useTexts(texts)
+  if (name === undefined)
+    return (
+      <Button onClick={onChoose}>
+        <Search aria-hidden size={15} />
+        {choose}
+      </Button>
+    )
+  return (
+    <div className={styles.chosen}>
+      <File aria-hidden size={15} />
+      <span className={styles.name}>{name}</span>
+      <Button look="icon" label={choose} onClick={onChoose}>
+        <Search aria-hidden size={16} />
+      </Button>
+      <Button look="icon" label={t.remove} onClick={onRemove}>
+        <X aria-hidden size={16} />
+      </Button>
+    </div>
+  )
+}
+
+function StoryName({ uuid, address }: { uuid: string; address: string }) {
+  const { space } = useForm()
+  const story = useStories(space, [uuid])(uuid)
+  return (
+    <>
+      {story?.name ?? (address || uuid)} <small>{story ? story.full_slug : ''}</small>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Field } from '../../model/component.ts'
+import type { Value } from '../../model/story.ts'
+import { isObject, readFlag, readText, type ValueObject } from '../rules/read-value.ts'
+
+export type LinkType = 'story' | 'url' | 'email' | 'asset'
+const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
+
+/** A link's kind; an empty one is a link to a story, as in Storyblok. */
+export const linkType = (value: Value): LinkType => {
+  const type = isObject(value) ? value['linktype'] : undefined
+  return linkTypes.find((known) => known === type) ?? 'story'
+}
+
+const targetKeys = new Set(['id', 'url', 'cached_url', 'linktype', 'fieldtype', 'email', 'anchor', 'story'])
+
+/** What a link has beside its destination: window, custom attributes, keys that are not known here. */
+const besideTarget = (value: Value): ValueObject =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !targetKeys.has(key))) : {}
+
+const link = (value: Value, type: LinkType, target: ValueObject): ValueObject => ({
+  id: '',
+  url: '',
+  linktype: type,
+  fieldtype: 'multilink',
+  cached_url: '',
+  ...target,
+  ...besideTarget(value),
+})
+
+/** A link to another kind of destination, still without one. */
+export const emptyLink = (value: Value, type: LinkType): ValueObject => link(value, type, {})
+
+export const linkToStory = (value: Value, story: { uuid: string; full_slug: string }): ValueObject =>
+  link(value, 'story', { id: story.uuid, cached_url: story.full_slug })
+
+export const linkToUrl = (value: Value, url: string): ValueObject =>
+  link(value, 'url', { url, cached_url: url })
+
+export const linkToEmail = (value: Value, email: string): ValueObject =>
+  link(value, 'email', { url: email, email, cached_url: email })
+
+export const linkToAsset = (value: Value, asset: { id: number; filename: string }): ValueObject =>
+  link(value, 'asset', { id: String(asset.id), url: asset.filename, cached_url: asset.filename })
+
+/** A link with another key set; one that is set to '' is taken away. */
+export function withLinkKey(value: Value, key: 'anchor' | 'target', text: string): ValueObject {
+  const { [key]: before, ...rest } = isObject(value) ? value : emptyLink(value, 'story')
+  return text === '' && before !== undefined ? rest : { ...rest, [key]: text }
+}
+
+/** Where a link leads, for a list of links. */
+export const linkText = (value: Value): string =>
+  isObject(value) ? readText(value['email']) || readText(value['url']) || readText(value['cached_url']) : ''
+
+/** The kinds of destination that a field may have, and the one that it has. */
+export const linkTypesOf = (field: Field, current: LinkType): LinkType[] =>
+  linkTypes.filter(
+    (type) =>
+      type === current ||
+      type === 'story' ||
+      type === 'url' ||
+      (type === 'email' ? readFlag(field['email_link_type']) : readFlag(field['asset_link_type'])),
+  )

@@ -1,0 +1,52 @@
+import type { InterfaceLanguage } from '../texts/interface-language.tsx'
+import type { FieldProblem, ProblemKind } from './rules/field-problems.ts'
+
+export type ProblemTexts = { [Kind in ProblemKind]: (problem: FieldProblem<Kind>) => string }
+
+const de: ProblemTexts = {
+  required: () => 'Bitte ausfüllen.',
+  pattern: () => 'So darf der Text nicht lauten. Bitte die Schreibweise prüfen.',
+  notANumber: () => 'Das ist keine Zahl.',
+  notADate: () => 'Das ist kein Datum.',
+  notAnEmail: () => 'Das ist keine E-Mail-Adresse.',
+  unreadable: () => 'Dieser Wert passt nicht zum Feld. Er wird angezeigt, wie er ist, und bleibt erhalten.',
+  tooLong: ({ limit, actual }) => `Der Text ist zu lang: ${actual} Zeichen, erlaubt sind ${limit}.`,
+  tooShort: ({ limit, actual }) => `Der Text ist zu kurz: ${actual} Zeichen, nötig sind ${limit}.`,
+  tooFew: ({ limit, actual }) => `Es fehlt etwas: Nötig sind ${limit}, vorhanden ${actual}.`,
+  tooMany: ({ limit, actual }) => `Das ist zu viel: Erlaubt sind ${limit}, vorhanden ${actual}.`,
+  tooSmall: ({ limit }) => `Die Zahl ist zu klein. Die kleinste ist ${german(limit)}.`,
+  tooLarge: ({ limit }) => `Die Zahl ist zu groß. Die größte ist ${german(limit)}.`,
+  tooManyDecimals: ({ limit }) =>
+    limit === 0
+      ? 'Bitte eine ganze Zahl eingeben.'
+      : `Höchstens ${limit} ${limit === 1 ? 'Stelle' : 'Stellen'} nach dem Komma.`,
+  unknownChoice: ({ value }) => `„${value}“ steht nicht zur Auswahl.`,
+  unknownComponent: ({ value }) => `Blöcke der Art „${value}“ gibt es nicht mehr.`,
+  notAllowed: ({ value }) => `Blöcke der Art „${value}“ sind hier nicht erlaubt.`,
+}
+
+const en: ProblemTexts = {
+  required: () => 'Please fill this in.',
+  pattern: () => 'The text can’t be written like this. Please check the spelling.',
+  notANumber: () => 'This is not a number.',
+  notADate: () => 'This is not a date.',
+  notAnEmail: () => 'This is not an email address.',
+  unreadable: () => 'This value does not fit the field. It is shown as it is, and kept.',
+  tooLong: ({ limit, actual }) => `The text is too long: ${actual} characters, ${limit} are allowed.`,
+  tooShort: ({ limit, actual }) => `The text is too short: ${actual} characters, ${limit} are needed.`,
+  tooFew: ({ limit, actual }) => `Something is missing: ${limit} are needed, ${actual} are here.`,
+  tooMany: ({ limit, actual }) => `Too many: ${limit} are allowed, ${actual} are here.`,
+  tooSmall: ({ limit }) => `The number is too small. The smallest is ${limit}.`,
+  tooLarge: ({ limit }) => `The number is too large. The largest is ${limit}.`,
+  tooManyDecimals: ({ limit }) =>
+    limit === 0
+      ? 'Please enter a whole number.'
+      : `At most ${limit} ${limit === 1 ? 'digit' : 'digits'} after the point.`,
+  unknownChoice: ({ value }) => `“${value}” is not among the choices.`,
+  unknownComponent: ({ value }) => `There are no blocks of the kind “${value}” any more.`,
+  notAllowed: ({ value }) => `Blocks of the kind “${value}” are not allowed here.`,
+}
+
+const german = (number: number) => String(number).replace('.', ',')
+
+export const problemTexts: Record<InterfaceLanguage, ProblemTexts> = { de, en }

@@ -1,0 +1,70 @@
+import type { Component, Field } from '../../model/component.ts'
+import { readTexts } from './read-value.ts'
+
+export interface FieldItem {
+  kind: 'field'
+  name: string
+  field: Field
+}
+export interface SectionItem {
+  kind: 'section'
+  name: string
+  field: Field
+  fields: FieldItem[]
+}
+export interface Tab {
+  /** The tab's name in the schema; '' is the first one, of the fields that no tab names. */
+  name: string
+  label: string | undefined
+  items: (FieldItem | SectionItem)[]
+}
+
+const item = ({ name, field }: { name: string; field: Field }): FieldItem => ({ kind: 'field', name, field })
+const isLayout = ({ type }: Field) => type === 'tab' || type === 'section'
+const position = ({ pos }: Field) => pos ?? Infinity
+
+const layouts = new WeakMap<Component, Tab[]>()
+
+/** A component's fields in their order, in tabs and sections. Every field is in it exactly once. */
+export function fieldLayout(component: Component): Tab[] {
+  const known = layouts.get(component)
+  if (known) return known
+  const entries = Object.entries(component.schema).toSorted(([, a], [, b]) => position(a) - position(b))
+  const taken = new Set<string>()
+  const take = (names: readonly string[], isWanted: (field: Field) => boolean) =>
+    names.flatMap((name) => {
+      const field = component.schema[name]
+      if (!field || taken.has(name) || !isWanted(field)) return []
+      taken.add(name)
+      return { name, field }
+    })
+  const sections = new Map<string, FieldItem[]>()
+  for (const [name, field] of entries)
+    if (field.type === 'section')
+      sections.set(name, take(readTexts(field['keys']), (inner) => !isLayout(inner)).map(item))
+
+  const items = (names: readonly string[]) =>
+    take(names, ({ type }) => type !== 'tab').map(({ name, field }): FieldItem | SectionItem => {
+      const fields = sections.get(name)
+      return fields ? { kind: 'section', name, field, fields } : item({ name, field })
+    })
+  const tabs = entries
+    .filter(([, { type }]) => type === 'tab')
+    .map(([name, field]) => ({
+      name,
+      label: field.display_name || name,
+      items: items(readTexts(field['keys'])),
+    }))
+  const rest = items(entries.map(([name]) => name))
+  const layout =
+    rest.length > 0 || tabs.length === 0 ? [{ name: '', label: undefined, items: rest }, ...tabs] : tabs
+  layouts.set(component, layout)
+  return layout
+}
+
+/** The fields of a tab, those in sections too. */
+export const fieldsOfTab = ({ items }: Tab): FieldItem[] =>
+  items.flatMap((item) => (item.kind === 'section' ? item.fields : [item]))
+
+/** The name of a field as editors read it. */
+export const fieldLabel = (name: string, field: Field): string => field.display_name || name

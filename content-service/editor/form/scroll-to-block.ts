@@ -1,0 +1,19 @@
+import type { RefObject } from 'react'
+
+/** How long it is waited until a block is in the form, in ms: the code of rich text may still be on its way. */
+const patience = 3000
+
+/** Scrolls to a block's form as soon as it is there. Returns how to give up. */
+export function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {
+  const startedAt = performance.now()
+  let frame = 0
+  const look = () => {
+    const row = root.current?.querySelector(`[data-block-row="${CSS.escape(uid)}"]`)
+    if (row) {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      row.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    } else if (performance.now() - startedAt < patience) frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
+}

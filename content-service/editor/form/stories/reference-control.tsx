@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { type ControlProps, groupProps } from '../controls/control-props.ts'
+import { texts } from '../controls/texts.ts'
+import { useForm } from '../form-context.ts'
+import { readFlag, readLimit, readText, readTexts } from '../rules/read-value.ts'
+import { Button } from '../ui/button.tsx'
+import { moveItem } from '../ui/move-item.ts'
+import { StoryDialog } from './story-dialog.tsx'
+import { referenceLimits } from './story-limits.ts'
+import { StoryRow } from './story-row.tsx'
+import { useStories } from './use-stories.ts'
+
+import card from '../ui/card.module.css'
+
+/** References to stories: one (`option`) or several in an order (`options`), by uuid or by number (`use_uuid`). */
+export function ReferenceControl(props: ControlProps) {
+  const { field, setValue, updateValue } = props
+  const t = useTexts(texts)
+  const { space } = useForm()
+  const list = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isOne = field.type === 'option'
+  const one = readText(props.value)
+  const values = isOne ? (one === '' ? [] : [one]) : readTexts(props.value)
+  const usesNumbers = 'use_uuid' in field && !readFlag(field['use_uuid'])
+  const storyOf = useStories(space, usesNumbers ? [] : values)
+  const max = isOne ? 1 : readLimit(field['max_options']) || Infinity
+  const hasRoom = values.length < max
+  const change = (next: string[]) => setValue(isOne ? (next[0] ?? '') : next)
+  const move = (from: number, to: number) => updateValue((value) => moveItem(readTexts(value), from, to), '')
+
+  return (
+    <div {...groupProps(props)}>
+      {values.length > 0 && (
+        <ul className={card.list}>
+          {values.map((value, index) => (
+            <StoryRow
+              // A story can be chosen twice in old content.
+              key={`${value}${values.indexOf(value) === index ? '' : index}`}
+              list={list}
+              index={index}
+              count={values.length}
+              value={value}
+              story={usesNumbers ? undefined : storyOf(value)}
+              onMove={move}
+              onRemove={() => change(values.filter((_, other) => other !== index))}
+            />
+          ))}
+        </ul>
+      )}
+      {(hasRoom || max === 1) && (
+        <Button onClick={() => setIsChoosing(true)}>
+          <Plus aria-hidden size={15} />
+          {hasRoom ? t.addStory : t.replaceStory}
+        </Button>
+      )}
+      {isChoosing && (
+        <StoryDialog
+          limits={referenceLimits(field)}
+          chosen={values}
+          onChoose={({ id, uuid }) => {
+            const value = usesNumbers ? String(id) : uuid
+            if (max === 1) change([value])
+            else if (!values.includes(value)) change([...values, value])
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+
+import type { StorySummary } from '../../model/story.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { texts } from '../controls/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { DragHandle } from '../ui/drag-handle.tsx'
+import { useSortable } from '../ui/use-sortable.ts'
+
+import card from '../ui/card.module.css'
+import sortable from '../ui/sortable.module.css'
+
+interface StoryRowProps {
+  list: string
+  index: number
+  count: number
+  value: string
+  /** undefined: not read yet, or not to be read; null: there is none. */
+  story: StorySummary | null | undefined
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}
+
+/** A chosen story. */
+export function StoryRow({ list, index, count, value, story, onMove, onRemove }: StoryRowProps) {
+  const t = useTexts(texts)
+  const name = story?.name ?? value
+  const { item, handle } = useSortable({ list, index, count, name, onMove })
+  return (
+    <li {...item} className={`${sortable.item} ${card.row}`}>
+      {count > 1 && <DragHandle handle={handle} />}
+      <span className={card.text}>
+        <span className={card.name}>{story === null ? t.missingStory : name}</span>
+        <span className={card.detail}>{story?.full_slug ?? (story === null && value)}</span>
+      </span>
+      <Button look="icon" label={t.removeStory(name)} onClick={onRemove}>
+        <X aria-hidden size={16} />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type JSX,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+import type { EditorSpace } from '../model/editor-space.ts'
+import type { RichTextProps } from '../model/rich-text-props.ts'
+import type { Block, Story } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { BlockFields } from './block-fields.tsx'
+import { findBlockPath } from './blocks/block-path.ts'
+import { FormContext, useFormState } from './form-context.ts'
+import { createFormState } from './form-state.ts'
+import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
+import { scrollToBlock } from './scroll-to-block.ts'
+import { texts } from './texts.ts'
+import type { Update } from './update.ts'
+
+import styles from './story-form.module.css'
+
+export interface StoryFormProps {
+  space: EditorSpace
+  /** As it stands, unsaved edits included. */
+  story: Story
+  /** Edits with the same step shortly after each other are one step of undo; '' is a step of its own. */
+  onChange: (content: Block, step: string) => void
+  /** The languages that are shown, one or two side by side: 'default' and codes. */
+  languages: readonly string[]
+  /** The `_uid` of the block that is selected in the page or in the form. */
+  selected: string | undefined
+  onSelect: (uid: string | undefined) => void
+  /** The rich-text field; its code is loaded by who shows the form. */
+  RichText: ComponentType<RichTextProps>
+}
+
+/** The form of a story's content, made from the schema of its component. */
+export function StoryForm(props: StoryFormProps): JSX.Element {
+  return <FormOfStory key={props.story.id} {...props} />
+}
+
+function FormOfStory({ space, story, onChange, languages, selected, onSelect, RichText }: StoryFormProps) {
+  const t = useTexts(texts)
+  const root = useRef<HTMLDivElement>(null)
+  const [state] = useState(createFormState)
+  // Callbacks stay the same for the form's whole life, so that fields which did not change are not rendered again.
+  const latest = useRef({ content: story.content, onChange, onSelect })
+  useLayoutEffect(() => {
+    latest.current = { content: story.content, onChange, onSelect }
+  })
+  const update = useCallback<Update<Block>>((change, step = '') => {
+    const { content, onChange } = latest.current
+    const next = change(content)
+    if (next === content) return
+    latest.current.content = next
+    onChange(next, step)
+  }, [])
+  const select = useCallback(
+    (uid: string | undefined) => {
+      if (uid === state.selected()) return
+      state.setSelected(uid)
+      latest.current.onSelect(uid)
+    },
+    [state],
+  )
+  const languagesKey = languages.join()
+  const form = useMemo(
+    () => ({ space, languages: languagesKey.split(','), state, select, RichText, BlockFields }),
+    [space, languagesKey, state, select, RichText],
+  )
+
+  useEffect(() => {
+    // Selected by the form itself: it is there already.
+    if (selected === state.selected()) return undefined
+    state.setSelected(selected)
+    if (selected === undefined) return undefined
+    const { components } = space
+    const { content } = latest.current
+    const path = findBlockPath(content, selected, components, [
+      'default',
+      ...space.languages.map(({ code }) => code),
+    ])
+    if (!path) return undefined
+    state.reveal(path, selected, ({ component: name, field }) => {
+      const component = components.get(name)
+      const isIn = (tab: Tab) => fieldsOfTab(tab).some(({ name }) => name === field)
+      return component && fieldLayout(component).find(isIn)?.name
+    })
+    return scrollToBlock(root, selected)
+  }, [selected, space, state])
+
+  const selectFocused = ({ target }: FocusEvent) => {
+    const block = target.closest<HTMLElement>('[data-block-form]')?.dataset['blockForm']
+    if (block !== undefined) select(block)
+  }
+
+  return (
+    <FormContext value={form}>
+      <section ref={root} className={styles.form} aria-label={t.form}>
+        <div role="presentation" data-block-form={story.content._uid} onFocus={selectFocused}>
+          <BlockFields block={story.content} update={update} />
+        </div>
+        <Announcement />
+      </section>
+    </FormContext>
+  )
+}
+
+function Announcement() {
+  const text = useFormState((state) => state.announcement())
+  return <output className={styles.announcement}>{text}</output>
+}

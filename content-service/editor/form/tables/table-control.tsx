@@ -1,0 +1,132 @@
+import { Plus, Table2 } from 'lucide-react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { type ControlProps, groupProps } from '../controls/control-props.ts'
+import { isEmpty } from '../rules/is-empty.ts'
+import { readText } from '../rules/read-value.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { columnMenu, rowMenu } from './table-menus.tsx'
+import {
+  cellsOf,
+  columnCount,
+  insertColumn,
+  insertRow,
+  newTable,
+  readTable,
+  setBodyCell,
+  setHeadCell,
+  type Table,
+  toggleHead,
+} from './table-operations.ts'
+import { texts } from './texts.ts'
+
+import control from '../controls/control.module.css'
+import card from '../ui/card.module.css'
+import styles from './table-control.module.css'
+
+/** A table of texts, with or without a header row. */
+export function TableControl(props: ControlProps) {
+  const { value, setValue, updateValue } = props
+  const t = useTexts(texts)
+  const edit = (change: (table: Table) => Table, step = '') =>
+    updateValue((before) => change(readTable(before)), step)
+  const type = (change: (table: Table) => Table) => updateValue((before) => change(readTable(before)))
+  if (isEmpty(value))
+    return (
+      <div {...groupProps(props)}>
+        <Button onClick={() => setValue(newTable())}>
+          <Table2 aria-hidden size={15} />
+          {t.create}
+        </Button>
+      </div>
+    )
+  const table = readTable(value)
+  const columns = Array.from({ length: columnCount(table) }, (_, column) => column)
+  const hasHead = table.thead.length > 0
+  return (
+    <div {...groupProps(props)}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <td key={column} className={styles.handle}>
+                  <Menu
+                    name={t.column(column + 1)}
+                    items={() => columnMenu(t, column, columns.length, edit)}
+                  />
+                </td>
+              ))}
+            </tr>
+            {hasHead && (
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    <Cell
+                      label={t.headCell(column + 1)}
+                      value={readText(table.thead[column]?.['value'])}
+                      onChange={(text) => type((before) => setHeadCell(before, column, text))}
+                    />
+                  </th>
+                ))}
+              </tr>
+            )}
+          </thead>
+          <tbody>
+            {table.tbody.map((row, index) => (
+              <tr key={readText(row['_uid']) || index}>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <Cell
+                      label={t.cell(index + 1, column + 1)}
+                      value={readText(cellsOf(row)[column]?.['value'])}
+                      onChange={(text) => type((before) => setBodyCell(before, index, column, text))}
+                    />
+                  </td>
+                ))}
+                <td className={styles.handle}>
+                  <Menu name={t.row(index + 1)} items={() => rowMenu(t, index, table.tbody.length, edit)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={card.actions}>
+        <Button onClick={() => edit((before) => insertRow(before, before.tbody.length))}>
+          <Plus aria-hidden size={15} />
+          {t.addRow}
+        </Button>
+        <Button onClick={() => edit((before) => insertColumn(before, columnCount(before)))}>
+          <Plus aria-hidden size={15} />
+          {t.addColumn}
+        </Button>
+        <label className={control.check}>
+          <input type="checkbox" checked={hasHead} onChange={() => edit(toggleHead)} />
+          {t.head}
+        </label>
+      </div>
+    </div>
+  )
+}
+
+function Cell({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  return (
+    <textarea
+      aria-label={label}
+      rows={1}
+      className={styles.cell}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Value } from '../../model/story.ts'
+import { isObject, readList, type ValueObject } from '../rules/read-value.ts'
+import { moveItem } from '../ui/move-item.ts'
+
+/** Storyblok's table. Keys that are not known here stay where they are. */
+export interface Table extends ValueObject {
+  thead: ValueObject[]
+  tbody: ValueObject[]
+}
+
+const id = () => crypto.randomUUID()
+const headCell = (value = ''): ValueObject => ({ _uid: id(), value, component: '_table_head' })
+const bodyCell = (value = ''): ValueObject => ({ _uid: id(), value, component: '_table_col' })
+const bodyRow = (body: ValueObject[]): ValueObject => ({ _uid: id(), body, component: '_table_row' })
+
+export const cellsOf = (row: ValueObject): ValueObject[] => readList(row['body']).filter(isObject)
+
+/** The table of a value, without a change to it; an empty one for an empty value. */
+export function readTable(value: Value): Table {
+  if (!isObject(value)) return { thead: [], tbody: [] }
+  const { thead, tbody, ...rest } = value
+  return { ...rest, thead: readList(thead).filter(isObject), tbody: readList(tbody).filter(isObject) }
+}
+
+export const newTable = (): Table => ({
+  thead: [headCell(), headCell()],
+  tbody: [bodyRow([bodyCell(), bodyCell()]), bodyRow([bodyCell(), bodyCell()])],
+})
+
+export const columnCount = ({ thead, tbody }: Table): number =>
+  Math.max(thead.length, ...tbody.map((row) => cellsOf(row).length), 0)
+
+/** Every row's cells changed, the head's too if there is one. */
+function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) => ValueObject[]): Table {
+  const tbody = table.tbody.map((row) => ({ ...row, body: change(cellsOf(row), false) }))
+  return { ...table, thead: table.thead.length > 0 ? change(table.thead, true) : table.thead, tbody }
+}
+
+export const setHeadCell = (table: Table, column: number, value: string): Table => ({
+  ...table,
+  thead: setValue(table.thead, column, value, headCell),
+})
+
+export function setBodyCell(table: Table, row: number, column: number, value: string): Table {
+  const line = table.tbody[row]
+  if (!line) return table
+  const changed = { ...line, body: setValue(cellsOf(line), column, value, bodyCell) }
+  return { ...table, tbody: table.tbody.with(row, changed) }
+}
+
+/** Rows can be shorter than the table: the cells before a new one are made too. */
+function setValue(
+  cells: ValueObject[],
+  column: number,
+  value: string,
+  newCell: () => ValueObject,
+): ValueObject[] {
+  const missing = Array.from({ length: Math.max(0, column + 1 - cells.length) }, () => newCell())
+  const all = [...cells, ...missing]
+  return all.with(column, { ...all[column], value })
+}
+
+export function insertRow(table: Table, at: number): Table {
+  const cells = Array.from({ length: Math.max(1, columnCount(table)) }, () => bodyCell())
+  return { ...table, tbody: table.tbody.toSpliced(at, 0, bodyRow(cells)) }
+}
+export const removeRow = (table: Table, at: number): Table => ({
+  ...table,
+  tbody: table.tbody.toSpliced(at, 1),
+})
+export const moveRow = (table: Table, from: number, to: number): Table => ({
+  ...table,
+  tbody: moveItem(table.tbody, from, to),
+})
+
+export const insertColumn = (table: Table, at: number): Table =>
+  mapRows(table, (cells, isHead) => cells.toSpliced(at, 0, isHead ? headCell() : bodyCell()))
+export const removeColumn = (table: Table, at: number): Table =>
+  mapRows(table, (cells) => cells.toSpliced(at, 1))
+export const moveColumn = (table: Table, from: number, to: number): Table =>
+  mapRows(table, (cells) => moveItem(cells, from, to))
+
+const valueOf = (cell: ValueObject) => (typeof cell['value'] === 'string' ? cell['value'] : '')
+
+/** Makes the first row the head of the table, or the head its first row. */
+export function toggleHead(table: Table): Table {
+  if (table.thead.length > 0) {
+    const row = bodyRow(table.thead.map((cell) => bodyCell(valueOf(cell))))
+    return { ...table, thead: [], tbody: [row, ...table.tbody] }
+  }
+  const [first, ...rest] = table.tbody
+  return first
+    ? { ...table, thead: cellsOf(first).map((cell) => headCell(valueOf(cell))), tbody: rest }
+    : table
+}

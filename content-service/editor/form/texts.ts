@@ -1,0 +1,33 @@
+import type { InterfaceLanguage } from '../texts/interface-language.tsx'
+
+const de = {
+  form: 'Inhalt',
+  mainTab: 'Allgemein',
+  tabHasProblems: 'enthält Hinweise',
+  required: 'Pflichtfeld',
+  allLanguages: 'für alle Sprachen',
+  untranslated: 'Nicht übersetzt',
+  emptyHere: 'Noch leer',
+  takeOver: (language: string) => `Aus „${language}“ übernehmen`,
+  takeOverOf: (field: string, language: string) => `${field}: aus „${language}“ übernehmen`,
+  characters: (actual: number, limit: number) => `${actual} von ${limit} Zeichen`,
+  unknownComponent: (name: string) =>
+    `Die Komponente „${name}“ gibt es in diesem Space nicht. Der Inhalt bleibt erhalten.`,
+}
+export type FormTexts = typeof de
+
+const en: FormTexts = {
+  form: 'Content',
+  mainTab: 'General',
+  tabHasProblems: 'has messages',
+  required: 'required',
+  allLanguages: 'for all languages',
+  untranslated: 'Not translated',
+  emptyHere: 'Still empty',
+  takeOver: (language) => `Copy from “${language}”`,
+  takeOverOf: (field, language) => `${field}: copy from “${language}”`,
+  characters: (actual, limit) => `${actual} of ${limit} characters`,
+  unknownComponent: (name) => `This space has no component “${name}”. The content is kept.`,
+}
+
+export const texts: Record<InterfaceLanguage, FormTexts> = { de, en }

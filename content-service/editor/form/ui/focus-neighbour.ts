@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow keys go from a search field through the buttons of what was found, and back. */
+export function focusNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul button:not(:disabled)'),
+  ]
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

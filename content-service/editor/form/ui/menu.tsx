@@ -1,0 +1,91 @@
+import { Ellipsis } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  label: string
+  icon: ReactNode
+  onChoose: () => void
+  isDisabled?: boolean
+  isDangerous?: boolean
+}
+
+/** A button that opens a menu, after the ARIA authoring practices. Its entries are made when it opens. */
+export function Menu({ name, items }: { name: string; items: () => (MenuItem | undefined)[] }) {
+  const t = useTexts(texts)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const buttons = () => [...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+  useLayoutEffect(() => {
+    if (isOpen) menu.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [isOpen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const list = buttons()
+    const index = list.findIndex((button) => button === document.activeElement)
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    list.at(next % list.length)?.focus()
+  }
+  return (
+    <>
+      <Button
+        look="icon"
+        label={t.actionsFor(name)}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        <Ellipsis aria-hidden size={17} />
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={t.actionsFor(name)}
+        className={styles.menu}
+        onToggle={(event: ToggleEvent) => setIsOpen(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {isOpen &&
+          items()
+            .filter((item) => item !== undefined)
+            .map(({ label, icon, onChoose, isDisabled, isDangerous }) => (
+              <button
+                key={label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                disabled={isDisabled}
+                className={`${styles.item} ${isDangerous ? styles.dangerous : ''}`}
+                onClick={() => {
+                  // First, so that what is chosen can put the focus elsewhere.
+                  menu.current?.hidePopover()
+                  onChoose()
+                }}
+              >
+                {icon}
+                {label}
+              </button>
+            ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  attachClosestEdge,
+  type Edge,
+  extractClosestEdge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { useTexts } from '../../texts/interface-language.tsx'
+import { useForm } from '../form-context.ts'
+import { texts } from './texts.ts'
+
+interface SortableOptions {
+  /** Items move only within their list. */
+  list: string
+  index: number
+  count: number
+  /** What a screen reader calls the item. */
+  name: string
+  onMove: (from: number, to: number) => void
+}
+
+/** An item of a list that is sorted by dragging its handle, and by arrow keys on it. */
+export function useSortable({ list, index, count, name, onMove }: SortableOptions) {
+  const t = useTexts(texts)
+  const { state } = useForm()
+  const item = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [edge, setEdge] = useState<Edge | null>(null)
+  const [isDragged, setIsDragged] = useState(false)
+  const latest = useRef({ index, onMove })
+  const focusAfterMove = useRef<RefObject<HTMLElement | null>>(null)
+  // A single item has no handle.
+  const hasHandle = count > 1
+  useLayoutEffect(() => {
+    latest.current = { index, onMove }
+  })
+  useLayoutEffect(() => {
+    // Moving an element in the document takes the focus from it.
+    focusAfterMove.current?.current?.focus()
+    focusAfterMove.current = null
+  })
+
+  useEffect(() => {
+    if (!hasHandle || !item.current || !handle.current) return undefined
+    const element = item.current
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current,
+        getInitialData: () => ({ list, index: latest.current.index }),
+        onDragStart: () => setIsDragged(true),
+        onDrop: () => setIsDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['list'] === list && source.element !== element,
+        getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ self, source }) => {
+          setEdge(null)
+          const from = Number(source.data['index'])
+          const { index: at, onMove } = latest.current
+          const behind = extractClosestEdge(self.data) === 'bottom' ? at + 1 : at
+          onMove(from, from < behind ? behind - 1 : behind)
+        },
+      }),
+    )
+  }, [list, hasHandle])
+
+  /** Moves the item, and puts the focus back on an element of it. */
+  const move = (to: number, focused: RefObject<HTMLElement | null>) => {
+    if (to < 0 || to >= count) return
+    focusAfterMove.current = focused
+    onMove(index, to)
+    state.announce(t.movedTo(name, to + 1, count))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    move(to, handle)
+  }
+  return {
+    item: { ref: item, 'data-edge': edge ?? undefined, 'data-dragged': isDragged || undefined },
+    handle: { ref: handle, onKeyDown, label: t.move(name), hint: t.moveHint },
+    move,
+  }
+}
+export type DragHandle = ReturnType<typeof useSortable>['handle']
