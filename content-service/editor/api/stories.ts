@@ -3,7 +3,7 @@ import type { ManagementClient } from './management-client.ts'
 
 /** A story as it was read, with the tag of its version. */
 export interface ReadStory {
-  story: Story & { preview_token?: { token: string; timestamp: string } }
+  story: Story & { preview_token?: { token: string; timestamp: string }; breadcrumbs?: { id: number }[] }
   tag: string
 }
 export interface StoryVersion {

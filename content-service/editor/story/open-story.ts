@@ -88,7 +88,7 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
     get: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     edit: (content: Block, step: string) => set({ history: edit(state.history, content, step, Date.now()) }),
     undo: () => set({ history: undo(state.history) }),
