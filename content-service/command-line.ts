@@ -56,6 +56,12 @@ const Options = z.object({
     description: 'may change content by the Management API (/v1); without it nobody may',
   }),
   'management-remote': Switch.meta({ description: 'lets clients on other machines use the Management API' }),
+  editor: Switch.meta({
+    description: 'serves the local editor at /editor; without a management token it makes one',
+  }),
+  'preview-url': httpUrl
+    .prefault('http://localhost:3000/')
+    .meta({ title: '<url>', description: 'preview deployment of the site, which the editor shows' }),
   'max-upload-mb': wholeNumber(1, 10_000, 'must be a number of megabytes from 1')
     .prefault('100')
     .meta({ title: '<number>', description: 'maximum size of an uploaded asset in megabytes' }),

@@ -3,6 +3,7 @@ import { notFound, ApiError, unauthorized } from './api-error.ts'
 import { matchRoute } from './api-router.ts'
 import { type AssetUsage, createAssetUsage } from './assets/asset-usage.ts'
 import { type AssetAccess, createAssetHandler } from './assets/assets.ts'
+import type { EditorFiles } from './editor/serve/editor-files.ts'
 import { createFaults, withoutFaults } from './faults/faults.ts'
 import type { ImageOptions } from './images/images.ts'
 import { mayBeForeign } from './local-client.ts'
@@ -38,6 +39,8 @@ export type ContentServiceOptions = {
   now?: (() => number) | undefined
   /** Storyblok's Management API (`/v1/…`), which changes the files: `managementApi({ token })`. Default: none. */
   management?: ManagementApi | undefined
+  /** The local editor (`/editor`), a client of the Management API: `editorFiles({ folder, previewUrl })`. Default: none. */
+  editor?: EditorFiles | undefined
   /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
   webhooks?: Webhooks | undefined
   /** Simulated faults, set at /_control/faults; refused in production. Default: false. */
@@ -132,6 +135,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const respondTo = async (request: Request, { client, isAllowedRendition }: AssetRules) => {
     const url = requestUrl(request)
     if (manage && url.pathname.startsWith('/v1/')) return manage(request, url, client)
+    if (options.editor && /^\/editor(\/|$)/.test(url.pathname)) return options.editor(request, url, client)
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (!/^\/(v2\/cdn|f)\//.test(url.pathname)) throw notFound()
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 
 import { serve } from 'srvx'
 
@@ -8,6 +10,8 @@ import { createContentService } from './create-content-service.ts'
 import { controlPath } from './faults/fault-control.ts'
 import { checkCacheFolder } from './images/cache-folder.ts'
 
+const builtEditor = fileURLToPath(new URL('../dist/editor', import.meta.url))
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Loaded only if content can be changed. */
@@ -15,9 +19,25 @@ const managementOf = async (options: CommandLine) => {
   const token = options['management-token']
   if (token === undefined) return undefined
   const { managementApi } = await import('./management/management-api.ts')
-  const maxUploadBytes = options['max-upload-mb'] * 1024 * 1024
-  return managementApi({ token, allowRemote: options['management-remote'], maxUploadBytes })
+  return managementApi({
+    token,
+    allowRemote: options['management-remote'],
+    maxUploadBytes: options['max-upload-mb'] * 1024 * 1024,
+    previewUrl: options['preview-url'],
+  })
 }
+
+const editorOf = async (options: CommandLine) => {
+  if (!options.editor) return undefined
+  const { editorFiles } = await import('./editor/serve/editor-files.ts')
+  return editorFiles({ folder: builtEditor, previewUrl: options['preview-url'] })
+}
+
+/** The editor needs a token: without one of the settings it is new at every start. */
+const withEditorToken = (options: CommandLine): CommandLine =>
+  options.editor
+    ? { ...options, 'management-token': options['management-token'] ?? randomBytes(24).toString('base64url') }
+    : options
 
 const openService = async (options: CommandLine) => {
   if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
@@ -36,6 +56,7 @@ const openService = async (options: CommandLine) => {
     webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
     faults: options.faults,
     management: await managementOf(options),
+    editor: await editorOf(options),
     watch: true,
   })
 }
@@ -57,8 +78,9 @@ const explainListenError = (code: unknown, { port, host }: CommandLine) => {
 }
 
 const start = async () => {
-  const options = readCommandLine()
-  if (options === 'help') return console.log(help)
+  const commandLine = readCommandLine()
+  if (commandLine === 'help') return console.log(help)
+  const options = withEditorToken(commandLine)
   // A closed log pipe (EPIPE) must not stop the service.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
@@ -91,6 +113,7 @@ const start = async () => {
   }
   console.log(`Content of ${options.folder}: ${server.url}v2/cdn`)
   if (options['management-token'] !== undefined) console.log(`Content can be changed at ${server.url}v1`)
+  if (options.editor) console.log(`Editor: ${server.url}editor/#token=${options['management-token']}`)
   if (options.faults) console.log(`Faults can be set at ${server.url?.replace(/\/$/, '')}${controlPath}`)
 }
 

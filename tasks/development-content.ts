@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 
 import { serve } from 'srvx'
 
 import { type ChangedStories, createContentService } from '../content-service/create-content-service.ts'
+import { editorFiles } from '../content-service/editor/serve/editor-files.ts'
 import { managementApi } from '../content-service/management/management-api.ts'
 import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
+import { ensureEditorBuilt } from './ensure-editor-built.ts'
+import { root } from './run-task.ts'
+
+const builtEditor = join(root, 'dist/editor')
 
 /** The port of `npm run content`; another one if it is taken. */
 const preferredPort = 4010
@@ -20,10 +26,11 @@ export interface DevelopmentContent {
  * Starts the content service of the development server: the site reads from it in this process, across reloads of its
  * modules, and the editor writes to it over HTTP. Only clients on this machine reach it.
  */
-export async function startDevelopmentContent({
-  folder,
-  images,
-}: EmbeddedSource): Promise<DevelopmentContent> {
+export async function startDevelopmentContent(
+  { folder, images }: EmbeddedSource,
+  previewUrl: string,
+): Promise<DevelopmentContent> {
+  await ensureEditorBuilt()
   const listeners = new Set<(changed: ChangedStories) => unknown>()
   const token = randomBytes(24).toString('base64url')
   const service = createContentService({
@@ -31,7 +38,8 @@ export async function startDevelopmentContent({
     images,
     assetOrigin: '',
     watch: true,
-    management: managementApi({ token }),
+    management: managementApi({ token, previewUrl }),
+    editor: editorFiles({ folder: builtEditor, previewUrl }),
     onChange: (changed) => {
       for (const listener of listeners) listener(changed)
     },

@@ -11,7 +11,7 @@ import { TaskError, root, runTask } from './run-task.ts'
 await runTask(async () => {
   process.env['NODE_ENV'] = 'development'
   const { host, port, content } = readSettings()
-  const editing = content.kind === 'embedded' ? await startEditing(content) : undefined
+  const editing = content.kind === 'embedded' ? await startEditing(content, port) : undefined
   const server = await createServer({
     root,
     configFile: join(root, 'app.config.ts'),
@@ -38,17 +38,19 @@ await runTask(async () => {
   console.log(
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
-  if (editing) console.log(`Content can be changed at ${editing.origin}/v1 with the token ${editing.token}`)
+  if (editing) console.log(`Editor on ${editing.origin}/editor/#token=${editing.token}`)
 })
 
 /**
  * The site is a preview deployment of content that can be changed. Without that, because another process changes it or
  * the folder is wrong, the site reads the folder itself, and says what is wrong with it.
  */
-async function startEditing(source: EmbeddedSource): Promise<DevelopmentContent | undefined> {
+async function startEditing(source: EmbeddedSource, port: number): Promise<DevelopmentContent | undefined> {
   process.env['PREVIEW'] = 'true'
   try {
-    return await startDevelopmentContent(source)
+    const content = await startDevelopmentContent(source, `http://localhost:${port}/`)
+    process.env['EDITOR_URL'] ||= `${content.origin}/editor/#/story/{story}`
+    return content
   } catch (error) {
     console.warn(`Content cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
     return undefined

@@ -78,5 +78,6 @@ async function build(): Promise<void> {
 }
 
 function sourcesDigest(): string {
-  return hashFiles(root, sources, (path) => !/\.test\.tsx?$/.test(path))
+  // The local editor is built on its own (ensure-editor-built.ts).
+  return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/editor\//.test(path))
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
@@ -21,6 +22,7 @@ import { islandsOfPage } from '../islands/islands-of-page.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { useUnsavedContent } from './current-page.ts'
 import { gone, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
@@ -107,9 +109,14 @@ export function contentRoute(prefix?: Locale) {
         ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
         : screenHead(match.status, match.context),
     component: PageView,
-    notFoundComponent: NotFoundScreen,
+    notFoundComponent: MissingPage,
     errorComponent: ErrorScreen,
   }
+}
+
+/** The 404, or in an editor's frame what is typed of a page that cannot be shown as it is saved. */
+function MissingPage(props: ComponentProps<typeof NotFoundScreen>) {
+  return useUnsavedContent().page ? <PageView /> : <NotFoundScreen {...props} />
 }
 
 function loadedSiteOf({ queries, locale }: Context) {

@@ -41,7 +41,10 @@ export function useSubmission(form: string): Submission | null {
   })
 }
 
-/** The content page of the current route; null on the 404 and error screens. */
+/**
+ * The content page of the current route; null on the 404 and error screens, unless an editor types a page that nobody has
+ * published or completed yet.
+ */
 export function useCurrentPage(): Page | null {
   const saved = useMatches({
     select: (matches) =>
@@ -49,7 +52,7 @@ export function useCurrentPage(): Page | null {
       null,
   })
   const { page } = useUnsavedContent()
-  return saved && page?.uuid === saved.uuid ? page : saved
+  return page && (!saved || page.uuid === saved.uuid) ? page : saved
 }
 
 /** The address of the current page in other languages; undefined on the 404 and error screens. */

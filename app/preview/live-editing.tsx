@@ -36,7 +36,12 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
   bridge.on('unpublished', () => {
     unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
   })
+  // What is typed belongs to the page that was open.
+  const stopWatching = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) unsavedContent.replace({})
+  })
   return () => {
+    stopWatching()
     bridge.destroy()
     endGuard()
     unsavedContent.replace({})

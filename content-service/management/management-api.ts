@@ -19,6 +19,8 @@ type ManagementOptions = {
   allowRemote?: boolean | undefined
   /** The size limit of an uploaded file in bytes. Default: 100 MB. */
   maxUploadBytes?: number | undefined
+  /** The address of the site's preview deployment: the space's `domain`. Default: the origin of the service. */
+  previewUrl?: string | undefined
 }
 type Parts = {
   editing: Editing
@@ -102,7 +104,7 @@ const respond = (route: Route, call: Call): Reply => {
  * it loads none of its code.
  */
 export const managementApi =
-  ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024 }: ManagementOptions) =>
+  ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024, previewUrl }: ManagementOptions) =>
   ({ editing, space, now, rateLimit, previewToken }: Parts) => {
     const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
     tidyAssetFiles(editing.root(), editing.history())
@@ -134,6 +136,7 @@ export const managementApi =
         editing,
         uploads,
         previewToken,
+        previewUrl: previewUrl ?? `${url.origin}/`,
         now: new Date(now()).toISOString(),
       }
       const reply = respond(route, call)

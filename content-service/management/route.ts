@@ -24,6 +24,8 @@ export type Call = {
   uploads: Uploads
   /** the access token for drafts */
   previewToken: string | undefined
+  /** the address of the site's preview deployment */
+  previewUrl: string
   /** the time of the request, as ISO 8601 */
   now: string
 }

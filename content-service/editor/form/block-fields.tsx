@@ -17,14 +17,14 @@ import {
   type SectionItem,
   type Tab,
 } from './rules/field-layout.ts'
-import { texts } from './texts.ts'
+import { formTexts } from './texts.ts'
 import { Tabs } from './ui/tabs.tsx'
 
 import styles from './block-fields.module.css'
 
 /** The fields of a block or of a story's content, in tabs and sections. */
 export const BlockFields = memo(function BlockFields({ block, update }: BlockFieldsProps) {
-  const t = useTexts(texts)
+  const t = useTexts(formTexts)
   const { space } = useForm()
   const component = space.components.get(block.component)
   if (!component)
@@ -38,7 +38,7 @@ export const BlockFields = memo(function BlockFields({ block, update }: BlockFie
 })
 
 function KnownFields({ block, update, component }: BlockFieldsProps & { component: Component }) {
-  const t = useTexts(texts)
+  const t = useTexts(formTexts)
   const { space, languages, state } = useForm()
   const layout = fieldLayout(component)
   const chosen = useFormState(() => state.tabOf(block._uid))

@@ -2,18 +2,17 @@ import { Languages } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import { type Field, valueKey } from '../model/component.ts'
+import { copyWithNewIds } from '../model/new-block.ts'
 import type { Block, Value } from '../model/story.ts'
-import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
-import { copyWithNewIds } from './blocks/new-block.ts'
+import { useTexts } from '../texts/interface-language.tsx'
 import { FieldControl } from './controls/field-control.tsx'
-import { describeProblem } from './find-problems.ts'
+import { describeFieldProblem } from './find-problems.ts'
 import { languageName, useForm } from './form-context.ts'
-import { problemTexts } from './problem-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
 import { fieldProblems } from './rules/field-problems.ts'
 import { isEmpty } from './rules/is-empty.ts'
 import { readLimit, readText } from './rules/read-value.ts'
-import { texts } from './texts.ts'
+import { formTexts } from './texts.ts'
 import { Button } from './ui/button.tsx'
 import type { Update } from './update.ts'
 
@@ -39,8 +38,7 @@ interface FieldCellProps {
 export function FieldCell(props: FieldCellProps) {
   const { id, labelId, descriptionId, name, field, uid, language, value, update, isRequired } = props
   const { space, languages, state } = useForm()
-  const t = useTexts(texts)
-  const problemText = problemTexts[useInterfaceLanguage()]
+  const t = useTexts(formTexts)
   const [isLeft, setIsLeft] = useState(false)
   const key = valueKey(name, field, language)
   const updateValue = useCallback<Update<Value>>(
@@ -92,7 +90,7 @@ export function FieldCell(props: FieldCellProps) {
       <div className={styles.foot}>
         <ul id={messagesId} className={styles.messages}>
           {problems.map((problem) => (
-            <li key={problem.kind}>{describeProblem(problem, problemText)}</li>
+            <li key={problem.kind}>{describeFieldProblem(problem, t.problems)}</li>
           ))}
         </ul>
         {limit !== undefined && (
@@ -109,7 +107,7 @@ export function FieldCell(props: FieldCellProps) {
 function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) {
   const { name, field, language, value, otherLanguage, otherValue, setValue } = props
   const { space } = useForm()
-  const t = useTexts(texts)
+  const t = useTexts(formTexts)
   if (otherLanguage === undefined || field.no_translate === true || !isEmpty(value) || isEmpty(otherValue))
     return null
   const other = languageName(space, otherLanguage)

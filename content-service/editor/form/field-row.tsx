@@ -7,7 +7,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { type BlockFieldsProps, useForm } from './form-context.ts'
 import { fieldLabel } from './rules/field-layout.ts'
-import { texts } from './texts.ts'
+import { formTexts } from './texts.ts'
 
 import styles from './field-row.module.css'
 
@@ -19,7 +19,7 @@ interface FieldRowProps extends BlockFieldsProps {
 
 /** A field with its label: once, or once in each language that is shown. */
 export const FieldRow = memo(function FieldRow({ name, field, block, update, isRequired }: FieldRowProps) {
-  const t = useTexts(texts)
+  const t = useTexts(formTexts)
   const { languages } = useForm()
   const id = useId()
   const isTranslatable = field.translatable === true

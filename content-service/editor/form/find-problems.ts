@@ -4,12 +4,15 @@ import type { ProblemTexts } from './problem-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
+import type { FormTexts } from './texts.ts'
 
 /** A problem of a field, with the place where it is. */
 export type Problem = FieldProblem & {
   /** The block's `_uid`. */
   uid: string
   field: string
+  /** The block's component. */
+  component: string
   /** 'default' or a code. Where a field cannot be translated: 'default'. */
   language: string
 }
@@ -42,7 +45,7 @@ export function findProblems(
       if (isHidden) continue
       const value = content[valueKey(name, field, language)]
       for (const problem of fieldProblems(field, value, isRequired && language === 'default', components))
-        problems.push({ ...problem, uid: content._uid, field: name, language })
+        problems.push({ ...problem, uid: content._uid, component: content.component, field: name, language })
       for (const block of blocksInField(field, value))
         problems.push(...findProblems(block, components, languages))
     }
@@ -50,8 +53,22 @@ export function findProblems(
   return problems
 }
 
-/** A problem in plain words. */
-export const describeProblem = <Kind extends ProblemKind>(
+/** What is wrong, in plain words, to be read at the field. */
+export const describeFieldProblem = <Kind extends ProblemKind>(
   problem: FieldProblem<Kind>,
   texts: ProblemTexts,
 ): string => texts[problem.kind](problem)
+
+/** The same with the name of the field, to be read elsewhere. */
+export function describeProblem(
+  problem: Problem,
+  texts: FormTexts,
+  components: ReadonlyMap<string, Component>,
+): string {
+  const { component, field, language } = problem
+  const label = components.get(component)?.schema[field]?.display_name || field
+  const message = describeFieldProblem(problem, texts.problems)
+  return language === 'default'
+    ? texts.problemIn(label, message)
+    : texts.problemInLanguage(label, language, message)
+}

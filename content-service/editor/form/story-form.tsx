@@ -13,14 +13,12 @@ import {
 import type { EditorSpace } from '../model/editor-space.ts'
 import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Block, Story } from '../model/story.ts'
-import { useTexts } from '../texts/interface-language.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
 import { FormContext, useFormState } from './form-context.ts'
 import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 import { scrollToBlock } from './scroll-to-block.ts'
-import { texts } from './texts.ts'
 import type { Update } from './update.ts'
 
 import styles from './story-form.module.css'
@@ -46,7 +44,6 @@ export function StoryForm(props: StoryFormProps): JSX.Element {
 }
 
 function FormOfStory({ space, story, onChange, languages, selected, onSelect, RichText }: StoryFormProps) {
-  const t = useTexts(texts)
   const root = useRef<HTMLDivElement>(null)
   const [state] = useState(createFormState)
   // Callbacks stay the same for the form's whole life, so that fields which did not change are not rendered again.
@@ -102,12 +99,12 @@ function FormOfStory({ space, story, onChange, languages, selected, onSelect, Ri
 
   return (
     <FormContext value={form}>
-      <section ref={root} className={styles.form} aria-label={t.form}>
+      <div ref={root} className={styles.form}>
         <div role="presentation" data-block-form={story.content._uid} onFocus={selectFocused}>
           <BlockFields block={story.content} update={update} />
         </div>
         <Announcement />
-      </section>
+      </div>
     </FormContext>
   )
 }

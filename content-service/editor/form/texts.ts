@@ -1,7 +1,11 @@
 import type { InterfaceLanguage } from '../texts/interface-language.tsx'
+import { problemTexts } from './problem-texts.ts'
 
 const de = {
-  form: 'Inhalt',
+  problems: problemTexts.de,
+  problemIn: (field: string, message: string) => `${field}: ${message}`,
+  problemInLanguage: (field: string, language: string, message: string) =>
+    `${field} (${language}): ${message}`,
   mainTab: 'Allgemein',
   tabHasProblems: 'enthält Hinweise',
   required: 'Pflichtfeld',
@@ -17,7 +21,9 @@ const de = {
 export type FormTexts = typeof de
 
 const en: FormTexts = {
-  form: 'Content',
+  problems: problemTexts.en,
+  problemIn: (field, message) => `${field}: ${message}`,
+  problemInLanguage: (field, language, message) => `${field} (${language}): ${message}`,
   mainTab: 'General',
   tabHasProblems: 'has messages',
   required: 'required',
@@ -30,4 +36,4 @@ const en: FormTexts = {
   unknownComponent: (name) => `This space has no component “${name}”. The content is kept.`,
 }
 
-export const texts: Record<InterfaceLanguage, FormTexts> = { de, en }
+export const formTexts: Record<InterfaceLanguage, FormTexts> = { de, en }

@@ -34,7 +34,7 @@ const describeSpace = (call: Call): JsonObject => {
     region: 'eu',
     owner_id: user.id,
     owner: { ...user, userid: user.userid },
-    domain: `${call.origin}/`,
+    domain: call.previewUrl,
     environments: [],
     default_root: null,
     default_lang_name: null,

@@ -1,6 +1,6 @@
 import type { Component, Field } from '../../model/component.ts'
 import type { Block } from '../../model/story.ts'
-import { isAllowed } from '../rules/allowed-components.ts'
+import { isAllowed } from '../allowed-components.ts'
 import { readLimit } from '../rules/read-value.ts'
 
 /** How many more blocks a field may have. */

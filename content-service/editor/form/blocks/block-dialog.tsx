@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Component } from '../../model/component.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
-import { componentName } from '../rules/allowed-components.ts'
+import { componentName } from '../allowed-components.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { texts as uiTexts } from '../ui/texts.ts'

@@ -3,9 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, 
 
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { componentName } from '../allowed-components.ts'
 import { findProblems } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { componentName } from '../rules/allowed-components.ts'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useSortable } from '../ui/use-sortable.ts'

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
+import { copyWithNewIds } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
@@ -8,7 +9,6 @@ import { moveItem } from '../ui/move-item.ts'
 import type { Update } from '../update.ts'
 import { refusal as refusalOf } from './add-blocks.ts'
 import { blocksFromText, readCopiedBlocks } from './block-clipboard.ts'
-import { copyWithNewIds } from './new-block.ts'
 import { texts } from './texts.ts'
 
 interface BlockListParts {

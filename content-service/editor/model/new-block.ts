@@ -1,6 +1,5 @@
-import type { Component, Field } from '../../model/component.ts'
-import type { Block, Value } from '../../model/story.ts'
-import { isObject, readFlag } from '../rules/read-value.ts'
+import type { Component, Field } from './component.ts'
+import type { Block, Value } from './story.ts'
 
 /** A new block with the default values of its component. */
 export function newBlock(component: Component): Block {
@@ -15,7 +14,7 @@ export function newBlock(component: Component): Block {
 /** Schemas hold most default values as text. */
 function defaultValue({ type, default_value: value }: Field): Value {
   if (value === undefined || value === null || value === '') return undefined
-  if (type === 'boolean') return readFlag(value)
+  if (type === 'boolean') return value === true || value === 'true' || value === '1'
   if (type === 'options' && typeof value === 'string') return value.split(',').map((part) => part.trim())
   if (typeof value !== 'string' || !['richtext', 'bloks', 'multilink', 'table', 'asset'].includes(type))
     return value
@@ -26,6 +25,9 @@ function defaultValue({ type, default_value: value }: Field): Value {
     return undefined
   }
 }
+
+const isObject = (value: Value): value is { [key: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * A deep copy in which everything that has a `_uid` has a new one: blocks, rows and cells of tables, values of plugins.

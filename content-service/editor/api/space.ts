@@ -1,0 +1,136 @@
+import type { Component } from '../model/component.ts'
+import type { Choice, EditorSpace, Language, StoredAsset } from '../model/editor-space.ts'
+import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
+import { EditorError } from './editor-error.ts'
+import type { ManagementClient } from './management-client.ts'
+import { createStories, type Stories } from './stories.ts'
+
+/** The space as the whole editor knows it: what forms ask for, its stories, and where its preview is. */
+export interface OpenSpace extends EditorSpace {
+  name: string
+  /** The address of the site's preview deployment, with a slash at its end. */
+  previewUrl: string
+  stories: Stories
+}
+
+interface SpaceAnswer {
+  id: number
+  name: string
+  domain: string
+  default_lang_name: string | null
+  languages: Language[]
+}
+
+/** Reads the only space of the service, and its components. */
+export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
+  const { body } = await request<{ spaces: SpaceAnswer[] }>('/spaces')
+  const space = body.spaces[0]
+  if (!space) throw new EditorError('missing', 'There is no space')
+  const path = `/spaces/${space.id}`
+  const { body: model } = await request<{ components: Component[]; component_groups: ComponentGroup[] }>(
+    `${path}/components`,
+  )
+  const stories = createStories(request, space.id)
+  return {
+    id: space.id,
+    name: space.name,
+    previewUrl: space.domain.replace(/\/*$/, '/'),
+    components: new Map(
+      withGroupPaths(model.components, model.component_groups).map((component) => [
+        component.name,
+        component,
+      ]),
+    ),
+    languages: space.languages.map(({ code, name }) => ({ code, name: languageName(code, name) })),
+    defaultLanguage: space.default_lang_name ?? languageName('de', 'Deutsch'),
+    stories,
+    findStories: async ({ search, contentTypes, folder, uuids }, signal) => {
+      const found = await stories.find(
+        {
+          story_only: true,
+          search: search || undefined,
+          contain_component: contentTypes?.length ? contentTypes.join(',') : undefined,
+          starts_with: folder || undefined,
+          by_uuids: uuids?.join(','),
+          sort_by: search || uuids ? undefined : 'name:asc',
+        },
+        signal,
+      )
+      // `contain_component` also finds stories with such a block somewhere in them.
+      return contentTypes?.length
+        ? found.stories.filter(({ content_type = '' }) => contentTypes.includes(content_type))
+        : found.stories
+    },
+    readDatasource: async (slug) => {
+      const { body } = await request<{ datasource_entries: Choice[] }>(`${path}/datasource_entries`, {
+        query: { datasource_slug: slug, per_page: 1000 },
+      })
+      return body.datasource_entries.map(({ name, value }) => ({ name, value }))
+    },
+    readExternalChoices,
+    findAssets: async ({ search, folder, page = 1 }, signal) => {
+      const query = { search: search || undefined, in_folder: folder, page, per_page: 24 }
+      const { body, total } = await request<{ assets: StoredAsset[] }>(`${path}/assets`, { query, signal })
+      return { assets: body.assets, total }
+    },
+    uploadAsset: async (file, folder) => {
+      const { body: signed } = await request<{
+        id: number
+        post_url: string
+        fields: Record<string, string>
+      }>(`${path}/assets`, {
+        method: 'POST',
+        body: { filename: file.name, ...(folder && { asset_folder_id: folder }) },
+      })
+      await postFile(signed.post_url, signed.fields, file)
+      const { body } = await request<StoredAsset>(`${path}/assets/${signed.id}/finish_upload`)
+      const { body: stored } = await request<StoredAsset>(`${path}/assets/${body.id}`)
+      return stored
+    },
+    saveAsset: async (id, changed) => {
+      await request(`${path}/assets/${id}`, { method: 'PATCH', body: { asset: changed } })
+      const { body } = await request<StoredAsset>(`${path}/assets/${id}`)
+      return body
+    },
+    assetUrl: (filename, transformation) => {
+      const address = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
+      return transformation === undefined ? address : `${address}/m/${transformation}`
+    },
+  }
+}
+
+/** Languages of the files have only codes: the name in the language itself. */
+function languageName(code: string, name: string): string {
+  if (name !== code) return name
+  return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
+async function readExternalChoices(url: string): Promise<Choice[]> {
+  const failed = (cause?: unknown) =>
+    new EditorError('failed', `${url} cannot be read`, undefined, cause === undefined ? {} : { cause })
+  const response = await fetch(url).catch((error: unknown) => {
+    throw failed(error)
+  })
+  if (!response.ok) throw failed()
+  const list: unknown = await response.json()
+  if (!Array.isArray(list)) throw failed()
+  return list.filter(isChoice).map(({ name, value }) => ({ name, value: String(value) }))
+}
+
+const isChoice = (item: unknown): item is Choice =>
+  typeof item === 'object' &&
+  item !== null &&
+  'name' in item &&
+  'value' in item &&
+  typeof item.name === 'string'
+
+/** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
+async function postFile(url: string, fields: Record<string, string>, file: File): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  const response = await fetch(url, { method: 'POST', body: form })
+  if (response.ok) return
+  const text = await response.text()
+  throw new EditorError('invalid', text || `HTTP ${response.status}`)
+}

@@ -1,0 +1,78 @@
+import type { Block, Story, StorySummary } from '../model/story.ts'
+import type { ManagementClient } from './management-client.ts'
+
+/** A story as it was read, with the tag of its version. */
+export interface ReadStory {
+  story: Story & { preview_token?: { token: string; timestamp: string }; breadcrumbs?: { id: number }[] }
+  tag: string
+}
+export interface StoryVersion {
+  id: number
+  created_at: string
+  status: string
+  user: string | null
+  content: Block
+}
+/** What is written of a story; what is left out stays. */
+export interface StoryChange {
+  name?: string
+  slug?: string
+  content?: Block
+  parent_id?: number
+  is_folder?: boolean
+  translated_slugs_attributes?: { lang: string; slug?: string; name?: string | null; _destroy?: boolean }[]
+}
+export interface StoryPage {
+  stories: StorySummary[]
+  total: number
+}
+
+export const pageSize = 100
+
+/** The stories of a space in the Management API. */
+export function createStories(request: ManagementClient, space: number) {
+  const path = `/spaces/${space}/stories`
+  type OneStory = { story: ReadStory['story'] }
+  const one = async (address: string, options?: Parameters<ManagementClient>[1]): Promise<ReadStory> => {
+    const { body, etag = '' } = await request<OneStory>(address, options)
+    return { story: body.story, tag: etag }
+  }
+  const list = async (query: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) => {
+    const { body, total } = await request<{ stories: StorySummary[] }>(path, {
+      query: { per_page: pageSize, ...query },
+      signal,
+    })
+    return { stories: body.stories, total }
+  }
+  return {
+    /** The stories and folders in a folder (0: the root), a hundred a page, in the order of the tree. */
+    inFolder: (folder: number, page: number, signal?: AbortSignal): Promise<StoryPage> =>
+      list({ with_parent: folder, page }, signal),
+    search: (term: string, signal?: AbortSignal): Promise<StoryPage> => list({ search: term }, signal),
+    find: list,
+    read: (id: number, signal?: AbortSignal) => one(`${path}/${id}`, { signal }),
+    create: (story: StoryChange) => one(path, { method: 'POST', body: { story } }),
+    /** Rejects with a conflict if somebody else has saved since `tag`. */
+    save: (id: number, story: StoryChange, { tag, publish }: { tag?: string; publish?: boolean } = {}) =>
+      one(`${path}/${id}`, { method: 'PUT', body: { story }, ifMatch: tag, query: { publish } }),
+    unpublish: (id: number) => one(`${path}/${id}/unpublish`),
+    discard: (id: number) => one(`${path}/${id}/discard_changes`),
+    duplicate: (id: number, story: { name: string; slug: string; parent_id: number }) =>
+      one(`${path}/${id}/duplicate`, { method: 'PUT', body: { story } }),
+    remove: (id: number) => request(`${path}/${id}`, { method: 'DELETE', body: {} }),
+    /** Behind another story (0: first) in a folder (0: the root). */
+    move: (id: number, folder: number, after: number) =>
+      request(`${path}/${id}/move`, { method: 'PUT', query: { to_folder: folder, after_id: after } }),
+    versions: async (id: number, signal?: AbortSignal): Promise<StoryVersion[]> => {
+      const query = { by_story_id: id, show_content: true, per_page: pageSize }
+      const { body } = await request<{ story_versions: StoryVersion[] }>(`/spaces/${space}/story_versions`, {
+        query,
+        signal,
+      })
+      return body.story_versions
+    },
+    restore: (id: number, version: number) =>
+      one(`${path}/${id}/restore_with`, { query: { version, versions_v2: true } }),
+  }
+}
+export type Stories = ReturnType<typeof createStories>

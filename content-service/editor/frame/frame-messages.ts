@@ -1,0 +1,83 @@
+import type { Block } from '../model/story.ts'
+import { findBlockPath, movesOf } from './block-path.ts'
+
+/** A message of the page in the frame, as Storyblok's bridge sends it. */
+interface PageMessage {
+  action: string
+  dataC?: { uid?: string; id?: string | number }
+  blok?: { _uid?: string } | null
+}
+export interface FrameListeners {
+  /** The bridge listens: it can be told what is typed. */
+  onReady: () => void
+  /** A block was clicked. `story` is the one that it belongs to, which may be another one (header, footer). */
+  onSelect: (uid: string, story: number) => void
+  onMove: (uid: string, by: number) => void
+  onDelete: (uid: string) => void
+}
+export interface FrameConnection {
+  send: (message: { action: string } & Record<string, unknown>) => void
+  close: () => void
+}
+
+/**
+ * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the origin of
+ * the preview are heard, and only that origin can read what is sent.
+ */
+export function connectFrame(
+  frame: HTMLIFrameElement,
+  previewOrigin: string,
+  listeners: FrameListeners,
+): FrameConnection {
+  const send: FrameConnection['send'] = (message) => frame.contentWindow?.postMessage(message, previewOrigin)
+  const hear = ({ source, origin, data }: MessageEvent<PageMessage | null>) => {
+    if (source !== frame.contentWindow || origin !== previewOrigin || typeof data?.action !== 'string') return
+    const uid = data.blok?._uid
+    switch (data.action) {
+      case 'initialized':
+        return listeners.onReady()
+      case 'ping':
+        return send({ action: 'pingBack' })
+      case 'edit':
+        return typeof data.dataC?.uid === 'string'
+          ? listeners.onSelect(data.dataC.uid, Number(data.dataC.id))
+          : undefined
+      case 'moveForward':
+        return uid === undefined ? undefined : listeners.onMove(uid, 1)
+      case 'moveBackward':
+        return uid === undefined ? undefined : listeners.onMove(uid, -1)
+      case 'deleteBlock':
+        return uid === undefined ? undefined : listeners.onDelete(uid)
+      default:
+        return undefined
+    }
+  }
+  window.addEventListener('message', hear)
+  return { send, close: () => window.removeEventListener('message', hear) }
+}
+
+/** The message that shows a selected block in the page, with what can be done to it there. */
+export function selectionMessage(content: Block, uid: string, story: number, space: number) {
+  const path = findBlockPath(content, uid)
+  const step = path.at(-1)
+  if (!step) return { action: 'deselectBlok' }
+  const { canMoveForward, canMoveBackward, canDelete } = movesOf(step)
+  return {
+    action: 'enterComponent',
+    storyId: story,
+    componentId: uid,
+    blok: { uid, id: story, space, name: step.block.component },
+    breadcrumbs: path.map(({ block, parent, field, index }) => ({
+      _uid: block._uid,
+      component: block.component,
+      _parentUid: parent?._uid,
+      _parentName: parent?.component,
+      _parentfield: field,
+      _parentindex: index,
+    })),
+    canAddBlocks: false,
+    canMoveForward,
+    canMoveBackward,
+    canDeleteBlocks: canDelete,
+  }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import type { StorySession } from '../story/open-story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import type { Sessions } from '../workspace/sessions.ts'
+import { deleteBlock, moveBlock } from './block-path.ts'
+import { frameAddress } from './frame-address.ts'
+import { connectFrame, type FrameConnection, selectionMessage } from './frame-messages.ts'
+import { type FrameWidth, pixelsOf } from './frame-widths.ts'
+import { frameTexts } from './texts.ts'
+import { useFrameSize } from './use-frame-size.ts'
+
+import styles from './preview-frame.module.css'
+
+interface PreviewFrameProps {
+  space: OpenSpace
+  session: StorySession
+  sessions: Sessions
+  /** A code, or `default`. */
+  language: string
+  width: FrameWidth
+  selected: string | undefined
+  onSelect: (uid: string) => void
+  /** A block of another story was clicked, such as the header. */
+  onOpenStory: (id: number) => void
+}
+
+/** The page on the preview deployment: it shows what is typed, and its blocks can be clicked. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { space, session, sessions, language, width, selected, onSelect, onOpenStory } = props
+  const texts = useTexts(frameTexts)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const connection = useRef<FrameConnection>(undefined)
+  // Chosen in the page itself: it has shown the block already.
+  const selectedInPage = useRef<string>(undefined)
+  const [isReady, setReady] = useState(false)
+  const pixels = pixelsOf(width)
+  const { box, scale, height } = useFrameSize(pixels)
+  const { story } = session.get().saved
+  const [address] = useState(() => frameAddress(space.previewUrl, space.id, story, language))
+
+  const sendContent = useEffectEvent(() => {
+    const { saved, history } = session.get()
+    connection.current?.send({ action: 'input', story: { ...saved.story, content: history.content } })
+  })
+  const sendSelection = useEffectEvent((uid: string | undefined) => {
+    const { content } = session.get().history
+    connection.current?.send(
+      uid === undefined ? { action: 'deselectBlok' } : selectionMessage(content, uid, story.id, space.id),
+    )
+  })
+  const change = useEffectEvent((content: ReturnType<typeof moveBlock>) => session.edit(content, ''))
+  const select = useEffectEvent((uid: string, storyId: number) => {
+    if (storyId !== story.id) return onOpenStory(storyId)
+    selectedInPage.current = uid
+    sendSelection(uid)
+    return onSelect(uid)
+  })
+
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const { origin } = new URL(space.previewUrl)
+    const names = Object.fromEntries(
+      [...space.components.values()].map(({ name, display_name }) => [name, display_name || name]),
+    )
+    const connected = connectFrame(frame.current, origin, {
+      onReady: () => {
+        setReady(true)
+        const message = {
+          action: 'enterEditmode',
+          storyId: story.id,
+          componentNames: names,
+          appVersion: 'v1',
+        }
+        connected.send(message)
+        if (session.get().isChanged) sendContent()
+      },
+      onSelect: (uid, storyId) => select(uid, storyId),
+      onMove: (uid, by) => change(moveBlock(session.get().history.content, uid, by)),
+      onDelete: (uid) => change(deleteBlock(session.get().history.content, uid)),
+    })
+    connection.current = connected
+    let sent = session.get().history.content
+    // Not through a render of the editor: a key press reaches the page at once.
+    const stop = session.subscribe(() => {
+      const { content } = session.get().history
+      if (content === sent) return
+      sent = content
+      sendContent()
+    })
+    const stopSaved = sessions.onSaved((id, action) => {
+      if (id !== story.id) return
+      const { saved, isChanged } = session.get()
+      const slug = saved.story.full_slug
+      connected.send({ action, reload: true, storyId: id, slug, slugChanged: slug !== story.full_slug })
+      if (isChanged) sendContent()
+    })
+    return () => {
+      stop()
+      stopSaved()
+      connected.close()
+    }
+  }, [space, session, sessions, story.id, story.full_slug])
+
+  useEffect(() => {
+    if (selected === selectedInPage.current) return
+    selectedInPage.current = undefined
+    if (isReady) sendSelection(selected)
+  }, [selected, isReady])
+
+  return (
+    <div ref={box} className={styles['box']}>
+      {!isReady && <p className={styles['waiting']}>{texts.waiting(new URL(space.previewUrl).origin)}</p>}
+      <div className={styles['sheet']} style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
+        <iframe
+          ref={frame}
+          title={texts.page}
+          src={address}
+          className={styles['frame']}
+          style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// First, so that the order of its layers counts.
+import './styles/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { Editor } from './editor.tsx'
+import { readToken } from './sign-in/editor-token.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+const element = document.getElementById('editor')
+if (element)
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Editor token={readToken()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,36 @@
+import type { Editor } from '@tiptap/react'
+
+import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { AssetSearch } from './asset-search.tsx'
+import { richTextTexts } from './texts.ts'
+
+interface ImageDialogProps {
+  editor: Editor
+  space: EditorSpace
+  onClose: () => void
+}
+
+/** Inserts a picture with the texts that its asset has. */
+export function ImageDialog({ editor, space, onClose }: ImageDialogProps) {
+  const texts = useTexts(richTextTexts)
+  const insert = ({ id, filename, alt, title, source, copyright, meta_data }: StoredAsset) => {
+    const raw = {
+      id,
+      src: filename,
+      alt: alt ?? '',
+      title: title ?? '',
+      source: source ?? '',
+      copyright: copyright ?? '',
+      meta_data: meta_data ?? {},
+    }
+    editor.chain().focus().insertContent({ type: 'image', attrs: { raw } }).run()
+    onClose()
+  }
+  return (
+    <Dialog title={texts.pickImage} onClose={onClose}>
+      <AssetSearch space={space} isPicture chosen="" onPick={insert} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Value } from '../model/story.ts'
+
+export type LinkKind = 'story' | 'url' | 'email' | 'asset'
+export interface LinkTarget {
+  kind: LinkKind
+  href: string
+  uuid: string | null
+  anchor: string
+  isNewTab: boolean
+}
+
+const kinds: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
+
+/** The target of a stored link mark. */
+export function readLink(raw: { [name: string]: Value }): LinkTarget {
+  return {
+    kind: kinds.find((kind) => kind === raw['linktype']) ?? 'url',
+    href: typeof raw['href'] === 'string' ? raw['href'] : '',
+    uuid: typeof raw['uuid'] === 'string' ? raw['uuid'] : null,
+    anchor: typeof raw['anchor'] === 'string' ? raw['anchor'] : '',
+    isNewTab: raw['target'] === '_blank',
+  }
+}
+
+/** The stored form of a link; what it had besides stays. */
+export function writeLink(
+  before: { [name: string]: Value },
+  { kind, href, uuid, anchor, isNewTab }: LinkTarget,
+): { [name: string]: Value } {
+  return {
+    ...before,
+    href: href.trim(),
+    uuid: kind === 'story' ? uuid : null,
+    anchor: anchor.trim() || null,
+    target: isNewTab ? '_blank' : '_self',
+    linktype: kind,
+  }
+}
+
+/** Whether a link has a target that the site would show. */
+export function isComplete({ kind, href, uuid }: LinkTarget): boolean {
+  const address = href.trim()
+  if (kind === 'story') return uuid !== null && uuid !== ''
+  if (kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(address)
+  return /^(https?:\/\/|\/(?!\/)|#|tel:)\S*/.test(address)
+}

@@ -1,0 +1,85 @@
+import { Mark, mergeAttributes } from '@tiptap/core'
+import type { Mark as EditorMark } from '@tiptap/pm/model'
+
+import type { Value } from '../model/story.ts'
+
+/** The stored attributes of a mark. */
+export const rawOf = ({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } => attrs['raw'] ?? {}
+
+export const rawAttribute = { raw: { default: null, rendered: false } }
+
+interface MarkShape {
+  name: string
+  tags: string[]
+  shortcut?: string
+  /** The attributes in the page of the editor. */
+  show?: (raw: { [name: string]: Value }) => Record<string, string>
+  /** The attributes of a pasted element. */
+  read?: (element: HTMLElement) => { [name: string]: Value } | null
+  inclusive?: boolean
+}
+
+/** A style attribute with a colour; none for the empty colour that stored documents may have. */
+const colour = (property: string, value: Value): Record<string, string> =>
+  typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
+
+const mark = ({ name, tags, shortcut, show, read, inclusive = true }: MarkShape) =>
+  Mark.create({
+    name,
+    inclusive,
+    // A subscript is no superscript.
+    excludes: name === 'superscript' ? 'subscript superscript' : name,
+    addAttributes: () => rawAttribute,
+    parseHTML: () => tags.map((tag) => ({ tag, getAttrs: (element) => ({ raw: read?.(element) ?? null }) })),
+    renderHTML: ({ mark, HTMLAttributes }) => [
+      (tags[0] ?? 'span').replace(/\[.*/, ''),
+      mergeAttributes(HTMLAttributes, show?.(rawOf(mark)) ?? {}),
+      0,
+    ],
+    ...(shortcut !== undefined && {
+      addKeyboardShortcuts() {
+        return { [shortcut]: () => this.editor.commands.toggleMark(name) }
+      },
+    }),
+  })
+
+const text = (value: Value) => (typeof value === 'string' ? value : '')
+
+/** Storyblok's marks. Colours come only from stored documents: the design has its own. */
+export const marks = [
+  mark({ name: 'bold', tags: ['strong', 'b'], shortcut: 'Mod-b' }),
+  mark({ name: 'italic', tags: ['em', 'i'], shortcut: 'Mod-i' }),
+  mark({ name: 'underline', tags: ['u'], shortcut: 'Mod-u' }),
+  mark({ name: 'strike', tags: ['s', 'del'], shortcut: 'Mod-Shift-s' }),
+  mark({ name: 'code', tags: ['code'], shortcut: 'Mod-e' }),
+  mark({ name: 'superscript', tags: ['sup'], shortcut: 'Mod-.' }),
+  mark({ name: 'subscript', tags: ['sub'], shortcut: 'Mod-,' }),
+  mark({
+    name: 'highlight',
+    tags: ['mark'],
+    show: ({ color }) => colour('background', color),
+  }),
+  mark({
+    name: 'textStyle',
+    tags: ['span[data-text-style]'],
+    show: ({ color }) => colour('color', color),
+  }),
+  mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw['class']) }) }),
+  mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': text(id) }) }),
+  mark({
+    name: 'link',
+    tags: ['a[href]'],
+    inclusive: false,
+    // Not an address that a click would leave the editor for.
+    show: ({ href }) => ({ 'data-href': text(href) }),
+    read: (element) => pastedLink(element.getAttribute('href') ?? ''),
+  }),
+]
+
+/** The link of a pasted element: only addresses that the site would show. */
+export function pastedLink(href: string): { [name: string]: Value } | null {
+  if (/^mailto:/i.test(href))
+    return { href: href.slice('mailto:'.length), uuid: null, anchor: null, target: null, linktype: 'email' }
+  if (!/^(https?:|\/|#|tel:)/i.test(href)) return null
+  return { href, uuid: null, anchor: null, target: null, linktype: 'url' }
+}

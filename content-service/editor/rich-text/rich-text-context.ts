@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+import type { RichTextProps } from '../model/rich-text-props.ts'
+
+/** What nodes with a form of their own need. */
+export type RichTextContextValue = Pick<RichTextProps, 'space' | 'renderBlocks'>
+
+export const RichTextContext = createContext<RichTextContextValue | undefined>(undefined)
+
+export function useRichText(): RichTextContextValue {
+  const context = useContext(RichTextContext)
+  if (!context) throw new Error('A node of rich text is inside a RichTextField')
+  return context
+}

@@ -1,0 +1,135 @@
+import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model'
+
+import type { Value } from '../model/story.ts'
+
+/** A node or mark of Storyblok's rich text. */
+export interface RichTextNode {
+  type: string
+  attrs?: { [name: string]: Value }
+  content?: RichTextNode[]
+  marks?: RichTextNode[]
+  text?: string
+}
+type Attributes = { [name: string]: Value }
+
+/**
+ * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit does
+ * not touch stay the same objects: they are written back exactly as they were.
+ */
+export type Sources = WeakMap<Node, RichTextNode>
+
+/** Attributes that the editor works with; every other one is kept in `raw`, as it is. */
+const known: Record<string, Record<string, Value>> = {
+  heading: { level: 1 },
+  tableCell: { colspan: 1, rowspan: 1, colwidth: null },
+  tableHeader: { colspan: 1, rowspan: 1, colwidth: null },
+}
+
+export const isRichTextNode = (
+  value: Value | RichTextNode,
+): value is RichTextNode & { [name: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['type'] === 'string'
+
+/** A document of the editor for a stored one. What the schema does not know becomes a node that is only kept. */
+export function toEditor(schema: Schema, value: Value, sources: Sources): Node {
+  const stored: RichTextNode = isRichTextNode(value) && value.type === 'doc' ? value : { type: 'doc' }
+  const blocks = (stored.content ?? []).map((node) => blockNode(schema, node, sources))
+  const doc = schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
+  if (isRichTextNode(value)) sources.set(doc, stored)
+  return doc
+}
+
+function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node {
+  try {
+    const node = makeNode(schema, stored, sources)
+    node.check()
+    // Not an item without a list, or text without a paragraph.
+    if (node.type.isInGroup('block')) return node
+  } catch {
+    // Kept below.
+  }
+  const kept = schema.node('unknown_block', { stored })
+  sources.set(kept, stored)
+  return kept
+}
+
+function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node {
+  const type = schema.nodes[stored.type]
+  if (stored.type === 'text') return schema.text(stored.text ?? '', marksOf(schema, stored))
+  const isKnown = type !== undefined && !stored.type.startsWith('unknown')
+  const node = isKnown
+    ? type.create(
+        attributesOf(stored),
+        (stored.content ?? []).map((child) => childNode(schema, type, child, sources)),
+        marksOf(schema, stored),
+      )
+    : keptInline(schema, stored)
+  sources.set(node, stored)
+  return node
+}
+
+/** A block among text, such as a picture in a paragraph, is only kept. */
+function childNode(schema: Schema, parent: NodeType, stored: RichTextNode, sources: Sources): Node {
+  const node = makeNode(schema, stored, sources)
+  if (!parent.inlineContent || node.isInline) return node
+  const kept = keptInline(schema, stored)
+  sources.set(kept, stored)
+  return kept
+}
+
+const keptInline = (schema: Schema, stored: RichTextNode) => schema.node('unknown_inline', { stored })
+
+function attributesOf({ type, attrs = {} }: RichTextNode) {
+  const names = Object.keys(known[type] ?? {})
+  const values = names.filter((name) => attrs[name] !== undefined).map((name) => [name, attrs[name]])
+  return { ...Object.fromEntries(values), raw: attrs }
+}
+
+function marksOf(schema: Schema, { marks = [] }: RichTextNode): Mark[] {
+  return marks.map((mark) => {
+    const type = schema.marks[mark.type]
+    return type && mark.type !== 'unknown_mark'
+      ? type.create({ raw: mark.attrs ?? null })
+      : schema.mark('unknown_mark', { stored: mark })
+  })
+}
+
+/** The stored form of a document of the editor. */
+export function toStoryblok(doc: Node, sources: Sources): RichTextNode {
+  const source = sources.get(doc)
+  if (source) return source
+  const stored = storedNode(doc, sources)
+  sources.set(doc, stored)
+  return stored
+}
+
+function storedNode(node: Node, sources: Sources): RichTextNode {
+  if (node.type.name === 'unknown_block' || node.type.name === 'unknown_inline') return node.attrs['stored']
+  const attrs = storedAttributes(node)
+  const marks = node.marks.map(storedMark)
+  const content: RichTextNode[] = []
+  // oxlint-disable-next-line unicorn/no-array-for-each -- a ProseMirror node is no array
+  node.forEach((child) => content.push(sources.get(child) ?? storedNode(child, sources)))
+  return {
+    type: node.type.name,
+    ...(attrs && { attrs }),
+    ...(marks.length > 0 && { marks }),
+    ...(content.length > 0 && { content }),
+    ...(node.isText && { text: node.text ?? '' }),
+  }
+}
+
+function storedAttributes(node: Node): Attributes | undefined {
+  const raw: Attributes = node.attrs['raw'] ?? {}
+  const changed = Object.entries(known[node.type.name] ?? {}).filter(
+    ([name, byDefault]) => name in raw || name === 'level' || node.attrs[name] !== byDefault,
+  )
+  const attrs = { ...raw, ...Object.fromEntries(changed.map(([name]) => [name, node.attrs[name]])) }
+  return Object.keys(attrs).length > 0 ? attrs : undefined
+}
+
+function storedMark({ type, attrs }: Mark): RichTextNode {
+  if (type.name === 'unknown_mark') return attrs['stored']
+  const raw: Attributes | null = attrs['raw']
+  return raw === null ? { type: type.name } : { type: type.name, attrs: raw }
+}

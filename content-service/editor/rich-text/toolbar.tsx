@@ -1,0 +1,151 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  Anchor,
+  Blocks,
+  Bold,
+  Code,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Quote,
+  RemoveFormatting,
+  SquareCode,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
+  Underline,
+} from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+import type { Field } from '../model/component.ts'
+import type { EditorSpace } from '../model/editor-space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { AnchorDialog } from './anchor-dialog.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { insertTable, TableTools } from './table-tools.tsx'
+import { richTextTexts } from './texts.ts'
+import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
+import { offers, tools } from './tools.ts'
+
+import styles from './rich-text.module.css'
+
+const size = 16
+const icons: Record<string, ReactNode> = {
+  bold: <Bold size={size} />,
+  italic: <Italic size={size} />,
+  underline: <Underline size={size} />,
+  strike: <Strikethrough size={size} />,
+  inlinecode: <Code size={size} />,
+  superscript: <Superscript size={size} />,
+  subscript: <Subscript size={size} />,
+  list: <List size={size} />,
+  olist: <ListOrdered size={size} />,
+  quote: <Quote size={size} />,
+  code: <SquareCode size={size} />,
+  hrule: <Minus size={size} />,
+}
+type DialogName = 'link' | 'image' | 'anchor' | 'blok'
+
+interface ToolbarProps {
+  editor: Editor
+  field: Field
+  space: EditorSpace
+  /** The id of the text. */
+  controls: string
+}
+
+/** The tools that a field offers (WAI-ARIA toolbar: one tab stop, arrow keys between the tools). */
+export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
+  const texts = useTexts(richTextTexts)
+  const [dialog, setDialog] = useState<DialogName>()
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      tools: tools
+        .flat()
+        .filter((tool) => tool.isActive?.(editor))
+        .map(({ name }) => name),
+      isLink: editor.isActive('link'),
+      isAnchor: editor.isActive('anchor'),
+      isTable: editor.isActive('table'),
+    }),
+  })
+  const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
+    offers(field, name) && (
+      <IconButton
+        label={texts.tools[name] ?? name}
+        icon={icon}
+        aria-pressed={isPressed}
+        onClick={() => setDialog(name)}
+      />
+    )
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={texts.toolbar}
+        aria-controls={controls}
+        className={styles['toolbar']}
+        onKeyDown={moveFocus}
+      >
+        <ParagraphChoice editor={editor} field={field} />
+        {tools.map((group) => (
+          <div key={group[0]?.name} className={styles['group']}>
+            {group
+              .filter(({ name }) => offers(field, name))
+              .map((tool) => (
+                <IconButton
+                  key={tool.name}
+                  label={`${texts.tools[tool.name]}${tool.shortcut ? ` (Strg/⌘ ${tool.shortcut})` : ''}`}
+                  icon={icons[tool.name]}
+                  aria-pressed={tool.isActive ? active.tools.includes(tool.name) : undefined}
+                  onClick={() => tool.run(editor)}
+                />
+              ))}
+          </div>
+        ))}
+        <div className={styles['group']}>
+          {open('link', <Link size={size} />, active.isLink)}
+          {open('anchor', <Anchor size={size} />, active.isAnchor)}
+          {open('image', <Image size={size} />)}
+          {open('blok', <Blocks size={size} />)}
+          {offers(field, 'table') && (
+            <IconButton
+              label={texts.tools['table'] ?? ''}
+              icon={<Table size={size} />}
+              onClick={() => insertTable(editor)}
+            />
+          )}
+          <IconButton
+            label={texts.tools['clear'] ?? ''}
+            icon={<RemoveFormatting size={size} />}
+            onClick={() => editor.chain().focus().unsetAllMarks().run()}
+          />
+        </div>
+        <StyleChoice editor={editor} field={field} />
+        {active.isTable && <TableTools editor={editor} />}
+      </div>
+      {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
+      {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
+      {dialog === 'image' && <ImageDialog editor={editor} space={space} onClose={close} />}
+      {dialog === 'blok' && <BlockDialog editor={editor} field={field} space={space} onClose={close} />}
+    </>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (by === 0 || event.target instanceof HTMLSelectElement) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select')]
+  const index = stops.findIndex((stop) => stop === event.target)
+  event.preventDefault()
+  stops[(index + by + stops.length) % stops.length]?.focus()
+}

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/react'
+
+import type { Field } from '../model/component.ts'
+
+/** A button of the toolbar: what it does, and whether it is pressed. Names are those of Storyblok's `toolbar` setting. */
+export interface Tool {
+  name: string
+  shortcut?: string
+  isActive?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+const mark = (name: string, type: string, shortcut?: string): Tool => ({
+  name,
+  ...(shortcut !== undefined && { shortcut }),
+  isActive: (editor) => editor.isActive(type),
+  run: (editor) => editor.chain().focus().toggleMark(type).run(),
+})
+
+const list = (name: string, type: string): Tool => ({
+  name,
+  isActive: (editor) => editor.isActive(type),
+  run: (editor) => editor.chain().focus().toggleList(type, 'list_item').run(),
+})
+
+const wrap = (name: string, type: string): Tool => ({
+  name,
+  isActive: (editor) => editor.isActive(type),
+  run: (editor) => editor.chain().focus().toggleWrap(type).run(),
+})
+
+export const tools: readonly (readonly Tool[])[] = [
+  [
+    mark('bold', 'bold', 'B'),
+    mark('italic', 'italic', 'I'),
+    mark('underline', 'underline', 'U'),
+    mark('strike', 'strike'),
+    mark('inlinecode', 'code', 'E'),
+    mark('superscript', 'superscript'),
+    mark('subscript', 'subscript'),
+  ],
+  [
+    list('list', 'bullet_list'),
+    list('olist', 'ordered_list'),
+    wrap('quote', 'blockquote'),
+    {
+      name: 'code',
+      isActive: (editor) => editor.isActive('code_block'),
+      run: (editor) => editor.chain().focus().toggleNode('code_block', 'paragraph').run(),
+    },
+    {
+      name: 'hrule',
+      run: (editor) => editor.chain().focus().insertContent({ type: 'horizontal_rule' }).run(),
+    },
+  ],
+]
+
+/** Whether a field offers a tool: all of them, unless its schema has a toolbar of its own. */
+export function offers(field: Field, name: string): boolean {
+  if (field['customize_toolbar'] !== true) return true
+  return Array.isArray(field['toolbar']) && field['toolbar'].includes(name)
+}
+
+/** The kinds of paragraph that a field offers: headings by level, 0 for a paragraph. */
+export function paragraphLevels(field: Field): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
+}
+
+export interface Style {
+  name: string
+  value: string
+}
+
+/** The styles of a field: classes that the site knows. */
+export function stylesOf(field: Field): Style[] {
+  const options = field['style_options']
+  if (!Array.isArray(options)) return []
+  return options.flatMap((option) =>
+    typeof option === 'object' && option !== null && !Array.isArray(option)
+      ? [{ name: String(option['name'] ?? option['value']), value: String(option['value'] ?? '') }]
+      : [],
+  )
+}

@@ -1,0 +1,83 @@
+import { Node } from '@tiptap/core'
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+
+import { isBlock, type Block, type Value } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { rawAttribute } from './marks.ts'
+import { useRichText } from './rich-text-context.ts'
+import { richTextTexts } from './texts.ts'
+
+import styles from './rich-text.module.css'
+
+type Raw = { [name: string]: Value }
+
+/** Blocks inside the text, with their forms. */
+function BlocksView({ node, updateAttributes }: NodeViewProps) {
+  const { renderBlocks } = useRichText()
+  const raw: Raw = node.attrs['raw'] ?? {}
+  const body = Array.isArray(raw['body']) ? raw['body'] : []
+  const blocks = body.filter((item): item is Block => item !== undefined && isBlock(item))
+  return (
+    <NodeViewWrapper className={styles['blocks']} contentEditable={false}>
+      {renderBlocks(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
+    </NodeViewWrapper>
+  )
+}
+
+const Blocks = Node.create({
+  name: 'blok',
+  group: 'block',
+  atom: true,
+  draggable: false,
+  addAttributes: () => rawAttribute,
+  renderHTML: () => ['div', { 'data-blocks': '' }],
+  addNodeView: () => ReactNodeViewRenderer(BlocksView, { stopEvent: () => true }),
+})
+
+/** A picture with its alternative text. */
+function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
+  const { space } = useRichText()
+  const texts = useTexts(richTextTexts)
+  const raw: Raw = node.attrs['raw'] ?? {}
+  const field = (name: 'alt' | 'title') => (
+    <label className={styles['pictureField']}>
+      {texts.picture[name]}
+      <input
+        value={String(raw[name] ?? '')}
+        onChange={(event) => updateAttributes({ raw: { ...raw, [name]: event.target.value } })}
+      />
+    </label>
+  )
+  return (
+    <NodeViewWrapper
+      className={styles['picture']}
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
+      <img
+        src={space.assetUrl(String(raw['src'] ?? ''), '320x0')}
+        alt={String(raw['alt'] ?? '')}
+        data-drag-handle
+      />
+      <div>
+        {field('alt')}
+        {field('title')}
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => rawAttribute,
+  renderHTML: ({ node }) => ['img', { alt: String(node.attrs['raw']?.alt ?? '') }],
+  addNodeView: () =>
+    ReactNodeViewRenderer(PictureView, {
+      stopEvent: ({ event }) => event.target instanceof HTMLInputElement,
+    }),
+})
+
+export const viewNodes = [Blocks, Picture]

@@ -1,0 +1,66 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+
+import type { OpenSpace } from '../api/space.ts'
+import { describeProblem, type Problem } from '../form/find-problems.ts'
+import { formTexts } from '../form/texts.ts'
+import { findUntranslated } from '../form/untranslated.ts'
+import type { Block } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Popover, PopoverItem } from '../ui/popover.tsx'
+import { storyTexts } from './texts.ts'
+
+import styles from './story-bar.module.css'
+
+interface ProblemListProps {
+  space: OpenSpace
+  problems: readonly Problem[]
+  content: Block
+  onSelect: (uid: string) => void
+}
+
+/** What the form finds wrong, and which texts are not translated; each leads to its block. */
+export function ProblemList({ space, problems, content, onSelect }: ProblemListProps) {
+  const texts = useTexts(storyTexts)
+  const form = useTexts(formTexts)
+  const missing = space.languages.map((language) => ({
+    language,
+    fields: findUntranslated(content, space.components, language.code),
+  }))
+  const count = problems.length + missing.filter(({ fields }) => fields.length > 0).length
+  const icon = count > 0 ? <TriangleAlert size={16} /> : <CircleCheck size={16} />
+  return (
+    <Popover
+      label={texts.problems(count)}
+      icon={icon}
+      text={<span className={styles['count']}>{count}</span>}
+    >
+      {(close) => {
+        const show = (uid: string) => {
+          close()
+          onSelect(uid)
+        }
+        return (
+          <>
+            {count === 0 && <p className={styles['note']}>{texts.noProblems}</p>}
+            {problems.map((problem) => (
+              <PopoverItem
+                key={`${problem.uid} ${problem.field} ${problem.language} ${problem.kind}`}
+                onClick={() => show(problem.uid)}
+              >
+                {describeProblem(problem, form, space.components)}
+              </PopoverItem>
+            ))}
+            {missing.map(
+              ({ language, fields }) =>
+                fields[0] && (
+                  <PopoverItem key={language.code} onClick={() => show(fields[0]?.uid ?? '')}>
+                    {texts.untranslated(language.name, fields.length)}
+                  </PopoverItem>
+                ),
+            )}
+          </>
+        )
+      }}
+    </Popover>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OpenSpace } from '../api/space.ts'
+import { describeProblem, type Problem } from '../form/find-problems.ts'
+import { formTexts } from '../form/texts.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { storyTexts } from './texts.ts'
+
+import styles from './story-bar.module.css'
+
+const maxShown = 8
+
+interface PublishDialogProps {
+  space: OpenSpace
+  problems: readonly Problem[]
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** Asks before a story is published whose form has errors: the site leaves out blocks that lack something. */
+export function PublishDialog({ space, problems, onPublish, onClose }: PublishDialogProps) {
+  const texts = useTexts(storyTexts)
+  const form = useTexts(formTexts)
+  return (
+    <Dialog title={texts.publishQuestion} onClose={onClose}>
+      <p>{texts.publishProblems}</p>
+      <ul className={styles['problems']}>
+        {problems.slice(0, maxShown).map((problem) => (
+          <li key={`${problem.uid} ${problem.field} ${problem.language} ${problem.kind}`}>
+            {describeProblem(problem, form, space.components)}
+          </li>
+        ))}
+        {problems.length > maxShown && <li>…</li>}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button look="primary" onClick={onPublish}>
+          {texts.publish}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Check, History, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import type { Problem } from '../form/find-problems.ts'
+import type { OpenStory, StorySession } from '../story/open-story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { StatusMark, statusOf } from '../tree/story-status.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { StoryMenu } from './story-menu.tsx'
+import { storyTexts } from './texts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+import styles from './story-bar.module.css'
+
+interface StoryBarProps {
+  space: OpenSpace
+  session: StorySession
+  open: OpenStory
+  problems: readonly Problem[]
+  areVersionsShown: boolean
+  onVersions: () => void
+  onSelect: (uid: string) => void
+  onRemoved: () => void
+}
+
+/** What can be done with the story that is open. */
+export function StoryBar(props: StoryBarProps) {
+  const { space, session, open, problems } = props
+  const texts = useTexts(storyTexts)
+  const [isAsking, setAsking] = useState(false)
+  const { saved, history, isChanged, work } = open
+  const { story } = saved
+  const isBusy = work !== 'none'
+  const publish = () => (problems.length > 0 ? setAsking(true) : void session.publish())
+  useShortcuts({ save: () => void session.save(), undo: session.undo, redo: session.redo })
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['title']}>
+        <h1 className={styles['name']}>{story.name}</h1>
+        <p className={styles['slug']}>/{story.full_slug}</p>
+      </div>
+      <p className={styles['state']} role="status">
+        <StatusMark status={statusOf(story)} isUnsaved={isChanged} />
+        {isBusy ? (
+          <LoaderCircle size={16} className={styles['turning']} aria-hidden="true" />
+        ) : (
+          !isChanged && <Check size={16} aria-hidden="true" />
+        )}
+        {isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}
+      </p>
+      <div className={styles['group']}>
+        <IconButton
+          label={texts.undo}
+          icon={<Undo2 size={17} />}
+          disabled={history.past.length === 0}
+          onClick={session.undo}
+        />
+        <IconButton
+          label={texts.redo}
+          icon={<Redo2 size={17} />}
+          disabled={history.future.length === 0}
+          onClick={session.redo}
+        />
+      </div>
+      <ProblemList space={space} problems={problems} content={history.content} onSelect={props.onSelect} />
+      <div className={styles['actions']}>
+        <IconButton
+          label={texts.versions}
+          icon={<History size={17} />}
+          aria-pressed={props.areVersionsShown}
+          onClick={props.onVersions}
+        />
+        <StoryMenu space={space} session={session} open={open} onRemoved={props.onRemoved} />
+        <Button disabled={isBusy || !isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">
+          {texts.save}
+        </Button>
+        <Button
+          look="primary"
+          disabled={isBusy || (!isChanged && statusOf(story) === 'published')}
+          onClick={publish}
+        >
+          {texts.publish}
+        </Button>
+      </div>
+      {isAsking && (
+        <PublishDialog
+          space={space}
+          problems={problems}
+          onPublish={() => {
+            setAsking(false)
+            void session.publish()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

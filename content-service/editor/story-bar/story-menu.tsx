@@ -1,0 +1,106 @@
+import { Copy, Ellipsis, ExternalLink, RotateCcw, SquarePen, Trash2, Undo } from 'lucide-react'
+import { useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import { frameAddress } from '../frame/frame-address.ts'
+import type { OpenStory, StorySession } from '../story/open-story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { useTreeRefresh } from '../tree/use-tree.ts'
+import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
+import { openStory } from '../workspace/address.ts'
+import { PropertiesDialog } from './properties-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { storyTexts } from './texts.ts'
+
+interface StoryMenuProps {
+  space: OpenSpace
+  session: StorySession
+  open: OpenStory
+  onRemoved: () => void
+}
+
+/** What is done to a story more rarely. */
+export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
+  const texts = useTexts(storyTexts)
+  const refresh = useTreeRefresh()
+  const [dialog, setDialog] = useState<'properties' | 'remove'>()
+  const { story } = open.saved
+  const isBusy = open.work !== 'none'
+  const duplicate = async () => {
+    const copy = { name: texts.copyOf(story.name), slug: await freeSlug(space, story) }
+    const made = await space.stories.duplicate(story.id, { ...copy, parent_id: story.parent_id ?? 0 })
+    await refresh()
+    openStory(made.story.id)
+  }
+  return (
+    <>
+      <Popover label={texts.more} icon={<Ellipsis size={18} />}>
+        {(close) => {
+          const item = (action: () => unknown) => () => {
+            close()
+            void action()
+          }
+          return (
+            <>
+              <PopoverItem icon={<SquarePen size={16} />} onClick={item(() => setDialog('properties'))}>
+                {texts.properties}
+              </PopoverItem>
+              <PopoverLink
+                icon={<ExternalLink size={16} />}
+                href={frameAddress(space.previewUrl, space.id, story, 'default')}
+              >
+                {texts.openPage}
+              </PopoverLink>
+              <PopoverItem icon={<Copy size={16} />} onClick={item(duplicate)}>
+                {texts.duplicate}
+              </PopoverItem>
+              <PopoverItem
+                icon={<RotateCcw size={16} />}
+                isDisabled={isBusy || !story.published || !story.unpublished_changes}
+                onClick={item(session.discard)}
+              >
+                {texts.discard}
+              </PopoverItem>
+              <PopoverItem
+                icon={<Undo size={16} />}
+                isDisabled={isBusy || !story.published}
+                onClick={item(session.unpublish)}
+              >
+                {texts.unpublish}
+              </PopoverItem>
+              <PopoverItem icon={<Trash2 size={16} />} onClick={item(() => setDialog('remove'))}>
+                {texts.remove}
+              </PopoverItem>
+            </>
+          )
+        }}
+      </Popover>
+      {dialog === 'properties' && (
+        <PropertiesDialog
+          space={space}
+          session={session}
+          story={story}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'remove' && (
+        <RemoveDialog
+          story={story}
+          onClose={() => setDialog(undefined)}
+          onRemove={async () => {
+            await space.stories.remove(story.id)
+            onRemoved()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The slug of a copy: `name-2`, or the next number that is free. */
+async function freeSlug(space: OpenSpace, { slug, parent_id }: { slug: string; parent_id: number | null }) {
+  const start = slug.replace(/-\d+$/, '')
+  const { stories } = await space.stories.find({ with_parent: parent_id ?? 0, search: start })
+  const taken = new Set(stories.map((story) => story.slug))
+  for (let number = 2; ; number++) if (!taken.has(`${start}-${number}`)) return `${start}-${number}`
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+
+import { mergeContent } from '../story/merge-content.ts'
+import type { OpenStory, StorySession } from '../story/open-story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { storyTexts } from './texts.ts'
+
+import styles from './story-notices.module.css'
+
+/** What a person has to decide or know: a change made elsewhere, or an error. */
+export function StoryNotices({ session, open }: { session: StorySession; open: OpenStory }) {
+  const texts = useTexts(storyTexts)
+  const { theirs, saved, history, error } = open
+  return (
+    <div aria-live="polite">
+      {theirs && (
+        <div className={styles['conflict']}>
+          <p>
+            <strong>{texts.theirs}</strong>{' '}
+            {texts.theirsFields(
+              mergeContent(saved.story.content, history.content, theirs.story.content).conflicts.length,
+            )}
+          </p>
+          <div className={styles['actions']}>
+            <Button look="primary" onClick={session.mergeBoth}>
+              {texts.merge}
+            </Button>
+            <Button onClick={session.takeTheirs}>{texts.takeTheirs}</Button>
+            <Button onClick={session.keepMine}>{texts.keepMine}</Button>
+          </div>
+        </div>
+      )}
+      {error && (
+        <div className={styles['error']}>
+          <p>
+            {texts.errors[error.kind]}{' '}
+            {error.kind === 'invalid' || error.kind === 'failed' ? error.message : ''}
+          </p>
+          <IconButton label={texts.close} icon={<X size={16} />} onClick={session.dismissError} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StorySummary } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { treeTexts } from './texts.ts'
+
+import styles from './story-status.module.css'
+
+type Status = 'published' | 'changed' | 'draft'
+
+export function statusOf({
+  published,
+  unpublished_changes,
+}: Pick<StorySummary, 'published' | 'unpublished_changes'>): Status {
+  if (!published) return 'draft'
+  return unpublished_changes ? 'changed' : 'published'
+}
+
+/** The state of publication: by shape and colour, with its name for screen readers. */
+export function StatusMark({ status, isUnsaved }: { status: Status; isUnsaved: boolean }) {
+  const texts = useTexts(treeTexts)
+  const name = isUnsaved ? `${texts.status[status]}, ${texts.unsaved}` : texts.status[status]
+  return (
+    <span className={styles['mark']} title={name}>
+      {isUnsaved && <span className={styles['unsaved']} aria-hidden="true" />}
+      <span className={styles[status]} aria-hidden="true" />
+      <span className={styles['name']}>{name}</span>
+    </span>
+  )
+}

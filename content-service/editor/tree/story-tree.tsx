@@ -1,0 +1,145 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import type { Stories } from '../api/stories.ts'
+import type { StorySummary } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { openStory } from '../workspace/address.ts'
+import { treeTexts } from './texts.ts'
+import { TreeItem } from './tree-item.tsx'
+import { type DropTarget, stepTarget, type TreeRow } from './tree-rows.ts'
+import { useTreeRefresh, type useTree } from './use-tree.ts'
+
+import styles from './story-tree.module.css'
+
+const rowHeight = 34
+
+interface StoryTreeProps {
+  stories: Stories
+  tree: ReturnType<typeof useTree>
+  opened: number | undefined
+  unsaved: ReadonlySet<number>
+  /** Says what happened to whom. */
+  onMessage: (message: string) => void
+}
+
+/**
+ * The tree of stories (WAI-ARIA tree view): only visible rows are in the page, so that ten thousand cost what twenty do.
+ */
+export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTreeProps) {
+  const texts = useTexts(treeTexts)
+  const refresh = useTreeRefresh()
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number | undefined>(opened)
+  const [dragged, setDragged] = useState<StorySummary | undefined>()
+  const { rows, expand, loadMore } = tree
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    getItemKey: (index) => keyOf(rows[index]),
+  })
+  const items = virtual.getVirtualItems()
+  useEffect(() => {
+    for (const { index } of items) {
+      const row = rows[index]
+      if (row?.kind === 'more') loadMore(row.folder)
+    }
+  })
+
+  const indexOf = (id: number | undefined) =>
+    rows.findIndex((row) => row.kind === 'story' && row.story.id === id)
+  const focusAt = (index: number) => {
+    const row = rows[index]
+    if (row?.kind !== 'story') return
+    setFocused(row.story.id)
+    virtual.scrollToIndex(index)
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus(),
+    )
+  }
+  const move = async (story: StorySummary, target: DropTarget | undefined) => {
+    if (!target) return
+    await stories.move(story.id, target.folder, target.after)
+    await refresh()
+    onMessage(texts.moved(story.name))
+  }
+  const open = (story: StorySummary) =>
+    story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : openStory(story.id)
+
+  const onKeyDown = (event: KeyboardEvent, story: StorySummary) => {
+    const index = indexOf(story.id)
+    const row = rows[index]
+    if (row?.kind !== 'story') return
+    const isExpanded = row.isExpanded
+    const actions: Record<string, () => unknown> = {
+      ArrowDown: () =>
+        event.altKey ? move(story, stepTarget(rows, story, 1)) : focusAt(next(rows, index, 1)),
+      ArrowUp: () =>
+        event.altKey ? move(story, stepTarget(rows, story, -1)) : focusAt(next(rows, index, -1)),
+      ArrowRight: () =>
+        isExpanded ? focusAt(next(rows, index, 1)) : story.is_folder && expand([story.id], true),
+      ArrowLeft: () =>
+        isExpanded ? expand([story.id], false) : focusAt(indexOf(story.parent_id ?? undefined)),
+      Home: () => focusAt(0),
+      End: () => focusAt(next(rows, rows.length, -1)),
+      Enter: () => open(story),
+      ' ': () => open(story),
+    }
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    void action()
+  }
+
+  const tabStop = indexOf(focused) === -1 ? 0 : indexOf(focused)
+  return (
+    <div
+      ref={list}
+      className={styles['scroller']}
+      role="tree"
+      aria-label={texts.tree}
+      aria-description={texts.keys}
+    >
+      <div className={styles['rows']} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
+        {items.map(({ index, key, start }) => {
+          const row = rows[index]
+          const style = { transform: `translateY(${start}px)` }
+          if (row?.kind !== 'story')
+            return (
+              <div key={key} className={styles['loading']} style={style} role="presentation">
+                {texts.loading}
+              </div>
+            )
+          return (
+            <TreeItem
+              key={key}
+              row={row}
+              rows={rows}
+              style={style}
+              isOpened={row.story.id === opened}
+              isUnsaved={unsaved.has(row.story.id)}
+              isTabStop={index === tabStop}
+              dragged={dragged}
+              onDrag={setDragged}
+              onDrop={(story, target) => void move(story, target)}
+              onOpen={open}
+              onFocus={() => setFocused(row.story.id)}
+              onKeyDown={onKeyDown}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const keyOf = (row: TreeRow | undefined) => (row?.kind === 'story' ? row.story.id : `more-${row?.folder}`)
+
+/** The next row with a story, in a direction. */
+function next(rows: readonly TreeRow[], from: number, by: -1 | 1): number {
+  for (let index = from + by; index >= 0 && index < rows.length; index += by)
+    if (rows[index]?.kind === 'story') return index
+  return from
+}

@@ -1,0 +1,98 @@
+import type { StorySummary } from '../model/story.ts'
+
+/** Loaded pages of a folder's stories, in their order. */
+export interface FolderPages {
+  stories: readonly StorySummary[]
+  /** How many there are in all. */
+  total: number
+  isLoading: boolean
+}
+
+/** A row of the tree: a story or folder, or the place of stories that are not loaded yet. */
+export type TreeRow =
+  | {
+      kind: 'story'
+      story: StorySummary
+      level: number
+      isExpanded: boolean
+      /** From 1, among its siblings. */
+      position: number
+      siblings: number
+    }
+  | { kind: 'more'; folder: number; level: number }
+
+/** The visible rows of a tree: folders that are expanded are followed by what is in them. */
+export function treeRows(
+  folders: ReadonlyMap<number, FolderPages>,
+  expanded: ReadonlySet<number>,
+  folder = 0,
+  level = 1,
+): TreeRow[] {
+  const pages = folders.get(folder)
+  if (!pages) return [{ kind: 'more', folder, level }]
+  const rows = pages.stories.flatMap((story, index): TreeRow[] => {
+    const isExpanded = story.is_folder && expanded.has(story.id)
+    const row: TreeRow = {
+      kind: 'story',
+      story,
+      level,
+      isExpanded,
+      position: index + 1,
+      siblings: pages.total,
+    }
+    return isExpanded ? [row, ...treeRows(folders, expanded, story.id, level + 1)] : [row]
+  })
+  return pages.stories.length < pages.total ? [...rows, { kind: 'more', folder, level }] : rows
+}
+
+/** Where a story goes that is dropped on a row: behind another one (0: first) in a folder. */
+export interface DropTarget {
+  folder: number
+  after: number
+}
+
+/**
+ * @param place the part of the row: its upper or lower edge, or for a folder its middle
+ * @returns undefined if the story would be put into itself, or stays where it is
+ */
+export function dropTarget(
+  rows: readonly TreeRow[],
+  dragged: StorySummary,
+  target: StorySummary,
+  place: 'before' | 'inside' | 'after',
+): DropTarget | undefined {
+  if (target.id === dragged.id || isInside(rows, target, dragged.id)) return undefined
+  if (place === 'inside') return { folder: target.id, after: 0 }
+  const folder = target.parent_id ?? 0
+  if (place === 'after') return { folder, after: target.id }
+  const siblings = rows.flatMap((row) =>
+    row.kind === 'story' && (row.story.parent_id ?? 0) === folder && row.story.id !== dragged.id
+      ? [row.story.id]
+      : [],
+  )
+  return { folder, after: siblings[siblings.indexOf(target.id) - 1] ?? 0 }
+}
+
+/** Whether a story is somewhere inside a folder. */
+function isInside(rows: readonly TreeRow[], story: StorySummary, folder: number): boolean {
+  if (!story.parent_id) return false
+  if (story.parent_id === folder) return true
+  const parent = rows.find((row) => row.kind === 'story' && row.story.id === story.parent_id)
+  return parent?.kind === 'story' && isInside(rows, parent.story, folder)
+}
+
+/** Where a story goes that is moved by a key among its siblings; undefined at the end of the list. */
+export function stepTarget(
+  rows: readonly TreeRow[],
+  story: StorySummary,
+  by: -1 | 1,
+): DropTarget | undefined {
+  const folder = story.parent_id ?? 0
+  const siblings = rows.flatMap((row) =>
+    row.kind === 'story' && (row.story.parent_id ?? 0) === folder ? [row.story.id] : [],
+  )
+  const index = siblings.indexOf(story.id)
+  if (siblings[index + by] === undefined) return undefined
+  const after = by === 1 ? siblings[index + 1] : siblings[index - 2]
+  return { folder, after: after ?? 0 }
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import styles from './button.module.css'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: 'plain' | 'primary' | 'quiet' | 'danger'
+  icon?: ReactNode
+}
+
+export function Button({ look = 'plain', icon, children, className = '', ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={`${styles['button']} ${styles[look] ?? ''} ${className}`} {...rest}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  /** What it does: its name for screen readers, and its tooltip. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, look = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button
+      look={look}
+      className={styles['iconOnly'] ?? ''}
+      aria-label={label}
+      title={label}
+      icon={icon}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import { Button, IconButton } from './button.tsx'
+
+import styles from './popover.module.css'
+
+interface PopoverProps {
+  /** The name of the button that opens it. */
+  label: string
+  icon: ReactNode
+  /** Shown in the button; without it the button is an icon. */
+  text?: ReactNode
+  /** Its content; `close` closes it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button and what it shows: closed by Escape, by a click elsewhere, and by `close`. */
+export function Popover({ label, icon, text, children }: PopoverProps) {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const attributes = { popoverTarget: id, 'aria-expanded': isOpen }
+  return (
+    <div>
+      {text === undefined ? (
+        <IconButton label={label} icon={icon} {...attributes} />
+      ) : (
+        <Button look="quiet" title={label} icon={icon} {...attributes}>
+          {text}
+        </Button>
+      )}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={styles['popover']}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && children(() => popover.current?.hidePopover())}
+      </div>
+    </div>
+  )
+}
+
+interface PopoverItemProps {
+  icon?: ReactNode
+  children: ReactNode
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+export function PopoverItem({ icon, children, isDisabled = false, onClick }: PopoverItemProps) {
+  return (
+    <button type="button" className={styles['item']} disabled={isDisabled} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function PopoverLink({
+  icon,
+  href,
+  children,
+}: {
+  icon?: ReactNode
+  href: string
+  children: ReactNode
+}) {
+  return (
+    <a className={styles['item']} href={href} target="_blank" rel="noopener">
+      {icon}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { EditorError } from '../api/editor-error.ts'
+import { storyTexts } from '../story-bar/texts.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { workspaceTexts } from './texts.ts'
+
+import styles from './workspace.module.css'
+
+/** Instead of what is loading, or could not be loaded. */
+export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const texts = useTexts(workspaceTexts)
+  const { errors } = useTexts(storyTexts)
+  if (!error) return <p className={styles['message']}>{texts.loading}</p>
+  return (
+    <div className={styles['message']} role="alert">
+      <p>{error instanceof EditorError ? errors[error.kind] : error.message}</p>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </div>
+  )
+}

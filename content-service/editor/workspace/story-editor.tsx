@@ -1,0 +1,125 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+
+import type { OpenSpace } from '../api/space.ts'
+import { findProblems } from '../form/find-problems.ts'
+import { StoryForm } from '../form/story-form.tsx'
+import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
+import { PreviewFrame } from '../frame/preview-frame.tsx'
+import { WidthChoice } from '../frame/width-choice.tsx'
+import { StoryBar } from '../story-bar/story-bar.tsx'
+import { StoryNotices } from '../story-bar/story-notices.tsx'
+import type { StorySession } from '../story/open-story.ts'
+import { useRefresh, useStorySession } from '../story/use-story-session.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { VersionsPanel } from '../versions/versions-panel.tsx'
+import { openStory } from './address.ts'
+import { readChoice, storeChoice } from './interface-settings.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import type { Sessions } from './sessions.ts'
+import { workspaceTexts } from './texts.ts'
+
+import styles from './story-editor.module.css'
+
+/** Rich text is the largest part of the editor: most fields do not need it. */
+const RichText = lazy(() => import('../rich-text/rich-text-field.tsx'))
+
+interface StoryEditorProps {
+  space: OpenSpace
+  session: StorySession
+  sessions: Sessions
+  onRemoved: () => void
+}
+
+/** A story: what can be done with it, its page, and its form or versions. */
+export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditorProps) {
+  const texts = useTexts(workspaceTexts)
+  const open = useStorySession(session)
+  useRefresh(session)
+  const codes = ['default', ...space.languages.map(({ code }) => code)]
+  const [languages, setLanguages] = useState(() => readChoice('languages', [...codes, 'both']) ?? 'default')
+  const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
+  const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
+  const [selected, setSelected] = useState<string>()
+  const [areVersionsShown, setVersionsShown] = useState(false)
+  const { content } = open.history
+  const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes.join()])
+  const problems = useMemo(
+    () => findProblems(content, space.components, codes),
+    [content, space, codes.join()],
+  )
+  const story = useMemo(() => ({ ...open.saved.story, content }), [open.saved.story, content])
+  const select = (uid: string | undefined) => {
+    setSelected(uid)
+    setVersionsShown(false)
+  }
+  const chooseLanguages = (chosen: string) => {
+    storeChoice('languages', chosen)
+    setLanguages(chosen)
+    if (chosen !== 'both') setPageLanguage(chosen)
+  }
+  const chooseWidth = (chosen: FrameWidth) => {
+    storeChoice('width', chosen)
+    setWidth(chosen)
+  }
+  return (
+    <main className={styles['story']}>
+      <StoryBar
+        space={space}
+        session={session}
+        open={open}
+        problems={problems}
+        areVersionsShown={areVersionsShown}
+        onVersions={() => setVersionsShown(!areVersionsShown)}
+        onSelect={select}
+        onRemoved={onRemoved}
+      />
+      <StoryNotices session={session} open={open} />
+      <Group orientation="horizontal" className={styles['panes'] ?? ''}>
+        <Panel id="page" minSize="20%">
+          <div className={styles['pane']}>
+            <div className={styles['tools']}>
+              <WidthChoice width={width} onWidth={chooseWidth} />
+            </div>
+            <PreviewFrame
+              key={pageLanguage}
+              space={space}
+              session={session}
+              sessions={sessions}
+              language={pageLanguage}
+              width={width}
+              selected={selected}
+              onSelect={select}
+              onOpenStory={openStory}
+            />
+          </div>
+        </Panel>
+        <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
+        <Panel id="form" defaultSize="40%" minSize="320px">
+          <div className={styles['pane']}>
+            <div className={styles['tools']}>
+              <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
+            </div>
+            <div className={styles['form']} role="region" aria-label={texts.form} tabIndex={0}>
+              {areVersionsShown ? (
+                <VersionsPanel space={space} session={session} open={open} />
+              ) : (
+                <Suspense fallback={<p className={styles['loading']}>{texts.loading}</p>}>
+                  <StoryForm
+                    space={space}
+                    story={story}
+                    onChange={session.edit}
+                    languages={shown}
+                    selected={selected}
+                    onSelect={setSelected}
+                    RichText={RichText}
+                  />
+                </Suspense>
+              )}
+            </div>
+          </div>
+        </Panel>
+      </Group>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import { PanelLeft } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+
+import type { OpenSpace } from '../api/space.ts'
+import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { useTreeRefresh } from '../tree/use-tree.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { openStory, useStoryAddress } from './address.ts'
+import { createSessions } from './sessions.ts'
+import { StoryScreen } from './story-screen.tsx'
+import { workspaceTexts } from './texts.ts'
+import { TreePane } from './tree-pane.tsx'
+
+import styles from './workspace.module.css'
+
+interface WorkspaceProps {
+  space: OpenSpace
+  onLanguage: (language: InterfaceLanguage) => void
+}
+
+/** The tree of stories, and the one that is open. */
+export function Workspace({ space, onLanguage }: WorkspaceProps) {
+  const texts = useTexts(workspaceTexts)
+  const language = useInterfaceLanguage()
+  const opened = useStoryAddress()
+  const [sessions] = useState(() => createSessions(space.stories))
+  const unsaved = useSyncExternalStore(sessions.subscribe, sessions.changed)
+  const [isTreeShown, setTreeShown] = useState(true)
+  const refreshTree = useTreeRefresh()
+  useEffect(() => sessions.onSaved(() => void refreshTree()))
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+  return (
+    <div className={styles['workspace']}>
+      <header className={styles['header']}>
+        <IconButton
+          label={isTreeShown ? texts.hideTree : texts.showTree}
+          icon={<PanelLeft size={18} />}
+          aria-expanded={isTreeShown}
+          onClick={() => setTreeShown(!isTreeShown)}
+        />
+        <p className={styles['brand']}>
+          {space.name} <span className={styles['soft']}>{texts.title}</span>
+        </p>
+        {unsaved.size > 0 && <p className={styles['unsaved']}>{texts.unsaved(unsaved.size)}</p>}
+        <Segments
+          label={texts.interfaceLanguage}
+          value={language}
+          options={[
+            { value: 'de', label: 'Deutsch', content: 'DE' },
+            { value: 'en', label: 'English', content: 'EN' },
+          ]}
+          onChange={onLanguage}
+        />
+      </header>
+      <Group orientation="horizontal" className={styles['panes'] ?? ''}>
+        {isTreeShown && (
+          <>
+            <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
+              <TreePane space={space} opened={opened} unsaved={unsaved} />
+            </Panel>
+            <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
+          </>
+        )}
+        <Panel id="story">
+          {opened === undefined ? (
+            <main className={styles['message']}>
+              <h1 className={styles['choose']}>{texts.choose}</h1>
+              <p>{texts.chooseHint}</p>
+            </main>
+          ) : (
+            <StoryScreen
+              key={opened}
+              id={opened}
+              space={space}
+              sessions={sessions}
+              onRemoved={() => {
+                sessions.forget(opened)
+                openStory(undefined)
+                void refreshTree()
+              }}
+            />
+          )}
+        </Panel>
+      </Group>
+    </div>
+  )
+}
