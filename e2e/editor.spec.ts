@@ -1,5 +1,19 @@
+import type { Page } from 'playwright/test'
+
 import { expect, test } from './local-editor.ts'
 import { axeViolations } from './page-assertions.ts'
+
+const fieldOf = (tab: Page, label: RegExp) =>
+  tab.getByRole('region', { name: 'Formular' }).getByLabel(label).first()
+const titleOf = (tab: Page) => fieldOf(tab, /^Heading/)
+
+/** Clicks the hero in the page, until its block is open in the form: the page may still be getting ready. */
+async function selectHero(tab: Page): Promise<void> {
+  await expect(async () => {
+    await tab.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+    await expect(titleOf(tab)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 
 test('the tree finds, opens and orders stories, by mouse and keyboard', async ({ page, editor }) => {
   await editor.open()
@@ -33,14 +47,14 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   editor,
 }) => {
   await editor.open('website/kontakt')
-  const { bar, form, frame } = editor
+  const { bar, frame } = editor
   const heading = frame.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   const before = (await heading.textContent()) ?? ''
 
   // A click in the page selects the block in the form.
-  await heading.click()
-  const title = form.getByLabel(/^Heading/).first()
+  await selectHero(page)
+  const title = titleOf(page)
   await expect(title).toHaveValue(before)
   await title.fill('Neuer Titel')
   await expect(heading).toHaveText('Neuer Titel')
@@ -74,29 +88,22 @@ test('what is typed shows on the page; it is saved, undone, published and restor
 test('a change made elsewhere is shown and never overwritten', async ({ page, editor }) => {
   await editor.open('website/kontakt')
   const other = await editor.another('website/kontakt')
-  const select = (tab: typeof page) => tab.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
-  const title = (tab: typeof page) =>
-    tab
-      .getByRole('region', { name: 'Formular' })
-      .getByLabel(/^Heading/)
-      .first()
-  const lead = (tab: typeof page) => tab.getByRole('region', { name: 'Formular' }).getByLabel(/^Lead/).first()
-  await select(other)
-  await title(other).fill('Von der anderen')
+  await selectHero(other)
+  await titleOf(other).fill('Von der anderen')
   await other.keyboard.press('Control+s')
   await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
 
   // Without own changes it is taken over by itself.
   await page.bringToFront()
   await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Von der anderen')
-  await select(page)
-  await lead(page).fill('Meine Einleitung')
-  await title(other).fill('Noch einmal')
+  await selectHero(page)
+  await fieldOf(page, /^Lead/).fill('Meine Einleitung')
+  await titleOf(other).fill('Noch einmal')
   await other.keyboard.press('Control+s')
   await expect(page.getByText('Jemand anderes hat diesen Inhalt gerade gespeichert.')).toBeVisible()
   await page.getByRole('button', { name: 'Beides zusammenführen' }).click()
-  await expect(title(page)).toHaveValue('Noch einmal')
-  await expect(lead(page)).toHaveValue('Meine Einleitung')
+  await expect(titleOf(page)).toHaveValue('Noch einmal')
+  await expect(fieldOf(page, /^Lead/)).toHaveValue('Meine Einleitung')
 })
 
 test('only this machine gets the editor, and only its token changes content', async ({

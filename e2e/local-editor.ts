@@ -34,6 +34,7 @@ export const test = base.extend<{ editor: LocalEditor }>({
   editor: async ({ page, startContentService, startSite, contentFolder: original }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
     cpSync(original, folder, { recursive: true })
+    cpSync('content/components', join(folder, 'components'), { recursive: true })
     const port = String(await freePort())
     const service = await startContentService({
       folder,
@@ -67,6 +68,8 @@ export const test = base.extend<{ editor: LocalEditor }>({
         window.location.hash = `#/story/${story}`
       }, id)
       await tab.getByRole('region', { name: 'Formular' }).waitFor()
+      // Blocks can be clicked once the page has heard of the editor.
+      await tab.frameLocator('iframe').locator('#storyblok__overlay').waitFor({ state: 'attached' })
     }
     await use({
       open: (fullSlug) => goto(page, fullSlug),

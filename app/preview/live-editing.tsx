@@ -36,16 +36,26 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
   bridge.on('unpublished', () => {
     unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
   })
-  // What is typed belongs to the page that was open.
-  const stopWatching = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) unsavedContent.replace({})
-  })
+  const ends = [
+    // What is typed belongs to the page that was open.
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) unsavedContent.replace({})
+    }),
+    router.subscribe('onResolved', () => hydrateBlocks(router)),
+  ]
+  hydrateBlocks(router)
   return () => {
-    stopWatching()
+    for (const end of ends) end()
     bridge.destroy()
     endGuard()
     unsavedContent.replace({})
   }
+}
+
+/** React keeps clicks on blocks that are not hydrated to itself: the editor would not hear of them. */
+function hydrateBlocks({ state }: RegisteredRouter): void {
+  for (const { loaderData } of state.matches)
+    if (loaderData && 'page' in loaderData) prepareLazyBlocks(loaderData.page.content).catch(reportAppError)
 }
 
 async function show(router: RegisteredRouter, story: unknown): Promise<void> {
