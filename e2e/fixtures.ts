@@ -82,7 +82,11 @@ interface PerTest {
   startSite: (settings?: Settings) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
   startContentService: (
-    flags?: Partial<Record<'port' | 'folder' | `${'public' | 'preview' | 'management'}-token`, string>>,
+    flags?: Partial<
+      Record<'port' | 'folder' | 'preview-url' | `${'public' | 'preview' | 'management'}-token`, string>
+    > & {
+      editor?: true
+    },
   ) => Promise<RunningServer>
   /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
   startDevelopment: (settings: Settings) => Promise<RunningServer>
@@ -133,7 +137,7 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   startContentService: async ({ started, contentFolder }, use) =>
     use((flags) => {
       const options = Object.entries({ folder: contentFolder, port: '0', ...flags })
-      const args = options.map(([name, value]) => `--${name}=${value}`)
+      const args = options.map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
       return stopAfterTest(started, start(['content-service/start-server.ts', ...args], {}))
     }),
   startDevelopment: async ({ started, contentFolder }, use) =>

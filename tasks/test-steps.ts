@@ -1,4 +1,5 @@
 import { ensureBuilt } from './ensure-built.ts'
+import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
 import { run } from './run-program.ts'
@@ -38,6 +39,7 @@ export const stages: Record<string, Step> = {
   },
   e2e: async (args) => {
     await ensureBuilt()
+    await ensureEditorBuilt()
     const CHROMIUM_PATH = await findChromium()
     return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']

@@ -63,7 +63,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
     setWidth(chosen)
   }
   return (
-    <main className={styles['story']}>
+    <div className={styles['story']}>
       <StoryBar
         space={space}
         session={session}
@@ -120,6 +120,6 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
           </div>
         </Panel>
       </Group>
-    </main>
+    </div>
   )
 }

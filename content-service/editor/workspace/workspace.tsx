@@ -60,36 +60,38 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
           onChange={onLanguage}
         />
       </header>
-      <Group orientation="horizontal" className={styles['panes'] ?? ''}>
-        {isTreeShown && (
-          <>
-            <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
-              <TreePane space={space} opened={opened} unsaved={unsaved} />
-            </Panel>
-            <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
-          </>
-        )}
-        <Panel id="story">
-          {opened === undefined ? (
-            <main className={styles['message']}>
-              <h1 className={styles['choose']}>{texts.choose}</h1>
-              <p>{texts.chooseHint}</p>
-            </main>
-          ) : (
-            <StoryScreen
-              key={opened}
-              id={opened}
-              space={space}
-              sessions={sessions}
-              onRemoved={() => {
-                sessions.forget(opened)
-                openStory(undefined)
-                void refreshTree()
-              }}
-            />
+      <main className={styles['panes']}>
+        <Group orientation="horizontal">
+          {isTreeShown && (
+            <>
+              <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
+                <TreePane space={space} opened={opened} unsaved={unsaved} />
+              </Panel>
+              <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
+            </>
           )}
-        </Panel>
-      </Group>
+          <Panel id="story">
+            {opened === undefined ? (
+              <div className={styles['message']}>
+                <h1 className={styles['choose']}>{texts.choose}</h1>
+                <p>{texts.chooseHint}</p>
+              </div>
+            ) : (
+              <StoryScreen
+                key={opened}
+                id={opened}
+                space={space}
+                sessions={sessions}
+                onRemoved={() => {
+                  sessions.forget(opened)
+                  openStory(undefined)
+                  void refreshTree()
+                }}
+              />
+            )}
+          </Panel>
+        </Group>
+      </main>
     </div>
   )
 }

@@ -1,0 +1,121 @@
+import { expect, test } from './local-editor.ts'
+import { axeViolations } from './page-assertions.ts'
+
+test('the tree finds, opens and orders stories, by mouse and keyboard', async ({ page, editor }) => {
+  await editor.open()
+  const { tree } = editor
+  const item = (name: string) => tree.getByRole('treeitem', { name })
+  await item('Website').click()
+  await item('Referenzen').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(item('Schlagschrauber')).toBeVisible()
+  await expect(item('Schlagschrauber')).toHaveAccessibleName(/veröffentlicht/)
+
+  // Alt with an arrow moves a story among its siblings.
+  const names = () => tree.locator('[role=treeitem][aria-level="3"]').allTextContents()
+  const before = await names()
+  await tree.locator('[role=treeitem][aria-level="3"]').nth(1).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await names())[0]).toBe(before[1])
+
+  await page.getByRole('searchbox', { name: 'Inhalte durchsuchen' }).fill('schlagschrauber')
+  await page
+    .getByRole('link', { name: /Schlagschrauber \/website\/referenzen/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Schlagschrauber/)
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('what is typed shows on the page; it is saved, undone, published and restored', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('website/kontakt')
+  const { bar, form, frame } = editor
+  const heading = frame.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const before = (await heading.textContent()) ?? ''
+
+  // A click in the page selects the block in the form.
+  await heading.click()
+  const title = form.getByLabel(/^Heading/).first()
+  await expect(title).toHaveValue(before)
+  await title.fill('Neuer Titel')
+  await expect(heading).toHaveText('Neuer Titel')
+  await expect(bar.getByText('Nicht gespeichert')).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(heading).toHaveText(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(heading).toHaveText('Neuer Titel')
+  await page.keyboard.press('Control+s')
+  await expect(bar.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect
+    .poll(async () => (await page.request.get(`${editor.live.url}/de/kontakt`)).text())
+    .toContain('Neuer Titel')
+
+  await bar.getByRole('button', { name: 'Fassungen' }).click()
+  await bar
+    .getByRole('button', { name: /veröffentlicht/ })
+    .last()
+    .click()
+  await expect(bar.locator('ins').filter({ hasText: 'Neuer' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Diese Fassung wiederherstellen' }).click()
+  await expect(heading).toHaveText(before)
+  await bar.getByRole('button', { name: 'Fassungen' }).click()
+  await bar.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect(heading).toHaveText('Neuer Titel')
+})
+
+test('a change made elsewhere is shown and never overwritten', async ({ page, editor }) => {
+  await editor.open('website/kontakt')
+  const other = await editor.another('website/kontakt')
+  const select = (tab: typeof page) => tab.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  const title = (tab: typeof page) =>
+    tab
+      .getByRole('region', { name: 'Formular' })
+      .getByLabel(/^Heading/)
+      .first()
+  const lead = (tab: typeof page) => tab.getByRole('region', { name: 'Formular' }).getByLabel(/^Lead/).first()
+  await select(other)
+  await title(other).fill('Von der anderen')
+  await other.keyboard.press('Control+s')
+  await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  // Without own changes it is taken over by itself.
+  await page.bringToFront()
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Von der anderen')
+  await select(page)
+  await lead(page).fill('Meine Einleitung')
+  await title(other).fill('Noch einmal')
+  await other.keyboard.press('Control+s')
+  await expect(page.getByText('Jemand anderes hat diesen Inhalt gerade gespeichert.')).toBeVisible()
+  await page.getByRole('button', { name: 'Beides zusammenführen' }).click()
+  await expect(title(page)).toHaveValue('Noch einmal')
+  await expect(lead(page)).toHaveValue('Meine Einleitung')
+})
+
+test('only this machine gets the editor, and only its token changes content', async ({
+  page,
+  request,
+  editor,
+}) => {
+  const foreign = await request.get(`${editor.url}/editor/`, { headers: { Host: 'rebound.example' } })
+  expect(foreign.status()).toBe(403)
+  const answer = await request.get(`${editor.url}/editor/`)
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(await answer.text()).not.toContain(editor.token)
+
+  await page.goto(`${editor.url}/editor/`)
+  await page.getByLabel('Zugangswort').fill('wrong')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Dieses Zugangswort gilt nicht.')
+  await page.getByLabel('Zugangswort').fill(editor.token)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  expect(page.url()).not.toContain(editor.token)
+})
