@@ -68,9 +68,9 @@ export function FieldCell(props: FieldCellProps) {
     <div className={styles.cell} onBlur={() => setIsLeft(true)}>
       {isNamed && (
         <div className={styles.head}>
-          <span id={languageId} className={styles.language}>
+          <label id={languageId} htmlFor={id} className={styles.language}>
             {languageName(space, language)}
-          </span>
+          </label>
           <TakeOver {...props} setValue={setValue} />
         </div>
       )}

@@ -27,12 +27,14 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const { upload, isUploading, error, accept } = useUpload(field, onAdd)
+  const { send, isUploading, error, accept } = useUpload(field, onAdd)
+  const choose = isReplacing ? t.replace : t.choose
+  const upload = isUploading ? t.uploading : t.upload
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const files = [...event.dataTransfer.files]
-    void upload(isMany ? files : files.slice(0, 1))
+    void send(isMany ? files : files.slice(0, 1))
   }
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -49,13 +51,13 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       onDrop={onDrop}
     >
       <div className={card.actions}>
-        <Button onClick={() => setIsChoosing(true)}>
+        <Button label={choose} title={choose} onClick={() => setIsChoosing(true)}>
           <Images aria-hidden size={15} />
-          {isReplacing ? t.replace : t.choose}
+          <span className={card.long}>{choose}</span>
         </Button>
-        <Button disabled={isUploading} onClick={() => input.current?.click()}>
+        <Button label={upload} title={upload} disabled={isUploading} onClick={() => input.current?.click()}>
           <Upload aria-hidden size={15} />
-          {isUploading ? t.uploading : t.upload}
+          <span className={card.long}>{upload}</span>
         </Button>
         {!isReplacing && <span className={styles.hint}>{t.drop}</span>}
       </div>
@@ -66,7 +68,7 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
         accept={accept}
         multiple={isMany}
         onChange={({ target }) => {
-          void upload([...(target.files ?? [])])
+          void send([...(target.files ?? [])])
           target.value = ''
         }}
       />

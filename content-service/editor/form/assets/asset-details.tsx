@@ -58,9 +58,9 @@ export function AssetDetails({
           <div className={card.actions}>
             {children}
             {isPicture(address) && isObject(value) && (
-              <Button onClick={() => setIsFocusing(true)} aria-pressed={focus !== ''}>
+              <Button label={t.focus} title={t.focus} onClick={() => setIsFocusing(true)}>
                 <Crosshair aria-hidden size={15} />
-                {t.focus}
+                <span className={card.long}>{t.focus}</span>
               </Button>
             )}
             <Button look="icon" label={t.removeOf(name)} onClick={onRemove}>

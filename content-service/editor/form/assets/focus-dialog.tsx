@@ -70,6 +70,7 @@ export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogPr
               {percent && (
                 <button
                   type="button"
+                  data-first
                   className={styles.point}
                   data-set={point !== undefined || undefined}
                   aria-label={t.focusPoint}

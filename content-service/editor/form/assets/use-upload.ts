@@ -15,7 +15,7 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
   const [isUploading, setIsUploading] = useState(false)
   const [error, setError] = useState<string>()
   const endings = allowedEndings(readTexts(field['filetypes']))
-  const upload = async (files: Iterable<File>) => {
+  const send = async (files: Iterable<File>) => {
     const all = [...files]
     if (all.length === 0) return
     if (endings && !all.every(({ name }) => endings.includes(endingOf(name))))
@@ -32,5 +32,5 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
     if (stored.length > 0) onUploaded(stored)
     return undefined
   }
-  return { upload, isUploading, error, accept: endings?.map((ending) => `.${ending}`).join() }
+  return { send, isUploading, error, accept: endings?.map((ending) => `.${ending}`).join() }
 }

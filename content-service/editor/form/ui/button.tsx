@@ -15,7 +15,7 @@ export function Button({ look = 'normal', label, children, ...rest }: ButtonProp
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[look] ?? ''}`}
       aria-label={label}
       title={look === 'icon' ? label : undefined}
       {...rest}

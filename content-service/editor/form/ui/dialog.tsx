@@ -21,7 +21,11 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
   const t = useTexts(texts)
   const id = useId()
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  useEffect(() => dialog?.showModal(), [dialog])
+  useEffect(() => {
+    dialog?.showModal()
+    // Not the button that closes it, which comes first.
+    dialog?.querySelector<HTMLElement>('input[type=search], [data-first]')?.focus()
+  }, [dialog])
   const close = useCallback(() => dialog?.close(), [dialog])
   const closeOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) close()

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Block } from '../model/story.ts'
+import { describeProblem, findProblems } from './find-problems.ts'
+import { componentMap, demoComponents, demoContents, testComponent } from './test-content.ts'
+import { formTexts } from './texts.ts'
+
+const languages = ['default', 'en']
+
+describe('the demo content', () => {
+  test('has no problem but one heading that is missing on purpose', () => {
+    const components = demoComponents()
+    const found = demoContents().flatMap(([file, content]) =>
+      findProblems(content, components, languages).map(({ kind, field, component }) =>
+        [file.split('_')[0], component, field, kind].join(' '),
+      ),
+    )
+    expect(demoContents().length).toBeGreaterThan(150)
+    expect(found).toEqual(['fahrsimulator call_to_action title required'])
+  })
+})
+
+const page = testComponent('page', {
+  title: { required: true, translatable: true, max_length: 10 },
+  body: { type: 'bloks', maximum: 2, restrict_components: true, component_whitelist: ['note'] },
+  intro: { type: 'richtext' },
+})
+const note = testComponent('note', { text: { required: true } })
+const other = testComponent('other', {})
+const components = componentMap(page, note, other)
+const block = (component: string, fields: Partial<Block> = {}): Block => ({
+  _uid: component,
+  component,
+  ...fields,
+})
+
+test.each<[string, Partial<Block>, object[]]>([
+  [
+    'a required text is needed in the default language only',
+    {},
+    [{ field: 'title', kind: 'required', language: 'default' }],
+  ],
+  [
+    'a translation is checked too',
+    { title: 'A', title__i18n__en: 'longer than ten' },
+    [{ field: 'title', kind: 'tooLong', language: 'en', limit: 10, actual: 15 }],
+  ],
+  [
+    'a block inside is checked',
+    { title: 'A', body: [block('note')] },
+    [{ uid: 'note', field: 'text', kind: 'required' }],
+  ],
+  [
+    'a block inside rich text is checked',
+    {
+      title: 'A',
+      intro: { type: 'doc', content: [{ type: 'blok', attrs: { id: '1', body: [block('note')] } }] },
+    },
+    [{ uid: 'note', field: 'text', kind: 'required' }],
+  ],
+  [
+    'components that are not allowed, or unknown',
+    { title: 'A', body: [block('other'), block('gone')] },
+    [
+      { uid: 'page', field: 'body', kind: 'notAllowed', value: 'other' },
+      { uid: 'page', field: 'body', kind: 'unknownComponent', value: 'gone' },
+    ],
+  ],
+  [
+    'more blocks than there may be',
+    { title: 'A', body: ['1', '2', '3'].map((text) => block('note', { text })) },
+    [{ uid: 'page', field: 'body', kind: 'tooMany', limit: 2, actual: 3 }],
+  ],
+])('%s', (_, fields, problems) => {
+  expect(findProblems(block('page', fields), components, languages)).toMatchObject(problems)
+  expect(findProblems(block('page', fields), components, languages)).toHaveLength(problems.length)
+})
+
+test('unchanged blocks are not checked again', () => {
+  const content = block('page', { title: 'A', body: [block('note')] })
+  const [first] = findProblems(content, components, languages)
+  const [second] = findProblems({ ...content, title: 'B' }, components, languages)
+  expect(second).toBe(first)
+})
+
+test('a problem is described with its field and language', () => {
+  const [problem] = findProblems(
+    block('page', { title: 'A', title__i18n__en: 'longer than ten' }),
+    components,
+    languages,
+  )
+  const say = (language: 'de' | 'en') => problem && describeProblem(problem, formTexts[language], components)
+  expect(say('de')).toBe('title (en): Der Text ist zu lang: 15 Zeichen, erlaubt sind 10.')
+  expect(say('en')).toBe('title (en): The text is too long: 15 characters, 10 are allowed.')
+})

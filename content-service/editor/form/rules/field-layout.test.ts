@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import type { Component } from '../../model/component.ts'
+import { demoComponents, testComponent } from '../test-content.ts'
+import { fieldLayout, fieldsOfTab, type Tab } from './field-layout.ts'
+
+const outline = ({ items }: Tab) =>
+  items.map((item) =>
+    item.kind === 'section' ? [item.name, item.fields.map(({ name }) => name)] : item.name,
+  )
+const names = (component: Component) => fieldLayout(component).map((tab): unknown => [tab.name, outline(tab)])
+
+test('fields stand in the order of pos, in sections and tabs', () => {
+  const component = testComponent('c', {
+    last: { pos: 9 },
+    first: { pos: 0 },
+    group: { type: 'section', pos: 1, keys: ['b', 'a'] },
+    a: {},
+    b: {},
+    more: { type: 'tab', pos: 5, keys: ['inner', 'c'] },
+    inner: { type: 'section', pos: 6, keys: ['d'] },
+    c: {},
+    d: {},
+  })
+  expect(names(component)).toEqual([
+    ['', ['first', ['group', ['b', 'a']], 'last']],
+    ['more', [['inner', ['d']], 'c']],
+  ])
+})
+
+test('a field that two tabs name, and one that is gone', () => {
+  const component = testComponent('c', {
+    one: { type: 'tab', keys: ['a', 'gone'] },
+    two: { type: 'tab', keys: ['a', 'b'] },
+    a: {},
+    b: {},
+  })
+  expect(names(component)).toEqual([
+    ['one', ['a']],
+    ['two', ['b']],
+  ])
+})
+
+test.each([...demoComponents().values()].map((component) => [component.name, component] as const))(
+  'every field of %s is shown exactly once',
+  (_, component) => {
+    const shown = fieldLayout(component)
+      .flatMap(fieldsOfTab)
+      .map(({ name }) => name)
+    const fields = Object.entries(component.schema).filter(
+      ([, { type }]) => type !== 'tab' && type !== 'section',
+    )
+    expect(shown.toSorted()).toEqual(fields.map(([name]) => name).toSorted())
+  },
+)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { componentMap, demoComponents, demoContents, testComponent } from './test-content.ts'
+import { findUntranslated } from './untranslated.ts'
+
+const components = componentMap(
+  testComponent('page', {
+    title: { translatable: true },
+    code: { translatable: true, no_translate: true },
+    number: { type: 'number' },
+    body: { type: 'bloks' },
+  }),
+)
+
+test('texts that are filled in the default language and empty in another one', () => {
+  const content = {
+    _uid: '1',
+    component: 'page',
+    title: 'Titel',
+    code: 'A1',
+    number: '3',
+    body: [
+      { _uid: '2', component: 'page', title: 'Innen', title__i18n__en: 'Inside' },
+      { _uid: '3', component: 'page', title: 'Auch innen', title__i18n__en: '' },
+      { _uid: '4', component: 'page', title: '', title__i18n__en: 'Only here' },
+    ],
+  }
+  expect(findUntranslated(content, components, 'en')).toEqual([
+    { uid: '1', field: 'title' },
+    { uid: '3', field: 'title' },
+  ])
+  expect(findUntranslated(content, components, 'default')).toEqual([])
+})
+
+test('most stories of the demo content are translated', () => {
+  const missing = demoContents().filter(
+    ([, content]) => findUntranslated(content, demoComponents(), 'en').length > 0,
+  )
+  expect(missing.length).toBeLessThan(demoContents().length / 4)
+  expect(missing.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from './form-page.ts'
+import { axeViolations } from './page-assertions.ts'
+
+const note = (text: string) => ({ _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' })
+const schema = {
+  body: {
+    type: 'bloks',
+    maximum: '4',
+    restrict_components: true,
+    component_whitelist: ['fact', 'facts'],
+    required: true,
+  },
+}
+
+test('blocks are added, moved, duplicated, copied and deleted by mouse and keyboard', async ({
+  page,
+  editor,
+  formPage,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await formPage.openNew(schema, { body: [note('eins'), note('zwei')] })
+  const { blocks } = formPage
+  const terms = async () => (await blocks.allTextContents()).map((text) => /eins|zwei|drei/.exec(text)?.[0])
+  const menu = async (index: number, name: string) => {
+    await blocks
+      .nth(index)
+      .getByRole('button', { name: /Aktionen für/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  await editor.form.getByRole('button', { name: 'Block hinzufügen' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('fact')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fact', exact: true }).click()
+  // The first field of the new block has the focus.
+  await page.keyboard.type('drei')
+  await expect.poll(terms).toEqual(['eins', 'zwei', 'drei'])
+
+  // Arrow keys on the handle, and Alt with an arrow on the row.
+  const handle = blocks.nth(2).getByRole('button', { name: /verschieben/ })
+  await handle.press('ArrowUp')
+  await expect.poll(terms).toEqual(['eins', 'drei', 'zwei'])
+  await expect(blocks.nth(1).getByRole('button', { name: /verschieben/ })).toBeFocused()
+  await blocks.nth(1).locator('[data-toggle]').press('Alt+ArrowUp')
+  await expect.poll(terms).toEqual(['drei', 'eins', 'zwei'])
+  await menu(0, 'Nach unten')
+  await expect.poll(terms).toEqual(['eins', 'drei', 'zwei'])
+
+  const target = blocks.nth(0).locator('[data-toggle]')
+  await blocks
+    .nth(2)
+    .getByRole('button', { name: /verschieben/ })
+    .dragTo(target, { targetPosition: { x: 30, y: 3 } })
+  await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
+  expect(await axeViolations(page)).toEqual([])
+
+  await menu(0, 'Duplizieren')
+  await expect.poll(terms).toEqual(['zwei', 'zwei', 'eins', 'drei'])
+  await expect(editor.form.getByRole('button', { name: 'Block hinzufügen' })).toBeDisabled()
+  await menu(0, 'Kopieren')
+  await menu(1, 'Löschen')
+  await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
+  await menu(2, 'Kopie dahinter einfügen')
+  await expect.poll(terms).toEqual(['zwei', 'eins', 'drei', 'zwei'])
+
+  const { body } = await formPage.save()
+  const ids = JSON.stringify(body).match(/"_uid":"[^"]+"/g) ?? []
+  expect(new Set(ids).size).toBe(4)
+  expect(ids).toContain('"_uid":"uid-eins"')
+  await page.keyboard.press('Control+z')
+  await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
+})
+
+test('a copied block is only pasted where it is allowed', async ({ page, editor, formPage }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await formPage.openNew(schema, { body: [note('eins')] })
+  const paste = editor.form.getByRole('button', { name: 'Block aus der Zwischenablage einfügen' })
+  const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await copy('Nur ein Satz')
+  await paste.click()
+  await expect(editor.form.getByText('In der Zwischenablage ist kein Block.')).toBeVisible()
+  await copy(JSON.stringify({ _uid: '1', component: 'hero', title: 'x' }))
+  await paste.click()
+  await expect(editor.form.getByText('Dieser Block ist hier nicht erlaubt.')).toBeVisible()
+  await copy(JSON.stringify({ _uid: '1', component: 'fact', term: 'zwei' }))
+  await paste.click()
+  await expect(formPage.blocks).toHaveCount(2)
+  const { body } = await formPage.save()
+  expect(body).toMatchObject([{ _uid: 'uid-eins' }, { component: 'fact', term: 'zwei' }])
+  expect(JSON.stringify(body)).not.toContain('"_uid":"1"')
+})
+
+test('a block that holds blocks is edited in place, also in a narrow pane', async ({
+  page,
+  editor,
+  formPage,
+}) => {
+  await formPage.openNew(schema, {
+    body: [{ _uid: 'outer', component: 'facts', title: 'Zahlen', items: [note('eins'), note('zwei')] }],
+  })
+  await formPage.blocks.first().locator('[data-toggle]').first().click()
+  await formPage.blocks.first().locator('[data-block-row="uid-zwei"] [data-toggle]').click()
+  const term = formPage.blocks
+    .first()
+    .locator('[data-block-row="uid-zwei"] [data-field=term]')
+    .getByRole('textbox')
+  await term.fill('neu')
+  const { body } = await formPage.save()
+  expect(body).toMatchObject([
+    { _uid: 'outer', title: 'Zahlen', items: [{ term: 'eins' }, { _uid: 'uid-zwei', term: 'neu' }] },
+  ])
+  await page.setViewportSize({ width: 900, height: 800 })
+  await formPage.show('Beide')
+  const overflow = await editor.form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
