@@ -54,10 +54,7 @@ export const test = base.extend<{ editor: LocalEditor }>({
       EDITOR_URL: editorUrl,
       PORT: port,
     }
-    const [live] = await Promise.all([
-      startSite({ ...content, STORYBLOK_TOKEN: 'public' }),
-      startSite(preview),
-    ])
+    await startSite(preview)
     // Playwright clicks beside what is scaled: a phone fits as it is.
     await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
     const goto = async (tab: Page, fullSlug?: string) => {
