@@ -58,7 +58,7 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   await expect(title).toHaveValue(before)
   await title.fill('Neuer Titel')
   await expect(heading).toHaveText('Neuer Titel')
-  await expect(bar.getByText('Nicht gespeichert')).toBeVisible()
+  await expect(bar.getByText('Nicht gespeichert', { exact: true })).toBeVisible()
 
   await page.keyboard.press('Control+z')
   await expect(heading).toHaveText(before)
