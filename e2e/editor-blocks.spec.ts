@@ -14,7 +14,6 @@ const schema = {
 
 test('blocks are added, moved, duplicated, copied and deleted by mouse and keyboard', async ({
   page,
-  editor,
   formPage,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -30,7 +29,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
     await page.getByRole('menuitem', { name }).click()
   }
 
-  await editor.form.getByRole('button', { name: 'Block hinzufügen' }).click()
+  await formPage.form.getByRole('button', { name: 'Block hinzufügen' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('fact')
   await page.getByRole('dialog').getByRole('button', { name: 'Fact', exact: true }).click()
   // The first field of the new block has the focus.
@@ -57,7 +56,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
 
   await menu(0, 'Duplizieren')
   await expect.poll(terms).toEqual(['zwei', 'zwei', 'eins', 'drei'])
-  await expect(editor.form.getByRole('button', { name: 'Block hinzufügen' })).toBeDisabled()
+  await expect(formPage.form.getByRole('button', { name: 'Block hinzufügen' })).toBeDisabled()
   await menu(0, 'Kopieren')
   await menu(1, 'Löschen')
   await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
@@ -72,17 +71,17 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
   await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
 })
 
-test('a copied block is only pasted where it is allowed', async ({ page, editor, formPage }) => {
+test('a copied block is only pasted where it is allowed', async ({ page, formPage }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await formPage.openNew(schema, { body: [note('eins')] })
-  const paste = editor.form.getByRole('button', { name: 'Block aus der Zwischenablage einfügen' })
+  const paste = formPage.form.getByRole('button', { name: 'Block aus der Zwischenablage einfügen' })
   const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await copy('Nur ein Satz')
   await paste.click()
-  await expect(editor.form.getByText('In der Zwischenablage ist kein Block.')).toBeVisible()
+  await expect(formPage.form.getByText('In der Zwischenablage ist kein Block.')).toBeVisible()
   await copy(JSON.stringify({ _uid: '1', component: 'hero', title: 'x' }))
   await paste.click()
-  await expect(editor.form.getByText('Dieser Block ist hier nicht erlaubt.')).toBeVisible()
+  await expect(formPage.form.getByText('Dieser Block ist hier nicht erlaubt.')).toBeVisible()
   await copy(JSON.stringify({ _uid: '1', component: 'fact', term: 'zwei' }))
   await paste.click()
   await expect(formPage.blocks).toHaveCount(2)
@@ -91,11 +90,7 @@ test('a copied block is only pasted where it is allowed', async ({ page, editor,
   expect(JSON.stringify(body)).not.toContain('"_uid":"1"')
 })
 
-test('a block that holds blocks is edited in place, also in a narrow pane', async ({
-  page,
-  editor,
-  formPage,
-}) => {
+test('a block that holds blocks is edited in place, also in a narrow pane', async ({ page, formPage }) => {
   await formPage.openNew(schema, {
     body: [{ _uid: 'outer', component: 'facts', title: 'Zahlen', items: [note('eins'), note('zwei')] }],
   })
@@ -112,6 +107,6 @@ test('a block that holds blocks is edited in place, also in a narrow pane', asyn
   ])
   await page.setViewportSize({ width: 900, height: 800 })
   await formPage.show('Beide')
-  const overflow = await editor.form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  const overflow = await formPage.form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -1,39 +1,64 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Locator, Page } from 'playwright/test'
 
-import { type LocalEditor, test as base } from './local-editor.ts'
+import { storedStory } from './editor-frame.ts'
+import { expect, test as base } from './fixtures.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Content = { _uid: string; component: string; [field: string]: Json }
 
-/** The form of a story that a test has made. */
+/** The form of the local editor over a copy of the demo content. There is no site: the page beside the form is empty. */
 export interface FormPage {
+  open: (fullSlug: string) => Promise<void>
   /** Makes a component with these fields and a story of it, and opens the story. */
   openNew: (schema: Record<string, object>, fields: Record<string, Json>) => Promise<void>
   /** Saves and gives the content as it is stored then. */
   save: () => Promise<Content>
   /** Shows one language or both. */
   show: (language: 'Deutsch' | 'English' | 'Beide') => Promise<void>
+  form: Locator
+  saveButton: Locator
   /** A field with its label, messages and controls. */
   field: (name: string) => Locator
   /** The blocks of the outermost list. */
   blocks: Locator
 }
 
+const token = 'token-of-the-local-editor'
+
 /** A picture of the demo content, to be uploaded. */
 export const picture = {
   name: 'werkbank.jpg',
   mimeType: 'image/jpeg',
-  buffer: readFileSync(join(import.meta.dirname, '../content/assets/200801/bike-light.jpg')),
+  buffer: readFileSync('content/assets/200801/bike-light.jpg'),
 }
 
+/** Tests of the form, in German. */
 export const test = base.extend<{ formPage: FormPage }>({
-  formPage: async ({ page, editor }, use) => {
+  locale: 'de-DE',
+  viewport: { width: 1500, height: 900 },
+  formPage: async ({ page, startContentService }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'form-'))
+    cpSync('content', folder, { recursive: true })
+    const service = await startContentService({ folder, 'management-token': token, editor: true })
+    const ask = requests(page, service.url)
+    const form = page.getByRole('region', { name: 'Formular' })
+    const saveButton = page.getByRole('main').getByRole('button', { name: 'Speichern', exact: true })
     let opened = 0
-    const ask = requests(page, editor)
+    const open = async (id: number) => {
+      opened = id
+      await page.goto(`${service.url}/editor/#token=${token}`)
+      await page.getByRole('tree').waitFor()
+      await page.evaluate((story) => {
+        window.location.hash = `#/story/${story}`
+      }, id)
+      await form.locator('[data-block-form]').first().waitFor()
+    }
     await use({
+      open: (fullSlug) => open(storedStory(folder, fullSlug).id),
       openNew: async (schema, fields) => {
         const withOrder = Object.fromEntries(
           Object.entries(schema).map(([name, field], pos) => [name, { pos, ...field }]),
@@ -42,34 +67,31 @@ export const test = base.extend<{ formPage: FormPage }>({
         await ask('post', '/components', { component })
         const content = { _uid: 'test-root', component: 'test_page', ...fields }
         const { story } = await ask('post', '/stories', { story: { name: 'Test', slug: 'test', content } })
-        opened = story.id
-        await editor.open()
-        await page.evaluate((id) => {
-          window.location.hash = `#/story/${id}`
-        }, opened)
-        await editor.form.locator('[data-block-form]').first().waitFor()
+        await open(story.id)
       },
       save: async () => {
         await page.keyboard.press('Control+s')
-        await editor.bar.getByText('Gespeichert', { exact: true }).waitFor()
+        await expect(saveButton).toBeDisabled()
         return (await ask('get', `/stories/${opened}`)).story.content
       },
-      show: (language) => page.getByRole('radio', { name: language }).check(),
-      field: (name) => editor.form.locator(`[data-field="${name}"]`),
-      blocks: editor.form.locator('li[data-block-row]:not(li li)'),
+      show: (language) => page.getByRole('radio', { name: language }).last().check(),
+      form,
+      saveButton,
+      field: (name) => form.locator(`[data-field="${name}"]`),
+      blocks: form.locator('li[data-block-row]:not(li li)'),
     })
+    rmSync(folder, { recursive: true, force: true })
   },
 })
 
-function requests(page: Page, editor: LocalEditor) {
+function requests(page: Page, url: string) {
   return async (method: 'get' | 'post', path: string, data?: object) => {
-    const url = `${editor.url}/v1/spaces/200801${path}`
-    const options = { headers: { Authorization: editor.token }, ...(data && { data }) }
-    const response = await page.request[method](url, options)
+    const options = { headers: { Authorization: token }, ...(data && { data }) }
+    const response = await page.request[method](`${url}/v1/spaces/200801${path}`, options)
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
     const body: { story: { id: number; content: Content } } = await response.json()
     return body
   }
 }
 
-export { expect } from './local-editor.ts'
+export { expect }
