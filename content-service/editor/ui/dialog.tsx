@@ -46,11 +46,13 @@ interface DialogFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 }
 
 export function DialogField({ label, hint, onChange, ...rest }: DialogFieldProps) {
+  const id = useId()
   const hintId = useId()
   return (
-    <label className={styles['field']}>
-      {label}
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
         className={styles['input']}
         aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => onChange(event.target.value)}
@@ -61,6 +63,6 @@ export function DialogField({ label, hint, onChange, ...rest }: DialogFieldProps
           {hint}
         </span>
       )}
-    </label>
+    </div>
   )
 }

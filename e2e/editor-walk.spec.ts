@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { expect, test } from './local-editor.ts'
+
+const headline = 'Die Säge singt'
+const english = 'The saw sings'
+const words = 'Seit Montag steht sie da'
+
+/** Whether the live site has a text at an address; content that was published is there within seconds. */
+async function expectAt(page: Page, url: string, text: string, isThere = true): Promise<void> {
+  const read = async () => (await (await page.request.get(url)).text()).includes(text)
+  await expect.poll(read, { message: `${text} at ${url}`, timeout: 20_000 }).toBe(isThere)
+}
+
+async function writeArticle(page: Page, form: Locator): Promise<void> {
+  const field = (name: string) => form.locator(`[data-field="${name}"]`)
+  await field('headline').getByRole('textbox').first().fill(headline)
+  await field('headline').getByRole('textbox').last().fill(english)
+  await field('lead').getByRole('textbox').first().fill('Ein neues Blatt, ein neuer Ton.')
+  await field('lead').getByRole('textbox').last().fill('A new blade, a new sound.')
+  await field('date').locator('input').fill('2026-11-02')
+  await field('image').getByRole('button', { name: 'Aus der Mediathek' }).first().click()
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  await field('image').getByLabel('Alternativtext').first().fill('Eine Bandsäge in der Werkstatt')
+
+  await field('body').getByRole('button', { name: 'Block hinzufügen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Text', exact: true }).click()
+  const text = field('body').locator('[data-field="body"] [role=textbox]')
+  await text.first().click()
+  await page.keyboard.type(words)
+  await text.last().click()
+  await page.keyboard.type('Since Monday it has been here')
+
+  await field('body').getByRole('button', { name: 'Block hinzufügen' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reference teasers', exact: true }).click()
+  const references = field('body').locator('[data-field="references"]')
+  await references.getByRole('button', { name: /auswählen|hinzufügen/i }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('Schlagschrauber')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Schlagschrauber/ })
+    .first()
+    .click()
+}
+
+test('an article is written in both languages, published, found everywhere, and taken back', async ({
+  page,
+  editor,
+}) => {
+  test.slow()
+  await editor.open('website/neuigkeiten')
+  await page.getByRole('button', { name: 'Neuer Inhalt' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(headline)
+  await dialog.getByLabel('Adresse').fill('saege')
+  await dialog.getByLabel('Ordner').selectOption('website/neuigkeiten')
+  await dialog.getByLabel('Art').selectOption('News item')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Beide' }).check()
+  await writeArticle(page, editor.form)
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText(headline)
+  await expect(editor.frame.getByText(words)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(editor.bar.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  const { url } = await editor.startLive()
+  await expectAt(page, `${url}/de/neuigkeiten`, headline, false)
+  await editor.bar.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expectAt(page, `${url}/de/neuigkeiten/saege`, words)
+  await expectAt(page, `${url}/de/neuigkeiten/saege`, 'Schlagschrauber')
+  await expectAt(page, `${url}/de/neuigkeiten`, headline)
+  await expectAt(page, `${url}/en/news`, english)
+  await expectAt(page, `${url}/de/feed.xml`, headline)
+  await expectAt(page, `${url}/sitemap.xml`, '/de/neuigkeiten/saege')
+  await expectAt(page, `${url}/de/suche?q=s%C3%A4ge`, headline)
+
+  await page.getByRole('radio', { name: 'English' }).last().check()
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText(english)
+  await editor.bar.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('No longer published')
+  await expectAt(page, `${url}/de/neuigkeiten`, headline, false)
+  expect((await page.request.get(`${url}/de/neuigkeiten/saege`)).status()).toBe(404)
+})
