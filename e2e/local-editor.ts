@@ -11,7 +11,7 @@ import type { RunningServer } from './fixtures.ts'
 
 const token = 'token-of-the-local-editor'
 
-/** The local editor over a copy of the test space, with a preview deployment and the live site. */
+/** The local editor over a copy of the test space, with a preview deployment. */
 export interface LocalEditor {
   /** Opens a story by its full slug; without one the editor itself. */
   open: (fullSlug?: string) => Promise<void>
@@ -24,7 +24,8 @@ export interface LocalEditor {
   another: (fullSlug: string) => Promise<Page>
   url: string
   token: string
-  live: RunningServer
+  /** Starts the site that visitors see. */
+  startLive: () => Promise<RunningServer>
 }
 
 /** Tests of the local editor, in German. */
@@ -53,10 +54,7 @@ export const test = base.extend<{ editor: LocalEditor }>({
       EDITOR_URL: editorUrl,
       PORT: port,
     }
-    const [live] = await Promise.all([
-      startSite({ ...content, STORYBLOK_TOKEN: 'public' }),
-      startSite(preview),
-    ])
+    await startSite(preview)
     // Playwright clicks beside what is scaled: a phone fits as it is.
     await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
     const goto = async (tab: Page, fullSlug?: string) => {
@@ -84,7 +82,7 @@ export const test = base.extend<{ editor: LocalEditor }>({
       },
       url: service.url,
       token,
-      live,
+      startLive: () => startSite({ ...content, STORYBLOK_TOKEN: 'public' }),
     })
     rmSync(folder, { recursive: true, force: true })
   },

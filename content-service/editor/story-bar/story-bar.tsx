@@ -49,7 +49,7 @@ export function StoryBar(props: StoryBarProps) {
         ) : (
           !isChanged && <Check size={16} aria-hidden="true" />
         )}
-        {isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}
+        <span>{isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}</span>
       </p>
       <div className={styles['group']}>
         <IconButton
