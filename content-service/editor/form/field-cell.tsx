@@ -65,7 +65,7 @@ export function FieldCell(props: FieldCellProps) {
   const messagesId = problems.length > 0 ? `${id}messages` : undefined
   const countId = limit === undefined ? undefined : `${id}count`
   return (
-    <div className={styles.cell} onBlur={() => setIsLeft(true)}>
+    <div className={styles.cell} data-named={isNamed || undefined} onBlur={() => setIsLeft(true)}>
       {isNamed && (
         <div className={styles.head}>
           <label id={languageId} htmlFor={id} className={styles.language}>
@@ -74,19 +74,21 @@ export function FieldCell(props: FieldCellProps) {
           <TakeOver {...props} setValue={setValue} />
         </div>
       )}
-      <FieldControl
-        id={id}
-        labelledBy={join(labelId, languageId)}
-        describedBy={join(messagesId, descriptionId, countId) || undefined}
-        isInvalid={problems.length > 0}
-        isRequired={isRequired}
-        name={name}
-        field={field}
-        language={language}
-        value={value}
-        setValue={setValue}
-        updateValue={updateValue}
-      />
+      <div>
+        <FieldControl
+          id={id}
+          labelledBy={join(labelId, languageId)}
+          describedBy={join(messagesId, descriptionId, countId) || undefined}
+          isInvalid={problems.length > 0}
+          isRequired={isRequired}
+          name={name}
+          field={field}
+          language={language}
+          value={value}
+          setValue={setValue}
+          updateValue={updateValue}
+        />
+      </div>
       <div className={styles.foot}>
         <ul id={messagesId} className={styles.messages}>
           {problems.map((problem) => (

@@ -85,7 +85,7 @@ export function TableControl(props: ControlProps) {
                     />
                   </td>
                 ))}
-                <td className={styles.handle}>
+                <td className={styles.rowHandle}>
                   <Menu name={t.row(index + 1)} items={() => rowMenu(t, index, table.tbody.length, edit)} />
                 </td>
               </tr>

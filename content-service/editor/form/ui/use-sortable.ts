@@ -21,7 +21,10 @@ interface SortableOptions {
   onMove: (from: number, to: number) => void
 }
 
-/** An item of a list that is sorted by dragging its handle, and by arrow keys on it. */
+/**
+ * An item of a list that is sorted by dragging its handle, and by arrow keys on it. The library drags as the browser
+ * does, so that nothing is rendered while an item is on its way, however many blocks a page has.
+ */
 export function useSortable({ list, index, count, name, onMove }: SortableOptions) {
   const t = useTexts(texts)
   const { state } = useForm()
