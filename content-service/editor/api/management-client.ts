@@ -48,6 +48,7 @@ export function createManagementClient({
     if (!response.ok) throw errorOfAnswer(response.status, answer)
     return {
       // The service is part of this project, and its answers are tested against Storyblok's types.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       body: answer as T,
       etag: response.headers.get('ETag') ?? undefined,
       total: Number(response.headers.get('Total') ?? 0),

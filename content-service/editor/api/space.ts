@@ -114,7 +114,7 @@ async function readExternalChoices(url: string): Promise<Choice[]> {
   if (!response.ok) throw failed()
   const list: unknown = await response.json()
   if (!Array.isArray(list)) throw failed()
-  return list.filter(isChoice).map(({ name, value }) => ({ name, value: String(value) }))
+  return list.filter(isChoice).map(({ name, value }) => ({ name, value }))
 }
 
 const isChoice = (item: unknown): item is Choice =>

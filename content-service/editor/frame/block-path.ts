@@ -73,7 +73,8 @@ function changeList(content: Block, uid: string, change: (list: Block[], index: 
   return replaceInside(content, list, change(list, step.index))
 }
 
-function replaceInside<T extends Value>(value: T, before: Value, after: Value): T {
+/** Content in which one value is another one; what is not around it stays the same objects. */
+function replaceInside(content: Block, before: Value, after: Value): Block {
   const replace = (inside: Value): Value => {
     if (inside === before) return after
     if (typeof inside !== 'object' || inside === null) return inside
@@ -84,6 +85,6 @@ function replaceInside<T extends Value>(value: T, before: Value, after: Value): 
     const entries = Object.entries(inside).map(([key, item]) => [key, replace(item)] as const)
     return entries.every(([key, item]) => item === inside[key]) ? inside : Object.fromEntries(entries)
   }
-  // Only the list in it is another one.
-  return replace(value) as T
+  const replaced = replace(content)
+  return replaced !== undefined && isBlock(replaced) ? replaced : content
 }

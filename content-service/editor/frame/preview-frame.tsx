@@ -113,6 +113,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
     <div ref={box} className={styles['box']}>
       {!isReady && <p className={styles['waiting']}>{texts.waiting(new URL(space.previewUrl).origin)}</p>}
       <div className={styles['sheet']} style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
+        {/* The preview is the site with its scripts, on an origin of its own. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
           title={texts.page}

@@ -26,9 +26,10 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
   const texts = useTexts(richTextTexts)
   const [before] = useState(() => editor.getAttributes('link')['raw'] ?? {})
   const [isLink] = useState(() => editor.isActive('link'))
-  const [target, setTarget] = useState(
-    () => ({ ...readLink(before), kind: isLink ? readLink(before).kind : 'story' }) as LinkTarget,
-  )
+  const [target, setTarget] = useState<LinkTarget>(() => {
+    const read = readLink(before)
+    return isLink ? read : { ...read, kind: 'story' }
+  })
   const [isWrong, setWrong] = useState(false)
   const change = (changed: Partial<LinkTarget>) => setTarget({ ...target, ...changed })
   const apply = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
@@ -19,10 +19,10 @@ const extensions = [...baseExtensions, ...viewNodes]
 export default function RichTextField(props: RichTextProps) {
   const { id, labelledBy, describedBy, isInvalid, isRequired, value, space, renderBlocks } = props
   const [sources] = useState<Sources>(() => new WeakMap())
-  // What the document of the editor stands for.
-  const shown = useRef<Value>(undefined)
-  const emit = useEffectEvent((changed: Value) => {
-    shown.current = changed
+  // The value that the document of an editor stands for.
+  const shown = useRef<{ editor: Editor; value: Value }>(undefined)
+  const emit = useEffectEvent((editor: Editor, changed: Value) => {
+    shown.current = { editor, value: changed }
     props.onChange(changed)
   })
   const editor = useEditor({
@@ -44,8 +44,10 @@ export default function RichTextField(props: RichTextProps) {
     },
   })
   useEffect(() => {
-    if (value === shown.current && shown.current !== undefined) return
-    shown.current = value
+    // One that was made in a render which React has dropped; the next one is on its way.
+    if (editor.isDestroyed) return
+    if (shown.current?.editor === editor && shown.current.value === value) return
+    shown.current = { editor, value }
     const { from, to } = editor.state.selection
     const doc = toEditor(editor.schema, value, sources)
     editor
@@ -66,7 +68,7 @@ export default function RichTextField(props: RichTextProps) {
     }) => {
       if (!transaction.docChanged || transaction.getMeta('fromOutside')) return
       const stored = toStoryblok(editor.state.doc, sources)
-      emit(isRichTextNode(stored) ? stored : '')
+      emit(editor, isRichTextNode(stored) ? stored : '')
     }
     editor.on('update', update)
     return () => {

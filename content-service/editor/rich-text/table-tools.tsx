@@ -54,13 +54,11 @@ export function TableTools({ editor }: { editor: Editor }) {
 
 /** A table of two rows and columns, the first row with headings. */
 export function insertTable(editor: Editor): void {
-  const row = (type: string) => ({
-    type: 'tableRow',
-    content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
-  })
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell')] })
-    .run()
+  const content = [tableRow('tableHeader'), tableRow('tableCell')]
+  editor.chain().focus().insertContent({ type: 'table', content }).run()
 }
+
+const tableRow = (type: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow',
+  content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
+})

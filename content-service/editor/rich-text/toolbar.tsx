@@ -89,6 +89,8 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
   const close = () => setDialog(undefined)
   return (
     <>
+      {/* The tools in it have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         role="toolbar"
         aria-label={texts.toolbar}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 
 import type { Field } from '../model/component.ts'
+import type { Value } from '../model/story.ts'
 
 /** A button of the toolbar: what it does, and whether it is pressed. Names are those of Storyblok's `toolbar` setting. */
 export interface Tool {
@@ -77,7 +78,9 @@ export function stylesOf(field: Field): Style[] {
   if (!Array.isArray(options)) return []
   return options.flatMap((option) =>
     typeof option === 'object' && option !== null && !Array.isArray(option)
-      ? [{ name: String(option['name'] ?? option['value']), value: String(option['value'] ?? '') }]
+      ? [{ name: textOf(option['name']) || textOf(option['value']), value: textOf(option['value']) }]
       : [],
   )
 }
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '')

@@ -11,6 +11,8 @@ import styles from './rich-text.module.css'
 
 type Raw = { [name: string]: Value }
 
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+
 /** Blocks inside the text, with their forms. */
 function BlocksView({ node, updateAttributes }: NodeViewProps) {
   const { renderBlocks } = useRichText()
@@ -43,7 +45,7 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
     <label className={styles['pictureField']}>
       {texts.picture[name]}
       <input
-        value={String(raw[name] ?? '')}
+        value={textOf(raw[name])}
         onChange={(event) => updateAttributes({ raw: { ...raw, [name]: event.target.value } })}
       />
     </label>
@@ -54,11 +56,7 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      <img
-        src={space.assetUrl(String(raw['src'] ?? ''), '320x0')}
-        alt={String(raw['alt'] ?? '')}
-        data-drag-handle
-      />
+      <img src={space.assetUrl(textOf(raw['src']), '320x0')} alt={textOf(raw['alt'])} data-drag-handle />
       <div>
         {field('alt')}
         {field('title')}

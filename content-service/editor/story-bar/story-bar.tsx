@@ -42,7 +42,7 @@ export function StoryBar(props: StoryBarProps) {
         <h1 className={styles['name']}>{story.name}</h1>
         <p className={styles['slug']}>/{story.full_slug}</p>
       </div>
-      <p className={styles['state']} role="status">
+      <output className={styles['state']}>
         <StatusMark status={statusOf(story)} isUnsaved={isChanged} />
         {isBusy ? (
           <LoaderCircle size={16} className={styles['turning']} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function StoryBar(props: StoryBarProps) {
           !isChanged && <Check size={16} aria-hidden="true" />
         )}
         <span>{isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}</span>
-      </p>
+      </output>
       <div className={styles['group']}>
         <IconButton
           label={texts.undo}

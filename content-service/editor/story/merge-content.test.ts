@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, dictionary, jsonValue, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Value } from '../model/story.ts'
@@ -43,14 +43,11 @@ describe('two changes of one story', () => {
   })
 
   test('are the one that there is, if the other side changed nothing', () => {
-    const json = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue({ maxDepth: 3 }))
-    fc.assert(
-      fc.property(json, json, (before, after) => {
+    const json = dictionary(constantFrom('a', 'b', 'c'), jsonValue({ maxDepth: 3 }))
+    assert(
+      property(json, json, (before, after) => {
         // A value of JSON is a value of a field.
-        const [one, other] = [
-          block('x', before as Record<string, Value>),
-          block('x', after as Record<string, Value>),
-        ]
+        const [one, other] = [block('x', before), block('x', after)]
         expect(isEqual(mergeContent(one, other, one).content, other)).toBe(true)
         expect(isEqual(mergeContent(one, one, other).content, other)).toBe(true)
       }),

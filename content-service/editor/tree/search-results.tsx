@@ -19,11 +19,11 @@ export function SearchResults({
   const found = stories.filter(({ is_folder }) => !is_folder)
   return (
     <div className={styles['results']}>
-      <p className={styles['count']} role="status">
+      <output className={styles['count']}>
         {found.length === 0
           ? texts.nothingFound
           : texts.found(found.length, total - (stories.length - found.length))}
-      </p>
+      </output>
       <ul>
         {found.map((story) => (
           <li key={story.id}>

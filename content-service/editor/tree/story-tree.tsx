@@ -33,6 +33,8 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
   const [focused, setFocused] = useState<number | undefined>(opened)
   const [dragged, setDragged] = useState<StorySummary | undefined>()
   const { rows, expand, loadMore } = tree
+  // Only the React Compiler, which is not used, could not optimise it.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
@@ -95,13 +97,7 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
 
   const tabStop = indexOf(focused) === -1 ? 0 : indexOf(focused)
   return (
-    <div
-      ref={list}
-      className={styles['scroller']}
-      role="tree"
-      aria-label={texts.tree}
-      aria-description={texts.keys}
-    >
+    <div ref={list} className={styles['scroller']} role="tree" aria-label={texts.tree}>
       <div className={styles['rows']} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {items.map(({ index, key, start }) => {
           const row = rows[index]

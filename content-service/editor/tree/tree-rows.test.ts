@@ -3,8 +3,22 @@ import { expect, test } from 'vitest'
 import type { StorySummary } from '../model/story.ts'
 import { dropTarget, type FolderPages, stepTarget, treeRows } from './tree-rows.ts'
 
-const item = (id: number, parent_id = 0, is_folder = false) =>
-  ({ id, parent_id, is_folder, name: String(id) }) as StorySummary
+const item = (id: number, parent_id = 0, is_folder = false): StorySummary => ({
+  id,
+  uuid: `uuid-${id}`,
+  name: String(id),
+  slug: String(id),
+  full_slug: String(id),
+  parent_id,
+  is_folder,
+  is_startpage: false,
+  published: true,
+  unpublished_changes: false,
+  published_at: null,
+  first_published_at: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  position: 0,
+})
 const pages = (stories: StorySummary[], total = stories.length): FolderPages => ({
   stories,
   total,

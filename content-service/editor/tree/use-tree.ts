@@ -19,14 +19,13 @@ export function useTree(stories: Stories) {
       queryFn: ({ signal }: { signal: AbortSignal }) => stories.inFolder(folder, page, signal),
       placeholderData: keepPreviousData,
     })),
-    combine: (all) => all.map(({ data, isFetching }) => ({ data, isFetching })),
+    combine: (all) =>
+      all.map(({ data, isFetching }, index) => ({ folder: wanted[index]?.folder ?? 0, data, isFetching })),
   })
   const folders = useMemo(() => {
     const found = new Map<number, FolderPages>()
-    for (const [index, { folder }] of wanted.entries()) {
-      const { data, isFetching = false } = results[index] ?? {}
+    for (const { folder, data, isFetching } of results)
       if (data) found.set(folder, joined(found.get(folder), data, isFetching))
-    }
     return found
   }, [results])
   const rows = useMemo(() => treeRows(folders, expanded), [folders, expanded])

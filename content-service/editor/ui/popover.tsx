@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { Button, IconButton } from './button.tsx'
 
@@ -17,8 +17,8 @@ interface PopoverProps {
 /** A button and what it shows: closed by Escape, by a click elsewhere, and by `close`. */
 export function Popover({ label, icon, text, children }: PopoverProps) {
   const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const close = () => document.getElementById(id)?.hidePopover()
   const attributes = { popoverTarget: id, 'aria-expanded': isOpen }
   return (
     <div>
@@ -30,13 +30,12 @@ export function Popover({ label, icon, text, children }: PopoverProps) {
         </Button>
       )}
       <div
-        ref={popover}
         id={id}
         popover="auto"
         className={styles['popover']}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {isOpen && children(() => popover.current?.hidePopover())}
+        {isOpen && children(close)}
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ const block = (uid: string, fields: Record<string, Value> = {}): Block => ({
   component: 'text',
   ...fields,
 })
-const before = block('page', { title: 'Old', body: [block('a', { text: 'x' }), block('b'), block('c')] })
+const body = [block('a', { text: 'x' }), block('b'), block('c')]
+const before = block('page', { title: 'Old', body })
 
 test('changed fields, added, removed and moved blocks are told apart', () => {
   const after = block('page', { title: 'New', body: [block('c'), block('a', { text: 'y' }), block('d')] })
@@ -23,7 +24,7 @@ test('changed fields, added, removed and moved blocks are told apart', () => {
 })
 
 test('a block that others were put in front of has not moved', () => {
-  const after = block('page', { title: 'Old', body: [block('new'), ...(before['body'] as Block[])] })
+  const after = block('page', { title: 'Old', body: [block('new'), ...body] })
   expect(describeChanges(before, after)).toEqual([{ kind: 'added', uid: 'new', component: 'text' }])
 })
 

@@ -23,10 +23,9 @@ export function describeChanges(before: Block, after: Block): BlockChange[] {
     const was = old.get(uid)
     if (!was) return [{ kind: 'added', uid, component: block.component }]
     const isMoved = was.place !== placed.place || orderOf(old, uid, now) !== orderOf(now, uid, old)
-    return [
-      ...(isMoved ? [{ kind: 'moved', uid, component: block.component } as const] : []),
-      ...changedFields(was.block, block),
-    ]
+    const changes = changedFields(was.block, block)
+    if (isMoved) changes.unshift({ kind: 'moved', uid, component: block.component })
+    return changes
   })
   return [...others, ...removed]
 }
@@ -50,6 +49,8 @@ function nearestBlocks(value: Value): Block[] {
     item !== undefined && isBlock(item) ? [item] : nearestBlocks(item),
   )
 }
+
+const isText = (value: Value): value is string => typeof value === 'string' && value !== ''
 
 /** The position among the siblings that both contents have. */
 function orderOf(all: Map<string, Placed>, uid: string, others: Map<string, Placed>): number {
@@ -87,18 +88,21 @@ export function textOf(value: Value): string {
     return value['content'].map(textOf).join(isInline ? '' : '\n')
   }
   if (typeof value['filename'] === 'string')
-    return [value['filename'].split('/').at(-1), value['alt'], value['focus']].filter(Boolean).join(' · ')
+    return [value['filename'].split('/').at(-1), value['alt'], value['focus']].filter(isText).join(' · ')
   if (typeof value['cached_url'] === 'string' || typeof value['url'] === 'string')
-    return String(value['cached_url'] || value['url'] || '')
+    return [value['cached_url'], value['url']].find(isText) ?? ''
   if (Array.isArray(value['thead']) || Array.isArray(value['tbody'])) return tableText(value)
   return JSON.stringify(value, null, 2)
 }
 
 function tableText({ thead, tbody }: { [key: string]: Value }): string {
-  const cells = (row: Value): string =>
-    Array.isArray(row) ? row.map((cell) => textOf(isRecord(cell) ? cell['value'] : cell)).join(' | ') : ''
-  const rows = Array.isArray(tbody) ? tbody.map((row) => cells(isRecord(row) ? row['body'] : row)) : []
-  return [cells(thead), ...rows].filter(Boolean).join('\n')
+  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isRecord(row) ? row['body'] : row)) : []
+  return [cellTexts(thead), ...rows].filter(Boolean).join('\n')
+}
+
+function cellTexts(row: Value): string {
+  if (!Array.isArray(row)) return ''
+  return row.map((cell) => textOf(isRecord(cell) ? cell['value'] : cell)).join(' | ')
 }
 
 const isRecord = (value: Value): value is { [key: string]: Value } =>

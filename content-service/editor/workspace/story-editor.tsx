@@ -12,6 +12,8 @@ import { StoryNotices } from '../story-bar/story-notices.tsx'
 import type { StorySession } from '../story/open-story.ts'
 import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { openStory } from './address.ts'
 import { readChoice, storeChoice } from './interface-settings.ts'
@@ -36,18 +38,15 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)
   useRefresh(session)
-  const codes = ['default', ...space.languages.map(({ code }) => code)]
+  const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
   const [languages, setLanguages] = useState(() => readChoice('languages', [...codes, 'both']) ?? 'default')
   const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
   const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
   const [selected, setSelected] = useState<string>()
   const [areVersionsShown, setVersionsShown] = useState(false)
   const { content } = open.history
-  const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes.join()])
-  const problems = useMemo(
-    () => findProblems(content, space.components, codes),
-    [content, space, codes.join()],
-  )
+  const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes])
+  const problems = useMemo(() => findProblems(content, space.components, codes), [content, space, codes])
   const story = useMemo(() => ({ ...open.saved.story, content }), [open.saved.story, content])
   const select = (uid: string | undefined) => {
     setSelected(uid)
@@ -100,23 +99,32 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
             <div className={styles['tools']}>
               <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
             </div>
-            <div className={styles['form']} role="region" aria-label={texts.form} tabIndex={0}>
+            <section className={styles['form']} aria-label={texts.form}>
               {areVersionsShown ? (
                 <VersionsPanel space={space} session={session} open={open} />
               ) : (
-                <Suspense fallback={<p className={styles['loading']}>{texts.loading}</p>}>
-                  <StoryForm
-                    space={space}
-                    story={story}
-                    onChange={session.edit}
-                    languages={shown}
-                    selected={selected}
-                    onSelect={setSelected}
-                    RichText={RichText}
-                  />
-                </Suspense>
+                <ErrorBoundary
+                  fallback={(retry) => (
+                    <div className={styles['loading']} role="alert">
+                      <p>{texts.failed}</p>
+                      <Button onClick={retry}>{texts.retry}</Button>
+                    </div>
+                  )}
+                >
+                  <Suspense fallback={<p className={styles['loading']}>{texts.loading}</p>}>
+                    <StoryForm
+                      space={space}
+                      story={story}
+                      onChange={session.edit}
+                      languages={shown}
+                      selected={selected}
+                      onSelect={setSelected}
+                      RichText={RichText}
+                    />
+                  </Suspense>
+                </ErrorBoundary>
               )}
-            </div>
+            </section>
           </div>
         </Panel>
       </Group>

@@ -15,6 +15,8 @@ export const workspaceTexts = {
       count === 1 ? '1 Inhalt nicht gespeichert' : `${count} Inhalte nicht gespeichert`,
     missing: 'Diesen Inhalt gibt es nicht (mehr).',
     retry: 'Noch einmal versuchen',
+    failed:
+      'Das Formular kann gerade nicht gezeigt werden. Was du getippt hast, ist noch da und lässt sich speichern.',
     signIn: 'Anmelden',
     token: 'Zugangswort',
     tokenHint: 'Der Start des Inhaltsdienstes gibt eine Adresse mit dem Zugangswort aus.',
@@ -35,6 +37,7 @@ export const workspaceTexts = {
     unsaved: (count: number) => (count === 1 ? '1 story not saved' : `${count} stories not saved`),
     missing: 'This content does not exist (any more).',
     retry: 'Try again',
+    failed: 'The form cannot be shown at the moment. What you typed is still there and can be saved.',
     signIn: 'Sign in',
     token: 'Token',
     tokenHint: 'The start of the content service prints an address with the token.',

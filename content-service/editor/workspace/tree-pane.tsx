@@ -58,9 +58,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onMessage={setMessage}
         />
       )}
-      <p role="status" className={styles['status']}>
-        {message}
-      </p>
+      <output className={styles['status']}>{message}</output>
       {dialog && (
         <NewStoryDialog
           space={space}
