@@ -74,7 +74,7 @@ test('an article is written in both languages, published, found everywhere, and 
   await expectAt(page, `${url}/en/news`, english)
   await expectAt(page, `${url}/de/feed.xml`, headline)
   await expectAt(page, `${url}/sitemap.xml`, '/de/neuigkeiten/saege')
-  await expectAt(page, `${url}/de/suche?q=s%C3%A4ge`, headline)
+  await expectAt(page, `${url}/de/suche?q=s%C3%A4ge`, '/de/neuigkeiten/saege')
 
   await page.getByRole('radio', { name: 'English' }).last().check()
   await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText(english)

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
+import { Button } from './button.tsx'
+
+import styles from './error-boundary.module.css'
+
 interface ErrorBoundaryProps {
-  /** Shown in place of what failed; `retry` renders it anew. */
-  fallback: (retry: () => void) => ReactNode
+  /** Said in place of what failed. */
+  message: string
+  /** The name of the button that renders it anew. */
+  retry: string
   children: ReactNode
 }
 
@@ -15,7 +21,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { fallback, children } = this.props
-    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children
+    const { message, retry, children } = this.props
+    if (!this.state.hasFailed) return children
+    return (
+      <div role="alert" className={styles['failed']}>
+        <p>{message}</p>
+        <Button onClick={() => this.setState({ hasFailed: false })}>{retry}</Button>
+      </div>
+    )
   }
 }

@@ -12,7 +12,6 @@ import { StoryNotices } from '../story-bar/story-notices.tsx'
 import type { StorySession } from '../story/open-story.ts'
 import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { openStory } from './address.ts'
@@ -103,14 +102,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
               {areVersionsShown ? (
                 <VersionsPanel space={space} session={session} open={open} />
               ) : (
-                <ErrorBoundary
-                  fallback={(retry) => (
-                    <div className={styles['loading']} role="alert">
-                      <p>{texts.failed}</p>
-                      <Button onClick={retry}>{texts.retry}</Button>
-                    </div>
-                  )}
-                >
+                <ErrorBoundary message={texts.failed} retry={texts.retry}>
                   <Suspense fallback={<p className={styles['loading']}>{texts.loading}</p>}>
                     <StoryForm
                       space={space}
