@@ -10,6 +10,8 @@ const defaults = {
   'image-cache-mb': 512,
   'rate-limit': false,
   'management-remote': false,
+  editor: false,
+  'preview-url': 'http://localhost:3000/',
   'max-upload-mb': 100,
   faults: false,
 }
