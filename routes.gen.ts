@@ -26,6 +26,7 @@ import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
 import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
@@ -117,6 +118,11 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
+  id: '/hooks/storyblok',
+  path: '/hooks/storyblok',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   id: '/share-card/$',
   path: '/share-card/$',
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -264,6 +275,7 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -287,6 +299,7 @@ export interface RootRouteChildren {
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
+  HooksStoryblokRoute: typeof HooksStoryblokRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
   EnContactThanksRoute: typeof EnContactThanksRoute
@@ -413,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hooks/storyblok': {
+      id: '/hooks/storyblok'
+      path: '/hooks/storyblok'
+      fullPath: '/hooks/storyblok'
+      preLoaderRoute: typeof HooksStoryblokRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share-card/$': {
       id: '/share-card/$'
       path: '/share-card/$'
@@ -456,6 +476,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
+  HooksStoryblokRoute: HooksStoryblokRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,
   EnContactThanksRoute: EnContactThanksRoute,

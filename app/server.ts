@@ -15,6 +15,7 @@ import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareInBackground, prepareStartup } from '../server-functions/startup.functions.ts'
+import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
 import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
@@ -111,9 +112,12 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
   return response
 }
 
-/** Server functions, assets, share cards and documents for programs; everything else is a page. */
+/** Server functions, assets, share cards, and what is for programs; everything else is a page. */
 const isData = (pathname: string) =>
-  /^\/(?:_serverFn|f)\//.test(pathname) || isCardPath(pathname) || isDocumentPath(pathname)
+  /^\/(?:_serverFn|f)\//.test(pathname) ||
+  isCardPath(pathname) ||
+  isDocumentPath(pathname) ||
+  pathname === webhookPath
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
   const { pathname } = new URL(request.url)

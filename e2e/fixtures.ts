@@ -82,7 +82,12 @@ interface PerTest {
   startSite: (settings?: Settings) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
   startContentService: (
-    flags?: Partial<Record<'port' | 'folder' | `${'public' | 'preview' | 'management'}-token`, string>>,
+    flags?: Partial<
+      Record<
+        'port' | 'folder' | 'webhook' | 'webhook-secret' | `${'public' | 'preview' | 'management'}-token`,
+        string
+      >
+    >,
   ) => Promise<RunningServer>
   /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
   startDevelopment: (settings: Settings) => Promise<RunningServer>

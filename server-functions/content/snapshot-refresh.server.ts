@@ -33,9 +33,12 @@ export function createSnapshotRefresher(
 ): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
+  const isRemote = !source.isEmbedded && source.version === 'published'
   let current = createSnapshot(source, readCv)
   /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
   let state: 'cold' | 'current' | 'outdated' = 'cold'
+  /** Only reported stories of this version were read: the next refresh reads the rest, of which no report may have come. */
+  let isPartlyRead = false
   let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
@@ -57,8 +60,7 @@ export function createSnapshotRefresher(
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
-      // Saved drafts are reported too and do not change the published version.
-      const isSame = source.version === 'published' && cv === current.cv() && !changed?.stories.size
+      const isSame = source.version === 'published' && cv === current.cv() && !mustRead(changed)
       if (state === 'current' && isSame) return
       const changedSince = state === 'current' ? changed : undefined
       const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
@@ -69,8 +71,17 @@ export function createSnapshotRefresher(
       const isChanged = await changesOf(previous, next)
       current = next
       onReplace(isChanged)
+      isPartlyRead = isRemote && changedSince !== undefined
     }
     state = 'current'
+  }
+
+  /**
+   * Whether something is read though the version is the same. The embedded service reports saved drafts too, which do not
+   * change the published version; over HTTP a report may come twice, or after a version that has been read.
+   */
+  function mustRead(changed: Changes | undefined): boolean {
+    return isRemote ? isPartlyRead : Boolean(changed?.stories.size)
   }
 
   /** What differs is unknown if the stories have no bodies and the service did not say which of them changed. */

@@ -64,6 +64,7 @@ const defaults = {
     retrySeconds: 60,
     captcha: null,
   },
+  operations: { webhookSecret: null },
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -72,7 +73,7 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = ['settings-schema.ts', 'contact-settings.ts']
+  const source = ['settings-schema.ts', 'operations-settings.ts', 'contact-settings.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
@@ -98,6 +99,7 @@ describe('.env.example', () => {
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
       'TAG_MANAGER_ID',
+      'WEBHOOK_SECRET',
     ])
   })
 })

@@ -9,6 +9,7 @@ import {
   type PublicCaptcha,
   publicCaptcha,
 } from './contact-settings.ts'
+import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -111,6 +112,7 @@ const Environment = z.object({
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+  ...operationsVariables,
   ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
@@ -177,6 +179,7 @@ export interface Settings {
   /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
   editorUrl: string | undefined
   contact: ContactSettings
+  operations: OperationsSettings
 }
 
 /**
@@ -219,6 +222,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,
+    operations: operationsSettings(data),
   }
 }
 
