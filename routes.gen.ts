@@ -26,6 +26,8 @@ import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as HealthLiveRouteImport } from './app/routes/health/live'
+import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
@@ -118,6 +120,16 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HealthLiveRoute = HealthLiveRouteImport.update({
+  id: '/health/live',
+  path: '/health/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HealthReadyRoute = HealthReadyRouteImport.update({
+  id: '/health/ready',
+  path: '/health/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
   id: '/hooks/storyblok',
   path: '/hooks/storyblok',
@@ -157,6 +169,8 @@ export interface FileRoutesByFullPath {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -180,6 +194,8 @@ export interface FileRoutesByTo {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -204,6 +220,8 @@ export interface FileRoutesById {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -229,6 +247,8 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
     | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -252,6 +272,8 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
     | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -275,6 +297,8 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
     | '/hooks/storyblok'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -299,6 +323,8 @@ export interface RootRouteChildren {
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
+  HealthLiveRoute: typeof HealthLiveRoute
+  HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
@@ -426,6 +452,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/health/live': {
+      id: '/health/live'
+      path: '/health/live'
+      fullPath: '/health/live'
+      preLoaderRoute: typeof HealthLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/health/ready': {
+      id: '/health/ready'
+      path: '/health/ready'
+      fullPath: '/health/ready'
+      preLoaderRoute: typeof HealthReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/hooks/storyblok': {
       id: '/hooks/storyblok'
       path: '/hooks/storyblok'
@@ -476,6 +516,8 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
+  HealthLiveRoute: HealthLiveRoute,
+  HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,

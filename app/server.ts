@@ -9,6 +9,8 @@ import { redirectLocation } from '../server-functions/addresses/redirect-target.
 import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { stopBeingReady } from '../server-functions/health.functions.ts'
+import { isHealthPath } from '../server-functions/health/health-path.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
@@ -37,6 +39,8 @@ export { pagePaths }
 export { reportAppError }
 /** Awaited before the process ends. */
 export { closeContactDesk }
+/** Called when the process is told to end. */
+export { stopBeingReady }
 /** Called once the server listens. */
 export { prepareInBackground, startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
@@ -117,6 +121,7 @@ const isData = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isDocumentPath(pathname) ||
+  isHealthPath(pathname) ||
   pathname === webhookPath
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {

@@ -30,6 +30,7 @@ async function serve(): Promise<void> {
     securityHeaders,
     reportAppError,
     closeContactDesk,
+    stopBeingReady,
     prepareInBackground,
     startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
@@ -47,16 +48,19 @@ async function serve(): Promise<void> {
   let isStopping = false
   const limit = 10_000
   /** npm forwards the terminal's signal, so a second one does not mean to force. */
-  const stop = async (grace: number) => {
+  const stop = async ({ wait = 0, grace }: { wait?: number; grace: number }) => {
     if (isStopping) return
     isStopping = true
-    const closing = Promise.all([shutdown({ grace, limit }), closeContactDesk()])
-    await Promise.race([closing, delay(limit)])
+    stopBeingReady()
+    await delay(wait)
+    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactDesk()])
+    await Promise.race([closing, delay(limit - wait)])
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop(server.keepAliveTimeout))
-  // Ctrl-C in a terminal: finish responses in progress without a grace period.
-  process.on('SIGINT', () => void stop(0))
+  const wait = settings.operations.shutdownDelaySeconds * 1000
+  process.on('SIGTERM', () => void stop({ wait, grace: server.keepAliveTimeout }))
+  // Ctrl-C in a terminal: finish responses in progress without waiting for others.
+  process.on('SIGINT', () => void stop({ grace: 0 }))
 
   server.on('error', fail)
   server.listen(settings.port, settings.host, () => {

@@ -42,6 +42,11 @@ export function refreshContent(): Promise<void> {
   return contentOf(versionForEverybody()).refresh()
 }
 
+/** Whether the content that everybody reads is at hand, be it old. */
+export function hasContent(): boolean {
+  return current.get(versionForEverybody())?.isRead() ?? false
+}
+
 /** Awaits every draft that was saved before this call, as an editor has just saved one. */
 export async function refreshDrafts(): Promise<void> {
   await contentOf('draft').readNewest?.()

@@ -16,6 +16,8 @@ import {
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
+  /** Whether a whole snapshot was read, which serves on whatever fails. */
+  isRead: () => boolean
   /**
    * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
    * changed where that is known; without it all stories are read.
@@ -95,6 +97,7 @@ export function createSnapshotRefresher(
       if (source.version === 'draft') await refreshing
       return current
     },
+    isRead: () => current.in(locales[0]).isComplete(),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))

@@ -64,7 +64,7 @@ const defaults = {
     retrySeconds: 60,
     captcha: null,
   },
-  operations: { webhookSecret: null },
+  operations: { shutdownDelaySeconds: 0, webhookSecret: null },
 }
 
 test('defaults: the embedded service, German, port 3000', () => {

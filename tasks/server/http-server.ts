@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
+import { isHealthPath } from '../../server-functions/health/health-path.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
 import { checkRequest } from './request-guard.ts'
@@ -96,7 +97,7 @@ async function respondOrReject(
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
-  await site.nextTurn()
+  if (!isHealthPath(url.pathname)) await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
