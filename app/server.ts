@@ -16,7 +16,7 @@ import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
-import { prepareInBackground, prepareStartup } from '../server-functions/startup.functions.ts'
+import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
 import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
@@ -43,6 +43,8 @@ export { closeContactDesk }
 export { stopBeingReady }
 /** Called once the server listens. */
 export { prepareInBackground, startPreparingPictures }
+/** Awaited before a worker that replaces another one listens. */
+export { readContent }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

@@ -31,6 +31,9 @@ export const prepareStartup = createServerOnlyFn(async () => {
   return settings()
 })
 
+/** Reads the whole content. Failures are logged. */
+export const readContent = createServerOnlyFn(refreshContent)
+
 /**
  * What no request waits for: problems of addresses, which are logged when they are found, and the search index. Called
  * some time after the start, so that the first pages have the processor to themselves.
