@@ -12,6 +12,7 @@ import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { isHealthPath } from '../server-functions/health/health-path.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
+import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
@@ -20,6 +21,7 @@ import { prepareInBackground, prepareStartup, readContent } from '../server-func
 import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
+import { buildId } from './deployments/build-id.ts'
 import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -57,6 +59,8 @@ const pages =
     ? createPageServer({
         settings: settings.public,
         maxBytes: settings.pageCacheBytes,
+        shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
+        report: reportAppError,
         render: (url) => withRequestDeadline(() => renderForAnybody(url)),
       })
     : undefined

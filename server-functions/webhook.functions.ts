@@ -2,6 +2,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { refreshReported } from './content/current-content.server.ts'
 import { settings } from './environment/settings.server.ts'
+import { instanceAnnouncements } from './instances/instances.server.ts'
 import { changedStoryOf } from './webhook/changed-story.ts'
 import { hasValidSignature } from './webhook/webhook-signature.ts'
 
@@ -16,7 +17,9 @@ export const receiveWebhook = createServerOnlyFn(async (request: Request): Promi
   const body = new Uint8Array(await request.arrayBuffer())
   if (!hasValidSignature(body, request.headers.get('webhook-signature'), secret))
     return answer(401, 'Unauthorized')
-  void refreshReported(changedStoryOf(new TextDecoder().decode(body)))
+  const storyId = changedStoryOf(new TextDecoder().decode(body))
+  void refreshReported(storyId)
+  instanceAnnouncements().announce({ storyId })
   return answer(202, 'Accepted')
 })
 

@@ -39,12 +39,21 @@ const Rejection = z
   .object({ message: z.coerce.string().catch(''), status: z.number().catch(0) })
   .catch({ message: 'for an unknown reason', status: 0 })
 
+/** Answers a call with what another process has read, or reads it. */
+export type ShareResponses = (
+  call: { path: string; parameters: object; urgent: boolean },
+  read: () => Promise<ContentResponse>,
+) => Promise<ContentResponse>
+
 /**
  * Creates the content client. The retry, throttle, cache and cv handling of storyblok-js-client are off: its retry
  * has a fixed delay, its queue is unbounded and its cache never evicts. They are replaced by `withRetry`, the queue
  * below, and the snapshot (snapshot.server.ts), which sets the cv of every call.
  */
-export function createContentClient(source: ContentSource): ReadContent {
+export function createContentClient(
+  source: ContentSource,
+  share: ShareResponses = (_call, read) => read(),
+): ReadContent {
   const isEmbedded = source.kind === 'embedded'
   const storyblok = new StoryblokClient({
     accessToken: isEmbedded ? 'embedded' : source.token,
@@ -66,7 +75,10 @@ export function createContentClient(source: ContentSource): ReadContent {
 
   // The embedded service has no rate limit.
   const read: ReadContent = isEmbedded ? call : throttled(call)
-  return (...parameters) => measureUpstream(() => read(...parameters))
+  return (path, parameters, options) =>
+    measureUpstream(() =>
+      share({ path, parameters, urgent: options?.urgent ?? false }, () => read(path, parameters, options)),
+    )
 }
 
 /** Limits calls per second, urgent ones first; a full queue rejects at once. */

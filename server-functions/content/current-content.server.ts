@@ -1,5 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
+import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
+import { createResponseSharing } from '../instances/share-responses.server.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
 import { type Content, readStory } from './content.server.ts'
@@ -47,6 +49,19 @@ export function hasContent(): boolean {
   return current.get(versionForEverybody())?.isRead() ?? false
 }
 
+/** The version of the published content, the same on all machines; undefined while parts of it may be older. */
+export function sharedVersion(): number | undefined {
+  return current.get('published')?.wholeVersion()
+}
+
+/** Reads what another process of this site says is new. */
+export function listenToInstances(): void {
+  instanceAnnouncements().listen(({ storyId, cv }) => {
+    const known = sharedVersion()
+    if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)
+  })
+}
+
 /** Awaits every draft that was saved before this call, as an editor has just saved one. */
 export async function refreshDrafts(): Promise<void> {
   await contentOf('draft').readNewest?.()
@@ -88,6 +103,7 @@ async function readUuid(id: number): Promise<string | undefined> {
 export async function closeContent(): Promise<void> {
   const closing = [...current.values()]
   current.clear()
+  closeInstances()
   await Promise.all(closing.map(({ close }) => close()))
 }
 
@@ -103,7 +119,8 @@ let client: ReadContent | undefined
 
 /** One for all versions, as they share the rate limit of the content service. */
 function contentClient(): ReadContent {
-  client ??= createContentClient(settings().content)
+  const redis = sharedRedis()
+  client ??= createContentClient(settings().content, redis && createResponseSharing(redis))
   return client
 }
 
@@ -129,6 +146,8 @@ function openContent(version: ContentVersion): OpenContent {
   }
   const snapshot = createSnapshotRefresher(snapshotSource, (isChanged) => {
     for (const listener of changeListeners) listener(isChanged)
+    const cv = snapshot.wholeVersion()
+    if (cv !== undefined) instanceAnnouncements().announce({ cv })
   })
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.

@@ -18,6 +18,8 @@ export interface SnapshotRefresher {
   get: () => Promise<Snapshot>
   /** Whether a whole snapshot was read, which serves on whatever fails. */
   isRead: () => boolean
+  /** The cv of the snapshot if all of it has been read with that cv; undefined while parts of it may be older. */
+  wholeVersion: () => number | undefined
   /**
    * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
    * changed where that is known; without it all stories are read.
@@ -72,8 +74,8 @@ export function createSnapshotRefresher(
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
       current = next
-      onReplace(isChanged)
       isPartlyRead = isRemote && changedSince !== undefined
+      onReplace(isChanged)
     }
     state = 'current'
   }
@@ -98,6 +100,7 @@ export function createSnapshotRefresher(
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),
+    wholeVersion: () => (isRemote && state === 'current' && !isPartlyRead ? current.cv() : undefined),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))

@@ -65,6 +65,7 @@ const defaults = {
     captcha: null,
   },
   operations: { shutdownDelaySeconds: 0, webhookSecret: null },
+  redisUrl: null,
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -73,7 +74,7 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = ['settings-schema.ts', 'operations-settings.ts', 'contact-settings.ts']
+  const source = ['settings-schema.ts', 'operations-settings.ts', 'redis-settings.ts', 'contact-settings.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
@@ -94,6 +95,7 @@ describe('.env.example', () => {
       'PREVIEW_ACCESS',
       'RECAPTCHA_SECRET',
       'RECAPTCHA_SITE_KEY',
+      'REDIS_URL',
       'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
@@ -142,6 +144,10 @@ describe('a setting', () => {
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
     [{ PREPARE_PICTURES: 'false' }, { preparePictures: false }],
     [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
+    [
+      { REDIS_URL: 'rediss://:word@cache.example:6380/1' },
+      { redisUrl: 'rediss://:word@cache.example:6380/1' },
+    ],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [

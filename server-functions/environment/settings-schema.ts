@@ -10,6 +10,7 @@ import {
   publicCaptcha,
 } from './contact-settings.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
+import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -113,6 +114,7 @@ const Environment = z.object({
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...operationsVariables,
+  ...redisVariables,
   ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
@@ -157,7 +159,7 @@ export interface StoryblokSource {
 /** Where content comes from. */
 export type ContentSource = EmbeddedSource | StoryblokSource
 
-export interface Settings {
+export interface Settings extends RedisSettings {
   public: PublicSettings
   host: string
   port: number
@@ -223,6 +225,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     ...editorOf(data),
     ...contact,
     operations: operationsSettings(data),
+    ...redisSettings(data),
   }
 }
 
