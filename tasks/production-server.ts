@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
+import { startLog } from '../server-functions/monitoring/start-log.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
@@ -22,6 +24,7 @@ async function serve(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  startLog()
 
   const {
     default: app,
@@ -43,6 +46,7 @@ async function serve(): Promise<void> {
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
+    ...(settings.operations.logsRequests && { observe: logRequest }),
   })
   const shutdown = createShutdown(server)
   let isStopping = false

@@ -109,7 +109,7 @@ const Environment = z.object({
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
-  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
+  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...operationsVariables,
@@ -180,6 +180,8 @@ export interface Settings {
   editorUrl: string | undefined
   contact: ContactSettings
   operations: OperationsSettings
+  /** The values of secret variables, which no log and no page contains. */
+  secrets: readonly string[]
 }
 
 /**
@@ -222,7 +224,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,
-    operations: operationsSettings(data),
+    operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
+    secrets: secretsIn(given),
   }
 }
 
@@ -233,6 +236,15 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   // A secret does not belong in a log.
   const value = secret ? '***' : given[name]
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
+}
+
+/** The values of secret variables, and the password in the address of the SMTP server alone. */
+function secretsIn(given: Record<string, string | undefined>): string[] {
+  const values = Object.entries(Environment.shape).flatMap(([name, variable]) =>
+    variable.meta()?.['secret'] ? (given[name] ?? []) : [],
+  )
+  const passwords = values.flatMap((value) => URL.parse(value)?.password || [])
+  return [...values, ...passwords, ...passwords.map(decodeURIComponent)]
 }
 
 /** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
