@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
 import { Route as LlmsDottxtRouteImport } from './app/routes/llms[.]txt'
+import { Route as MetricsRouteImport } from './app/routes/metrics'
 import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
 import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webmanifest'
 import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
@@ -46,6 +47,11 @@ const SplatRoute = SplatRouteImport.update({
 const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetricsRoute = MetricsRouteImport.update({
+  id: '/metrics',
+  path: '/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -309,6 +321,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
+  MetricsRoute: typeof MetricsRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
@@ -352,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metrics': {
+      id: '/metrics'
+      path: '/metrics'
+      fullPath: '/metrics'
+      preLoaderRoute: typeof MetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -501,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,
+  MetricsRoute: MetricsRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   SitemapChar123numberChar125DotxmlRoute:

@@ -10,8 +10,8 @@ import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
-import { isHealthPath } from '../server-functions/health/health-path.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
+import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
@@ -121,7 +121,7 @@ const isData = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isDocumentPath(pathname) ||
-  isHealthPath(pathname) ||
+  isOperatorPath(pathname) ||
   pathname === webhookPath
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {

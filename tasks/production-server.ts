@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
+import { countRequest } from '../server-functions/monitoring/metrics.server.ts'
 import { startLog } from '../server-functions/monitoring/start-log.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
@@ -46,7 +47,10 @@ async function serve(): Promise<void> {
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
-    ...(settings.operations.logsRequests && { observe: logRequest }),
+    observe: (request, answered) => {
+      countRequest(answered)
+      if (settings.operations.logsRequests) logRequest(request, answered)
+    },
   })
   const shutdown = createShutdown(server)
   let isStopping = false

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { networkList } from './network-list.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
@@ -9,6 +10,7 @@ export const operationsVariables = {
     .enum(['true', 'false'], 'must be one of true, false')
     .default('false')
     .meta({ example: 'true' }),
+  METRICS_FROM: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 8).default(0).meta({ example: '5' }),
   WEBHOOK_SECRET: z
     .string()
@@ -25,6 +27,8 @@ export interface OperationsSettings {
   logFormat: 'json' | 'text'
   /** Whether every request is logged. */
   logsRequests: boolean
+  /** Who may read the metrics, in the format of proxy-addr. */
+  metricsFrom: string[]
   /** How long new connections are taken after SIGTERM, while the process says that it is not ready. */
   shutdownDelaySeconds: number
   /** Signs the webhooks of the content service; null: none are taken. */
@@ -39,6 +43,7 @@ export function operationsSettings(
   return {
     logFormat: env.LOG_FORMAT ?? (isProduction && !process.stdout.isTTY ? 'json' : 'text'),
     logsRequests: env.ACCESS_LOG === 'true',
+    metricsFrom: env.METRICS_FROM,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     webhookSecret: env.WEBHOOK_SECRET ?? null,
   }

@@ -64,7 +64,13 @@ const defaults = {
     retrySeconds: 60,
     captcha: null,
   },
-  operations: { logFormat: 'text', logsRequests: false, shutdownDelaySeconds: 0, webhookSecret: null },
+  operations: {
+    logFormat: 'text',
+    logsRequests: false,
+    metricsFrom: ['loopback'],
+    shutdownDelaySeconds: 0,
+    webhookSecret: null,
+  },
   secrets: [],
 }
 

@@ -1,4 +1,3 @@
-import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
@@ -9,6 +8,7 @@ import {
   type PublicCaptcha,
   publicCaptcha,
 } from './contact-settings.ts'
+import { networkList } from './network-list.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -25,24 +25,6 @@ export class SettingsError extends Error {
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Trusted proxies in the format of proxy-addr. */
-const proxies = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
-  .refine(
-    canTrust,
-    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
-  )
-
-function canTrust(proxies: string[]): boolean {
-  try {
-    proxyAddress.compile(proxies)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
 const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
@@ -66,7 +48,7 @@ const providers = z
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
-  TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
+  TRUSTED_PROXIES: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SITE_URL: originOnly.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
-import { isHealthPath } from '../../server-functions/health/health-path.ts'
 import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import { isOperatorPath } from '../../server-functions/monitoring/operator-path.ts'
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
@@ -116,7 +116,7 @@ async function respondOrReject(
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
-  if (!isHealthPath(url.pathname)) await site.nextTurn()
+  if (!isOperatorPath(url.pathname)) await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
