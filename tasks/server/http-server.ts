@@ -7,7 +7,7 @@ import { isOperatorPath } from '../../server-functions/monitoring/operator-path.
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
-import { checkRequest } from './request-guard.ts'
+import { checkRequest, type RejectedRequest } from './request-guard.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
@@ -78,35 +78,35 @@ async function handleRequest(
   request.on('error', () => {})
   response.on('error', () => {})
   const id = chooseRequestId(request.headers['x-request-id'])
-  await withRequestId(id, async () => {
-    try {
-      await respondOrReject(site, id, request, response)
-    } catch (error) {
-      // An abort because the client disconnected is not an error.
-      if (!response.destroyed || !isAbort(error)) site.report(error)
-      if (response.headersSent) response.destroy()
-      else sendStatus(response, 500)
+  const start = performance.now()
+  let pathname = ''
+  const observe = () => {
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
+  }
+  try {
+    const url = checkRequest(request, site)
+    if (url instanceof URL) {
+      pathname = url.pathname
+      if (sendStored(site, url, id, request, response)) return observe()
     }
-  })
+    response.once('close', observe)
+    response.setHeaders(new Map(Object.entries({ ...site.headers, 'X-Request-Id': id })))
+    await withRequestId(id, () => respondOrReject(site, url, request, response))
+  } catch (error) {
+    // An abort because the client disconnected is not an error.
+    if (!response.destroyed || !isAbort(error)) withRequestId(id, () => site.report(error))
+    if (response.headersSent) response.destroy()
+    else sendStatus(response, 500)
+  }
 }
 
 async function respondOrReject(
   site: RunningSite,
-  id: string,
+  url: URL | RejectedRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const start = performance.now()
-  const url = checkRequest(request, site)
-  const observe = () => {
-    const pathname = url instanceof URL ? url.pathname : ''
-    const status = response.headersSent ? response.statusCode : clientClosedRequest
-    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
-  }
-  if (url instanceof URL && sendStored(site, url, id, request, response)) return observe()
-  response.once('close', observe)
-  response.setHeaders(new Map(Object.entries(site.headers)))
-  response.setHeader('X-Request-Id', id)
   if (!(url instanceof URL)) {
     // Closing the connection also drops pending data, such as a body.
     return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
