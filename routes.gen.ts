@@ -30,6 +30,7 @@ import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as HealthLiveRouteImport } from './app/routes/health/live'
 import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
+import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
 import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
@@ -141,6 +142,11 @@ const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
   path: '/hooks/storyblok',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsCspRoute = ReportsCspRouteImport.update({
+  id: '/reports/csp',
+  path: '/reports/csp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   id: '/share-card/$',
   path: '/share-card/$',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -339,6 +351,7 @@ export interface RootRouteChildren {
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
+  ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
   EnContactThanksRoute: typeof EnContactThanksRoute
@@ -493,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HooksStoryblokRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/csp': {
+      id: '/reports/csp'
+      path: '/reports/csp'
+      fullPath: '/reports/csp'
+      preLoaderRoute: typeof ReportsCspRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share-card/$': {
       id: '/share-card/$'
       path: '/share-card/$'
@@ -540,6 +560,7 @@ const rootRouteChildren: RootRouteChildren = {
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
+  ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,
   EnContactThanksRoute: EnContactThanksRoute,

@@ -43,6 +43,12 @@ const contentRetries = new Counter({
   registers,
 })
 
+const cspReports = new Counter({
+  name: 'csp_reports_total',
+  help: 'Reports of browsers about what the content security policy has blocked',
+  registers,
+})
+
 /** Counts an answered request. */
 export function countRequest({ pathname, status, milliseconds }: AnsweredRequest): void {
   const route = routeOf(pathname)
@@ -68,6 +74,11 @@ export function countContentCall(outcome: 'answered' | 'missing' | 'failed'): vo
 /** Counts a repeated call of the content service. */
 export function countContentRetry(): void {
   contentRetries.inc()
+}
+
+/** Counts a report about the content security policy. */
+export function countCspReport(): void {
+  cspReports.inc()
 }
 
 /** Adds a number for each state, which is read with the metrics. */

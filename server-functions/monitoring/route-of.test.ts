@@ -19,6 +19,7 @@ test.each([
   ['/health/ready', '/health/ready'],
   ['/metrics', '/metrics'],
   ['/hooks/storyblok', '/hooks/storyblok'],
+  ['/reports/csp', '/reports/csp'],
   ['', 'refused'],
 ])('%s is of the route %s', (path, route) => {
   expect(routeOf(path)).toBe(route)

@@ -1,9 +1,11 @@
 import { isDocumentPath } from '../documents/document-paths.ts'
+import { cspReportPath } from '../reports/report-path.ts'
 import { webhookPath } from '../webhook/webhook-path.ts'
 import { isOperatorPath } from './operator-path.ts'
 
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//
+const posted = new Set([webhookPath, cspReportPath])
 const page = /^\/(?:de|en)(?=\/|$)/
 
 /**
@@ -18,5 +20,5 @@ export function routeOf(pathname: string): string {
   if (prefix) return `${prefix}/$`
   const [files] = folder.exec(pathname) ?? []
   if (files) return `${files}$`
-  return isOperatorPath(pathname) || pathname === webhookPath ? pathname : '/$'
+  return isOperatorPath(pathname) || posted.has(pathname) ? pathname : '/$'
 }
