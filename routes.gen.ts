@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
 import { Route as LlmsDottxtRouteImport } from './app/routes/llms[.]txt'
+import { Route as MetricsRouteImport } from './app/routes/metrics'
 import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
 import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webmanifest'
 import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
@@ -29,6 +30,7 @@ import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as HealthLiveRouteImport } from './app/routes/health/live'
 import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
+import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
 import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
@@ -46,6 +48,11 @@ const SplatRoute = SplatRouteImport.update({
 const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetricsRoute = MetricsRouteImport.update({
+  id: '/metrics',
+  path: '/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -135,6 +142,11 @@ const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
   path: '/hooks/storyblok',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsCspRoute = ReportsCspRouteImport.update({
+  id: '/reports/csp',
+  path: '/reports/csp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   id: '/share-card/$',
   path: '/share-card/$',
@@ -155,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -180,6 +194,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -197,6 +212,7 @@ export interface FileRoutesByTo {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -206,6 +222,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -223,6 +240,7 @@ export interface FileRoutesById {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -233,6 +251,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -250,6 +269,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -258,6 +278,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -275,6 +296,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -283,6 +305,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -300,6 +323,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -309,6 +333,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
+  MetricsRoute: typeof MetricsRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
@@ -326,6 +351,7 @@ export interface RootRouteChildren {
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
+  ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
   EnContactThanksRoute: typeof EnContactThanksRoute
@@ -352,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metrics': {
+      id: '/metrics'
+      path: '/metrics'
+      fullPath: '/metrics'
+      preLoaderRoute: typeof MetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -473,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HooksStoryblokRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/csp': {
+      id: '/reports/csp'
+      path: '/reports/csp'
+      fullPath: '/reports/csp'
+      preLoaderRoute: typeof ReportsCspRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share-card/$': {
       id: '/share-card/$'
       path: '/share-card/$'
@@ -501,6 +541,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,
+  MetricsRoute: MetricsRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   SitemapChar123numberChar125DotxmlRoute:
@@ -519,6 +560,7 @@ const rootRouteChildren: RootRouteChildren = {
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
+  ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,
   EnContactThanksRoute: EnContactThanksRoute,

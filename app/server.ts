@@ -10,11 +10,12 @@ import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
-import { isHealthPath } from '../server-functions/health/health-path.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
+import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
+import { cspReportPath } from '../server-functions/reports/report-path.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
@@ -22,7 +23,14 @@ import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
 import { buildId } from './deployments/build-id.ts'
-import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
+import {
+  isHtml,
+  isNewLocale,
+  localeCookieHeaders,
+  rememberedLocale,
+  setCacheControl,
+} from './http/cache-control.ts'
+import { reportingEndpoints, withReports } from './http/policy-reports.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
@@ -110,9 +118,12 @@ function respondToPreview(request: Request): Promise<Response> {
 function complete({ pathname }: URL, original: Response, request?: Request): Response {
   // A copy, because the headers of Response.redirect() are immutable.
   const response = new Response(original.body, original)
+  const isPage = isHtml(response.headers)
+  if (isPage && !settings.public.isStatic) response.headers.set('Reporting-Endpoints', reportingEndpoints)
   // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
   for (const [name, value] of Object.entries(securityHeaders))
-    if (name === 'Content-Security-Policy') response.headers.append(name, value)
+    if (name === 'Content-Security-Policy')
+      response.headers.append(name, isPage ? withReports(value, settings.public) : value)
     else if (!response.headers.has(name)) response.headers.set(name, value)
   const locale = rememberedLocale(pathname, response)
   if (locale && request && isNewLocale(locale, request.headers.get('cookie')))
@@ -127,8 +138,9 @@ const isData = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isDocumentPath(pathname) ||
-  isHealthPath(pathname) ||
-  pathname === webhookPath
+  isOperatorPath(pathname) ||
+  pathname === webhookPath ||
+  pathname === cspReportPath
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
   const { pathname } = new URL(request.url)

@@ -31,6 +31,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     ENV_FILE: '',
     CONTACT_FOLDER: '.cache/e2e-mail',
     PREPARE_PICTURES: 'false',
+    LOG_FORMAT: 'text',
   }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {

@@ -10,9 +10,9 @@ const rules = [
   { of: /^server-functions\//, not: /^(app|content-service)\// },
   {
     of: /^server-functions\/(content|environment)\//,
-    not: /^server-functions\/(?!content|environment|instances)/,
+    not: /^server-functions\/(?!content|environment|instances|monitoring)/,
   },
-  { of: /^server-functions\/instances\//, not: /^server-functions\/(?!instances|environment)/ },
+  { of: /^server-functions\/instances\//, not: /^server-functions\/(?!instances|environment|monitoring)/ },
   { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
   { of: /^content-service\//, not: /^(app|server-functions|locales)\// },
 ]

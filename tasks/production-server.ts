@@ -2,6 +2,9 @@ import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
+import { countRequest } from '../server-functions/monitoring/metrics.server.ts'
+import { startLog } from '../server-functions/monitoring/start-log.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
@@ -25,8 +28,6 @@ const maxWait = 20_000
 
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {
-  // React is not bundled and selects its build by NODE_ENV.
-  process.env['NODE_ENV'] = 'production'
   const {
     default: app,
     answerStored,
@@ -48,6 +49,10 @@ async function serve(): Promise<void> {
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
+    observe: (request, answered) => {
+      countRequest(answered)
+      if (settings.operations.logsRequests) logRequest(request, answered)
+    },
   })
   const shutdown = createShutdown(server)
   let isStopping = false
@@ -100,6 +105,9 @@ function fail(error: unknown): never {
 async function start(): Promise<void> {
   // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  // React is not bundled and selects its build by NODE_ENV.
+  process.env['NODE_ENV'] = 'production'
+  startLog()
   const count = cluster.isPrimary ? workerCount(process.argv.slice(2)) : undefined
   if (count === undefined) return serve()
   const workers = count === 1 ? 'worker' : 'workers'

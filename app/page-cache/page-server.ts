@@ -1,5 +1,6 @@
 import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
   onPublish,
   recordPageDependencies,
@@ -95,6 +96,7 @@ export function createPageServer({ settings, maxBytes, render, shared, report }:
     const stored = cache.get(key)
     const page = stored ?? (await cache.load(key))
     if (!page) return undefined
+    countCacheAnswer(stored ? 'hit' : 'miss')
     const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`
     const known = answerPage(page, request, timing)
     if (known) return known
@@ -108,7 +110,9 @@ export function createPageServer({ settings, maxBytes, render, shared, report }:
       const page = cache.get(pageKeyOf(url))
       if (!page) return undefined
       page.hits += 1
-      return answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
+      const answered = answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
+      if (answered) countCacheAnswer(page.isOutdated ? 'stale' : 'hit')
+      return answered
     },
     answer,
   }

@@ -3,7 +3,8 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
-import { ContentError } from './content-error.ts'
+import { countContentCall } from '../monitoring/metrics.server.ts'
+import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
 import { withRetry } from './retry.server.ts'
@@ -64,12 +65,19 @@ export function createContentClient(
     cache: { type: 'none', cv: 'manual' },
   })
 
+  const count = (outcome: 'answered' | 'missing' | 'failed') => {
+    if (!isEmbedded) countContentCall(outcome)
+  }
+
   async function call(path: string, parameters: Parameters): Promise<ContentResponse> {
     try {
       const { data, total } = await storyblok.get(path, parameters)
+      count('answered')
       return { data, total }
     } catch (error) {
-      throw toContentError(error, source)
+      const failure = toContentError(error, source)
+      count(isMissing(failure) ? 'missing' : 'failed')
+      throw failure
     }
   }
 

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
+import { networkList } from './network-list.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {
+  LOG_FORMAT: z.enum(['json', 'text'], 'must be one of json, text').optional().meta({ example: 'json' }),
+  ACCESS_LOG: z
+    .enum(['true', 'false'], 'must be one of true, false')
+    .default('false')
+    .meta({ example: 'true' }),
+  METRICS_FROM: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 8).default(0).meta({ example: '5' }),
   WEBHOOK_SECRET: z
     .string()
@@ -16,15 +23,27 @@ const Variables = z.object(operationsVariables)
 
 /** What is for whoever runs the site, and not for its visitors. */
 export interface OperationsSettings {
+  /** How the log is written: JSON for programs, text for people. */
+  logFormat: 'json' | 'text'
+  /** Whether every request is logged. */
+  logsRequests: boolean
+  /** Who may read the metrics, in the format of proxy-addr. */
+  metricsFrom: string[]
   /** How long new connections are taken after SIGTERM, while the process says that it is not ready. */
   shutdownDelaySeconds: number
   /** Signs the webhooks of the content service; null: none are taken. */
   webhookSecret: string | null
 }
 
-/** The settings for whoever runs the site. */
-export function operationsSettings(env: z.infer<typeof Variables>): OperationsSettings {
+/** The settings for whoever runs the site. In production the log is JSON unless somebody reads it in a terminal. */
+export function operationsSettings(
+  env: z.infer<typeof Variables>,
+  isProduction: boolean,
+): OperationsSettings {
   return {
+    logFormat: env.LOG_FORMAT ?? (isProduction && !process.stdout.isTTY ? 'json' : 'text'),
+    logsRequests: env.ACCESS_LOG === 'true',
+    metricsFrom: env.METRICS_FROM,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     webhookSecret: env.WEBHOOK_SECRET ?? null,
   }

@@ -64,7 +64,14 @@ const defaults = {
     retrySeconds: 60,
     captcha: null,
   },
-  operations: { shutdownDelaySeconds: 0, webhookSecret: null },
+  operations: {
+    logFormat: 'text',
+    logsRequests: false,
+    metricsFrom: ['loopback'],
+    shutdownDelaySeconds: 0,
+    webhookSecret: null,
+  },
+  secrets: [],
   redisUrl: null,
 }
 
@@ -92,6 +99,7 @@ describe('.env.example', () => {
       'CONTACT_TO',
       'EDITOR_ORIGINS',
       'EDITOR_URL',
+      'LOG_FORMAT',
       'PREVIEW_ACCESS',
       'RECAPTCHA_SECRET',
       'RECAPTCHA_SITE_KEY',
@@ -254,6 +262,31 @@ describe('an invalid value is reported with name, problem and example', () => {
     expect(problemsOf({ [name]: value })).toEqual([
       `  ${name}="${value}" ${problem} (example: ${name}="${example}")`,
     ])
+  })
+
+  test('secrets are not shown, and known as such', () => {
+    expect(problemsOf({ WEBHOOK_SECRET: 'too short' })).toEqual([
+      '  WEBHOOK_SECRET="***" must have at least 16 characters (example: WEBHOOK_SECRET="the secret of the webhook in Storyblok")',
+    ])
+    const smtp = {
+      SMTP_URL: 'smtp://user:p%40ss@mail.example',
+      CONTACT_TO: 'a@b.example',
+      CONTACT_FROM: 'c@b.example',
+    }
+    const { secrets } = parseSettings({ ...smtp, STORYBLOK_TOKEN: 'token', WEBHOOK_SECRET: 'a'.repeat(16) })
+    expect(secrets.toSorted()).toEqual(['a'.repeat(16), 'p%40ss', 'p@ss', smtp.SMTP_URL, 'token'])
+  })
+
+  test.each([
+    [{}, 'text'],
+    [{ NODE_ENV: 'production' }, 'json'],
+    [{ NODE_ENV: 'production', LOG_FORMAT: 'text' }, 'text'],
+    [{ LOG_FORMAT: 'json' }, 'json'],
+  ])('with %j the log of a process without a terminal is %s', (env, format) => {
+    vi.spyOn(process, 'stdout', 'get').mockReturnValue(
+      Object.create(process.stdout, { isTTY: { value: false } }),
+    )
+    expect(parseSettings(env).operations.logFormat).toBe(format)
   })
 
   test('all invalid values are reported together', () => {

@@ -1,4 +1,3 @@
-import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
@@ -9,6 +8,7 @@ import {
   type PublicCaptcha,
   publicCaptcha,
 } from './contact-settings.ts'
+import { networkList } from './network-list.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
@@ -26,24 +26,6 @@ export class SettingsError extends Error {
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Trusted proxies in the format of proxy-addr. */
-const proxies = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
-  .refine(
-    canTrust,
-    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
-  )
-
-function canTrust(proxies: string[]): boolean {
-  try {
-    proxyAddress.compile(proxies)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
 const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
@@ -67,7 +49,7 @@ const providers = z
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
-  TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
+  TRUSTED_PROXIES: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SITE_URL: originOnly.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()
@@ -110,7 +92,7 @@ const Environment = z.object({
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
-  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
+  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...operationsVariables,
@@ -182,6 +164,8 @@ export interface Settings extends RedisSettings {
   editorUrl: string | undefined
   contact: ContactSettings
   operations: OperationsSettings
+  /** The values of secret variables, which no log and no page contains. */
+  secrets: readonly string[]
 }
 
 /**
@@ -224,7 +208,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,
-    operations: operationsSettings(data),
+    operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
+    secrets: secretsIn(given),
     ...redisSettings(data),
   }
 }
@@ -236,6 +221,15 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   // A secret does not belong in a log.
   const value = secret ? '***' : given[name]
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
+}
+
+/** The values of secret variables, and the password in the address of the SMTP server alone. */
+function secretsIn(given: Record<string, string | undefined>): string[] {
+  const values = Object.entries(Environment.shape).flatMap(([name, variable]) =>
+    variable.meta()?.['secret'] ? (given[name] ?? []) : [],
+  )
+  const passwords = values.flatMap((value) => URL.parse(value)?.password || [])
+  return [...values, ...passwords, ...passwords.map(decodeURIComponent)]
 }
 
 /** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */

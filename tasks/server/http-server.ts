@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
-import { isHealthPath } from '../../server-functions/health/health-path.ts'
+import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import { isOperatorPath } from '../../server-functions/monitoring/operator-path.ts'
+import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
-import { checkRequest } from './request-guard.ts'
+import { checkRequest, type RejectedRequest } from './request-guard.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
@@ -25,6 +27,8 @@ export interface Site {
   headers: Readonly<Record<string, string>>
   /** Receives unexpected errors. */
   report: (error: unknown) => void
+  /** Is told of every request when it is answered, or its client has gone. */
+  observe?: (request: IncomingMessage, answered: AnsweredRequest) => void
 }
 
 /** Limits per client, times in milliseconds. A proxy in front has its own. */
@@ -56,6 +60,9 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   return server
 }
 
+/** nginx's status of a request whose client did not wait for the answer. */
+const clientClosedRequest = 499
+
 interface RunningSite extends Site {
   /** Resolves when the next page may be rendered. */
   nextTurn: () => Promise<void>
@@ -70,11 +77,25 @@ async function handleRequest(
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
+  const id = chooseRequestId(request.headers['x-request-id'])
+  const start = performance.now()
+  let pathname = ''
+  const observe = () => {
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
+  }
   try {
-    await respondOrReject(site, request, response)
+    const url = checkRequest(request, site)
+    if (url instanceof URL) {
+      pathname = url.pathname
+      if (sendStored(site, url, id, request, response)) return observe()
+    }
+    response.once('close', observe)
+    response.setHeaders(new Map(Object.entries({ ...site.headers, 'X-Request-Id': id })))
+    await withRequestId(id, () => respondOrReject(site, url, request, response))
   } catch (error) {
     // An abort because the client disconnected is not an error.
-    if (!response.destroyed || !isAbort(error)) site.report(error)
+    if (!response.destroyed || !isAbort(error)) withRequestId(id, () => site.report(error))
     if (response.headersSent) response.destroy()
     else sendStatus(response, 500)
   }
@@ -82,12 +103,10 @@ async function handleRequest(
 
 async function respondOrReject(
   site: RunningSite,
+  url: URL | RejectedRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = checkRequest(request, site)
-  if (url instanceof URL && sendStored(site, url, request, response)) return
-  response.setHeaders(new Map(Object.entries(site.headers)))
   if (!(url instanceof URL)) {
     // Closing the connection also drops pending data, such as a body.
     return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
@@ -97,7 +116,7 @@ async function respondOrReject(
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
-  if (!isHealthPath(url.pathname)) await site.nextTurn()
+  if (!isOperatorPath(url.pathname)) await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
@@ -108,6 +127,7 @@ async function respondOrReject(
 function sendStored(
   site: RunningSite,
   url: URL,
+  id: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -115,7 +135,7 @@ function sendStored(
   if (method !== 'GET' && method !== 'HEAD') return false
   const stored = site.answerStored?.(url, { method, headers })
   if (!stored) return false
-  response.writeHead(stored.status, stored.headers)
+  response.writeHead(stored.status, [...stored.headers, 'x-request-id', id])
   response.end(stored.body)
   return true
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
+import { cspReportPath } from '../../server-functions/reports/report-path.ts'
 import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
 
 /** A rejected request: its status and headers. */
@@ -17,11 +18,14 @@ const maxStoryBytes = 4 * 1024 * 1024
 const maxFormBytes = 64 * 1024 * 1024
 
 /** Maximum bytes of what programs post, by path. */
-const maxPostedBytes = new Map([[webhookPath, 100 * 1024]])
+const maxPostedBytes = new Map([
+  [webhookPath, 100 * 1024],
+  [cspReportPath, 16 * 1024],
+])
 
 /**
  * Validates a request before it is handled: known method, exactly one host, a valid URL, and no body but that of a form
- * (docs/decisions/0018), of a webhook (0027) and, on a preview deployment, of an unsaved story. Returns the URL, or the
+ * (docs/decisions/0018), of a webhook (0027), of a report of a browser and, on a preview deployment, of an unsaved story. Returns the URL, or the
  * rejection.
  */
 export function checkRequest(
