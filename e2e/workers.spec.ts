@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './fixture-space.ts'
 import { workersOf } from './worker-processes.ts'
 
 const start = ['--workers', '2']
@@ -69,6 +69,22 @@ test('workers do not share the port of another site', async ({ startSite }) => {
   const { url } = await startSite({}, start)
   const { port } = new URL(url)
   await expect(startSite({ PORT: port }, start)).rejects.toThrow(`PORT="${port}" is in use`)
+})
+
+test('what is published reaches every worker', async ({ startSite, changeContent }) => {
+  const folder = changeContent('kontakt_', (story) => story)
+  const site = await startSite({ CONTENT_FOLDER: folder }, start)
+  const isServed = async () => {
+    // New connections, so that both workers are asked.
+    const asked = Array.from({ length: 8 }, async () => {
+      const answer = await fetch(`${site.url}/de/kontakt`, { headers: { Connection: 'close' } })
+      return (await answer.text()).includes('Legen Sie es hin.')
+    })
+    return (await Promise.all(asked)).every(Boolean)
+  }
+  expect(await isServed()).toBe(false)
+  changeContent('kontakt_', (story) => story.replace('Legen Sie es uns auf den Tisch.', 'Legen Sie es hin.'))
+  await expect.poll(isServed, { timeout: 15_000 }).toBe(true)
 })
 
 /** Repeats a request on one connection until a response closes it, and returns the statuses. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { hasRedis, startRedis } from '../../tasks/several-machines/start-redis.ts'
 import { connectRedis } from './connect-redis.server.ts'
-import { hasRedis, startRedis } from './test-redis-server.ts'
 
 function muteLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -92,14 +92,25 @@ test('what one process cannot read, the next one reads at once', async () => {
   expect(await other).toMatchObject({ data: { stories: ['read 1'] } })
 })
 
+test('a single story has no total', async () => {
+  const { start } = startRedis()
+  const call = { path: 'cdn/stories/a', parameters: published, urgent: true }
+  await start()(call, async () => ({ data: { story: {} }, total: Number.NaN }))
+  await delay(50)
+  const readAgain = vi.fn<() => Promise<{ data: unknown; total: number }>>()
+  expect(await start()(call, readAgain)).toEqual({ data: { story: {} }, total: Number.NaN })
+  expect(readAgain).not.toHaveBeenCalled()
+})
+
 test('a damaged response is read again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const { read, reads, start, values } = startRedis()
-  const call = { path: 'cdn/stories', parameters: published, urgent: true }
+  const call = { path: 'cdn/stories', parameters: published, urgent: false }
   await start()(call, read)
-  await vi.waitFor(() => expect(values.size).toBe(1))
-  for (const key of values.keys()) values.set(key, Buffer.from('damaged'))
+  // With the claim of the first one.
+  await vi.waitFor(() => expect(values.size).toBe(2))
+  for (const [key, value] of values) if (value !== '') values.set(key, Buffer.from('damaged'))
   expect(await start()(call, read)).toMatchObject({ data: { stories: ['read 2'] } })
   expect(reads()).toBe(2)
   expect(log.mock.calls.map(([message]: unknown[]) => message)).toEqual([

@@ -17,7 +17,8 @@ const keptSeconds = 3600
 const claimMilliseconds = 8000
 const pauseMilliseconds = 50
 
-const Answer = z.object({ data: z.unknown(), total: z.number() })
+/** A single story has no total, which is NaN and in JSON null. */
+const Answer = z.object({ data: z.unknown(), total: z.number().catch(Number.NaN) })
 type Answer = z.infer<typeof Answer>
 
 interface Call {
@@ -39,6 +40,8 @@ export function createResponseSharing(redis: Pick<RedisConnection, 'get' | 'set'
       return Answer.parse(JSON.parse((await decompress(stored)).toString()))
     } catch (error) {
       logRateLimited('A response of the content service in Redis is ignored', error)
+      // Who has written it does not read it again.
+      await Promise.all([redis.release(key), redis.release(claimOf(key))])
       return undefined
     }
   }

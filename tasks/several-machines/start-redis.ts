@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+
+import { freePort } from './free-port.ts'
 
 /** Whether the Debian package redis-server, or another Redis, is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-export interface TestRedis {
+export interface RedisServer {
   url: string
   process: () => ChildProcess
   stop: () => Promise<void>
@@ -14,7 +15,7 @@ export interface TestRedis {
 }
 
 /** A Redis in memory on a free port of 127.0.0.1, which may be stopped and started again. */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()]
   let child: ChildProcess
@@ -39,13 +40,4 @@ export async function startRedis(): Promise<TestRedis> {
       }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
