@@ -87,6 +87,23 @@ test('what is published reaches every worker', async ({ startSite, changeContent
   await expect.poll(isServed, { timeout: 15_000 }).toBe(true)
 })
 
+test('metrics are those of all workers', async ({ startSite }) => {
+  const site = await startSite({}, start)
+  const asked = 40
+  for (let times = 0; times < asked; times += 1)
+    await (await fetch(`${site.url}/icon.svg`, { headers: { Connection: 'close' } })).text()
+  const read = async () => (await fetch(`${site.url}/metrics`)).text()
+  await expect.poll(async () => countIn(await read())).toBe(asked)
+  // Whichever worker is asked.
+  for (let times = 0; times < 8; times += 1) expect(countIn(await read())).toBe(asked)
+  expect(await read()).toContain('contact_messages{state="failed"} 0\n')
+})
+
+/** The requests of the icon in metrics. */
+function countIn(metrics: string): number {
+  return Number(/^http_requests_total\{route="\/\$",status="200"\} (\d+)$/m.exec(metrics)?.[1])
+}
+
 /** Repeats a request on one connection until a response closes it, and returns the statuses. */
 async function requestUntilClosed(url: string, onResponse: () => void): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -20,6 +20,7 @@ addGauge(
     const { store } = contactDesk()
     return { queue: await store.count('queue'), failed: await store.count('failed') }
   },
+  'max',
 )
 
 /** The metrics of this process, for the addresses of METRICS_FROM; a 404 for all others. */

@@ -1,10 +1,13 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
 import type { AnsweredRequest } from './answered-request.ts'
 import { routeOf } from './route-of.ts'
+import { metricsOfWorkers } from './worker-metrics.server.ts'
 
-const registry = new Registry()
+// In a worker it answers the supervisor, which adds those of all workers together.
+const registry = new AggregatorRegistry()
 const registers = [registry]
+AggregatorRegistry.setRegistries(registers)
 
 const requests = new Counter({
   name: 'http_requests_total',
@@ -81,13 +84,22 @@ export function countCspReport(): void {
   cspReports.inc()
 }
 
-/** Adds a number for each state, which is read with the metrics. */
-export function addGauge(name: string, help: string, read: () => Promise<Record<string, number>>): void {
+/**
+ * Adds a number for each state, which is read with the metrics.
+ * @param ofWorkers whether each worker has its own, or all the same one
+ */
+export function addGauge(
+  name: string,
+  help: string,
+  read: () => Promise<Record<string, number>>,
+  ofWorkers: 'sum' | 'max' = 'sum',
+): void {
   const gauge = new Gauge({
     name,
     help,
     labelNames: ['state'],
     registers,
+    aggregator: ofWorkers,
     async collect() {
       for (const [state, value] of Object.entries(await read())) gauge.set({ state }, value)
     },
@@ -96,9 +108,12 @@ export function addGauge(name: string, help: string, read: () => Promise<Record<
 
 let isStarted = false
 
-/** All metrics in Prometheus' text format. Those of the process are collected from the first call on. */
+/**
+ * All metrics in Prometheus' text format, with `--workers` of all of them. Those of the process are collected from the
+ * first call on.
+ */
 export async function readMetrics(): Promise<{ type: string; text: string }> {
   if (!isStarted) collectDefaultMetrics({ register: registry })
   isStarted = true
-  return { type: registry.contentType, text: await registry.metrics() }
+  return { type: registry.contentType, text: (await metricsOfWorkers()) ?? (await registry.metrics()) }
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { createRestartLimit } from './restart-limit.ts'
+import { answerMetricsRequests } from './worker-metrics.ts'
 import { workerEnvironment } from './worker-variables.ts'
 
 interface Options {
@@ -83,6 +84,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
   }
 
   cluster.on('message', relayAnnouncement)
+  answerMetricsRequests()
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   start(1)
