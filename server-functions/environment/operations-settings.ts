@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
 import { networkList } from './network-list.ts'
+import { oneOf } from './one-of.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {
-  LOG_FORMAT: z.enum(['json', 'text'], 'must be one of json, text').optional().meta({ example: 'json' }),
-  ACCESS_LOG: z
-    .enum(['true', 'false'], 'must be one of true, false')
-    .default('false')
-    .meta({ example: 'true' }),
+  LOG_FORMAT: oneOf(['json', 'text']).optional().meta({ example: 'json' }),
+  ACCESS_LOG: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   METRICS_FROM: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 8).default(0).meta({ example: '5' }),
   WEBHOOK_SECRET: z
