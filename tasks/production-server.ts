@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
 import { countRequest } from '../server-functions/monitoring/metrics.server.ts'
 import { startLog } from '../server-functions/monitoring/start-log.server.ts'
+import { traceRequest } from '../server-functions/monitoring/trace-request.server.ts'
+import { startTracing, stopTracing } from '../server-functions/monitoring/traces.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
@@ -28,6 +30,8 @@ const maxWait = 20_000
 
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {
+  const isTracing = await startTracing()
+
   const {
     default: app,
     answerStored,
@@ -49,6 +53,7 @@ async function serve(): Promise<void> {
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
+    ...(isTracing && { trace: traceRequest }),
     observe: (request, answered) => {
       countRequest(answered)
       if (settings.operations.logsRequests) logRequest(request, answered)
@@ -64,7 +69,7 @@ async function serve(): Promise<void> {
     stopBeingReady()
     await delay(wait)
     const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactDesk()])
-    await Promise.race([closing, delay(limit - wait)])
+    await Promise.race([closing.then(stopTracing), delay(limit - wait)])
     process.exit(0)
   }
   const wait = settings.operations.shutdownDelaySeconds * 1000

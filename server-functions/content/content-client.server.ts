@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
 import { countContentCall } from '../monitoring/metrics.server.ts'
+import { traced } from '../monitoring/traces.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
@@ -82,7 +83,11 @@ export function createContentClient(
   }
 
   // The embedded service has no rate limit.
-  const read: ReadContent = isEmbedded ? call : throttled(call)
+  const tracedCall = (path: string, parameters: Parameters) =>
+    traced({ name: 'content call', kind: 'client', attributes: { 'url.path': path } }, () =>
+      call(path, parameters),
+    )
+  const read: ReadContent = isEmbedded ? call : throttled(tracedCall)
   return (path, parameters, options) =>
     measureUpstream(() =>
       share({ path, parameters, urgent: options?.urgent ?? false }, () => read(path, parameters, options)),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
 import { networkList } from './network-list.ts'
+import { oneOf } from './one-of.ts'
+import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {
-  LOG_FORMAT: z.enum(['json', 'text'], 'must be one of json, text').optional().meta({ example: 'json' }),
-  ACCESS_LOG: z
-    .enum(['true', 'false'], 'must be one of true, false')
-    .default('false')
-    .meta({ example: 'true' }),
+  LOG_FORMAT: oneOf(['json', 'text']).optional().meta({ example: 'json' }),
+  ACCESS_LOG: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   METRICS_FROM: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().meta({ example: 'http://127.0.0.1:4318' }),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({ example: 'api-key=…', secret: true }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 8).default(0).meta({ example: '5' }),
   WEBHOOK_SECRET: z
     .string()
@@ -29,6 +30,8 @@ export interface OperationsSettings {
   logsRequests: boolean
   /** Who may read the metrics, in the format of proxy-addr. */
   metricsFrom: string[]
+  /** Where traces are sent to; null: none are recorded. */
+  tracesEndpoint: string | null
   /** How long new connections are taken after SIGTERM, while the process says that it is not ready. */
   shutdownDelaySeconds: number
   /** Signs the webhooks of the content service; null: none are taken. */
@@ -44,6 +47,7 @@ export function operationsSettings(
     logFormat: env.LOG_FORMAT ?? (isProduction && !process.stdout.isTTY ? 'json' : 'text'),
     logsRequests: env.ACCESS_LOG === 'true',
     metricsFrom: env.METRICS_FROM,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     webhookSecret: env.WEBHOOK_SECRET ?? null,
   }

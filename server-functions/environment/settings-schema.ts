@@ -9,10 +9,13 @@ import {
   publicCaptcha,
 } from './contact-settings.ts'
 import { networkList } from './network-list.ts'
+import { oneOf } from './one-of.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
+import { tagManagerId } from './tag-manager-id.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
+import { withPasswords } from './with-passwords.ts'
 
 /** Invalid settings, which stop the start: a line per variable with its problem and an example. */
 export class SettingsError extends Error {
@@ -22,19 +25,6 @@ export class SettingsError extends Error {
       `These settings are wrong (.env.example explains them):\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
   }
-}
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
-const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
-  error: ({ input }) => `is not a valid id, did you mean ${correctedTagManagerId(String(input))}?`,
-})
-
-function correctedTagManagerId(id: string): string {
-  const [, kind = 'GTM', rest = ''] = /^(?:(G(?=[^A-Z])|GTM))?(.*)$/.exec(id.trim().toUpperCase()) ?? []
-  return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
 }
 
 /** Providers of content that pages embed with consent. */
@@ -209,7 +199,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     ...editorOf(data),
     ...contact,
     operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
-    secrets: secretsIn(given),
+    secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
     ...redisSettings(data),
   }
 }
@@ -223,14 +213,10 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
-/** The values of secret variables, and the password in the address of the SMTP server alone. */
-function secretsIn(given: Record<string, string | undefined>): string[] {
-  const values = Object.entries(Environment.shape).flatMap(([name, variable]) =>
-    variable.meta()?.['secret'] ? (given[name] ?? []) : [],
-  )
-  const passwords = values.flatMap((value) => URL.parse(value)?.password || [])
-  return [...values, ...passwords, ...passwords.map(decodeURIComponent)]
-}
+/** The names of variables whose values are secret. */
+export const secretVariables: readonly string[] = Object.entries(Environment.shape).flatMap(
+  ([name, variable]) => (variable.meta()?.['secret'] ? name : []),
+)
 
 /** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
 function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {

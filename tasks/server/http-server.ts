@@ -27,6 +27,13 @@ export interface Site {
   headers: Readonly<Record<string, string>>
   /** Receives unexpected errors. */
   report: (error: unknown) => void
+  /** Runs the work of a request that is not for a stored page, and records it. */
+  trace?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    work: () => Promise<void>,
+  ) => Promise<void>
   /** Is told of every request when it is answered, or its client has gone. */
   observe?: (request: IncomingMessage, answered: AnsweredRequest) => void
 }
@@ -92,7 +99,8 @@ async function handleRequest(
     }
     response.once('close', observe)
     response.setHeaders(new Map(Object.entries({ ...site.headers, 'X-Request-Id': id })))
-    await withRequestId(id, () => respondOrReject(site, url, request, response))
+    const work = () => respondOrReject(site, url, request, response)
+    await withRequestId(id, () => (site.trace ? site.trace(request, response, pathname, work) : work()))
   } catch (error) {
     // An abort because the client disconnected is not an error.
     if (!response.destroyed || !isAbort(error)) withRequestId(id, () => site.report(error))
