@@ -54,15 +54,17 @@ http {
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 11m;
-    location / {
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_connect_timeout 1s;
+    proxy_next_upstream error timeout http_502 http_503;
+    proxy_next_upstream_tries 3;
+    location / { proxy_pass http://site; }
+    location /assets/ {
       proxy_pass http://site;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout http_502 http_503;
-      proxy_next_upstream_tries 3;
+      proxy_next_upstream error timeout http_502 http_503 http_404;
     }
   }
 }
