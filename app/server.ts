@@ -53,7 +53,7 @@ export { closeContactDesk }
 export { stopBeingReady }
 /** Called once the server listens. */
 export { prepareInBackground, startPreparingPictures }
-/** Awaited before a worker that replaces another one listens. */
+/** Awaited before a process listens that is not the only one. */
 export { readContent }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()

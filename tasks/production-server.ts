@@ -25,7 +25,7 @@ const dist = new URL('..', import.meta.url)
 /** The first pages after the start have the processor to themselves, in milliseconds. */
 const quietStart = 1000
 
-/** How long a worker that replaces a dead one waits for the content of Storyblok before it takes requests. */
+/** How long a process that is not the only one waits for the content of Storyblok before it takes requests. */
 const maxWait = 20_000
 
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
 
   const { number, replaces } = workerVariables()
   // The others answer meanwhile.
-  if (replaces) await Promise.race([readContent(), delay(maxWait)])
+  if (replaces || settings.redisUrl) await Promise.race([readContent(), delay(maxWait)])
   const port = await listen(server, settings)
   // From here on an unhandled error does not end the process (docs/decisions/0001).
   server.on('error', reportAppError)

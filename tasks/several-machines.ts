@@ -18,8 +18,8 @@ publish took too long. Needs nginx and redis-server: apt-get install nginx-light
 const visitors = 8
 const paths = ['/de', '/en', '/de/neuigkeiten/fax', '/de/referenzen', '/en/references', '/icon.svg']
 const changedPath = '/de/neuigkeiten/fax'
-/** Seconds from saving a story until all sites serve it: of it the content service takes one or two. */
-const limits = { withRedis: 5, withoutRedis: 10 }
+/** Seconds from saving a story until all sites serve it: the content service takes one or two, a poll comes every five. */
+const limits = { withRedis: 8, withoutRedis: 15 }
 
 type Machines = Awaited<ReturnType<typeof startMachines>>
 
