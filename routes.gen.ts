@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as IndexRouteImport } from './app/routes/index'
 import { Route as SplatRouteImport } from './app/routes/$'
 import { Route as LlmsDottxtRouteImport } from './app/routes/llms[.]txt'
+import { Route as MetricsRouteImport } from './app/routes/metrics'
 import { Route as RobotsDottxtRouteImport } from './app/routes/robots[.]txt'
 import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webmanifest'
 import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
@@ -26,6 +27,10 @@ import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as EnSearchRouteImport } from './app/routes/en/search'
 import { Route as FSplatRouteImport } from './app/routes/f/$'
+import { Route as HealthLiveRouteImport } from './app/routes/health/live'
+import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
+import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
+import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
 import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
@@ -43,6 +48,11 @@ const SplatRoute = SplatRouteImport.update({
 const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetricsRoute = MetricsRouteImport.update({
+  id: '/metrics',
+  path: '/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -117,6 +127,26 @@ const FSplatRoute = FSplatRouteImport.update({
   path: '/f/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HealthLiveRoute = HealthLiveRouteImport.update({
+  id: '/health/live',
+  path: '/health/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HealthReadyRoute = HealthReadyRouteImport.update({
+  id: '/health/ready',
+  path: '/health/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
+  id: '/hooks/storyblok',
+  path: '/hooks/storyblok',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsCspRoute = ReportsCspRouteImport.update({
+  id: '/reports/csp',
+  path: '/reports/csp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   id: '/share-card/$',
   path: '/share-card/$',
@@ -137,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -151,6 +182,10 @@ export interface FileRoutesByFullPath {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -159,6 +194,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -173,6 +209,10 @@ export interface FileRoutesByTo {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -182,6 +222,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/metrics': typeof MetricsRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
@@ -196,6 +237,10 @@ export interface FileRoutesById {
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
   '/f/$': typeof FSplatRoute
+  '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
@@ -206,6 +251,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -220,6 +266,10 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -228,6 +278,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -242,6 +293,10 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -250,6 +305,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/llms.txt'
+    | '/metrics'
     | '/robots.txt'
     | '/site.webmanifest'
     | '/sitemap-{$number}.xml'
@@ -264,6 +320,10 @@ export interface FileRouteTypes {
     | '/en/feed.xml'
     | '/en/search'
     | '/f/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/hooks/storyblok'
+    | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
@@ -273,6 +333,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
+  MetricsRoute: typeof MetricsRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
@@ -287,6 +348,10 @@ export interface RootRouteChildren {
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   EnSearchRoute: typeof EnSearchRoute
   FSplatRoute: typeof FSplatRoute
+  HealthLiveRoute: typeof HealthLiveRoute
+  HealthReadyRoute: typeof HealthReadyRoute
+  HooksStoryblokRoute: typeof HooksStoryblokRoute
+  ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
   EnContactThanksRoute: typeof EnContactThanksRoute
@@ -313,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metrics': {
+      id: '/metrics'
+      path: '/metrics'
+      fullPath: '/metrics'
+      preLoaderRoute: typeof MetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -413,6 +485,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/health/live': {
+      id: '/health/live'
+      path: '/health/live'
+      fullPath: '/health/live'
+      preLoaderRoute: typeof HealthLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/health/ready': {
+      id: '/health/ready'
+      path: '/health/ready'
+      fullPath: '/health/ready'
+      preLoaderRoute: typeof HealthReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hooks/storyblok': {
+      id: '/hooks/storyblok'
+      path: '/hooks/storyblok'
+      fullPath: '/hooks/storyblok'
+      preLoaderRoute: typeof HooksStoryblokRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports/csp': {
+      id: '/reports/csp'
+      path: '/reports/csp'
+      fullPath: '/reports/csp'
+      preLoaderRoute: typeof ReportsCspRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share-card/$': {
       id: '/share-card/$'
       path: '/share-card/$'
@@ -441,6 +541,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,
+  MetricsRoute: MetricsRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   SitemapChar123numberChar125DotxmlRoute:
@@ -456,6 +557,10 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   EnSearchRoute: EnSearchRoute,
   FSplatRoute: FSplatRoute,
+  HealthLiveRoute: HealthLiveRoute,
+  HealthReadyRoute: HealthReadyRoute,
+  HooksStoryblokRoute: HooksStoryblokRoute,
+  ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,
   EnContactThanksRoute: EnContactThanksRoute,

@@ -9,15 +9,28 @@ import { redirectLocation } from '../server-functions/addresses/redirect-target.
 import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
+import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
+import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
+import { cspReportPath } from '../server-functions/reports/report-path.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
 import { isCardPath } from '../server-functions/share-cards/card-path.ts'
-import { prepareInBackground, prepareStartup } from '../server-functions/startup.functions.ts'
+import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
+import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
-import { isNewLocale, localeCookieHeaders, rememberedLocale, setCacheControl } from './http/cache-control.ts'
+import { buildId } from './deployments/build-id.ts'
+import {
+  isHtml,
+  isNewLocale,
+  localeCookieHeaders,
+  rememberedLocale,
+  setCacheControl,
+} from './http/cache-control.ts'
+import { reportingEndpoints, withReports } from './http/policy-reports.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
@@ -36,8 +49,12 @@ export { pagePaths }
 export { reportAppError }
 /** Awaited before the process ends. */
 export { closeContactDesk }
+/** Called when the process is told to end. */
+export { stopBeingReady }
 /** Called once the server listens. */
 export { prepareInBackground, startPreparingPictures }
+/** Awaited before a process listens that is not the only one. */
+export { readContent }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
@@ -50,6 +67,8 @@ const pages =
     ? createPageServer({
         settings: settings.public,
         maxBytes: settings.pageCacheBytes,
+        shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
+        report: reportAppError,
         render: (url) => withRequestDeadline(() => renderForAnybody(url)),
       })
     : undefined
@@ -99,9 +118,12 @@ function respondToPreview(request: Request): Promise<Response> {
 function complete({ pathname }: URL, original: Response, request?: Request): Response {
   // A copy, because the headers of Response.redirect() are immutable.
   const response = new Response(original.body, original)
+  const isPage = isHtml(response.headers)
+  if (isPage && !settings.public.isStatic) response.headers.set('Reporting-Endpoints', reportingEndpoints)
   // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
   for (const [name, value] of Object.entries(securityHeaders))
-    if (name === 'Content-Security-Policy') response.headers.append(name, value)
+    if (name === 'Content-Security-Policy')
+      response.headers.append(name, isPage ? withReports(value, settings.public) : value)
     else if (!response.headers.has(name)) response.headers.set(name, value)
   const locale = rememberedLocale(pathname, response)
   if (locale && request && isNewLocale(locale, request.headers.get('cookie')))
@@ -111,9 +133,14 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
   return response
 }
 
-/** Server functions, assets, share cards and documents for programs; everything else is a page. */
+/** Server functions, assets, share cards, and what is for programs; everything else is a page. */
 const isData = (pathname: string) =>
-  /^\/(?:_serverFn|f)\//.test(pathname) || isCardPath(pathname) || isDocumentPath(pathname)
+  /^\/(?:_serverFn|f)\//.test(pathname) ||
+  isCardPath(pathname) ||
+  isDocumentPath(pathname) ||
+  isOperatorPath(pathname) ||
+  pathname === webhookPath ||
+  pathname === cspReportPath
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
   const { pathname } = new URL(request.url)

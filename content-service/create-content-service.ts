@@ -56,6 +56,8 @@ export type AssetRules = Pick<AssetAccess, 'client'> & {
 }
 export type ContentService = {
   fetch(request: Request, rules?: AssetRules): Promise<Response>
+  /** The number of pictures that are being rendered or wait for it. */
+  queuedPictures(): number
   close(): Promise<void>
 }
 
@@ -163,6 +165,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
         (request) => respondTo(request, rules).catch((error: unknown) => respondToError(request, error)),
         rules.client,
       )(request),
+    queuedPictures: respondWithAsset.queuedPictures,
     close: async () => {
       await store.close()
       await webhooks?.close()

@@ -15,7 +15,9 @@ for (const path of ['/de', '/de/referenzen', '/en/references/machining-centre', 
     })
     const answer = await gotoHydrated(path)
     const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+'){1,2}, /)
+    expect(policy).toMatch(
+      /script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+'){1,2}; report-uri \/reports\/csp; report-to csp, /,
+    )
     expect(policy).toContain("connect-src 'self'; frame-src https://www.youtube-nocookie.com")
     expect(policy).not.toContain('unsafe')
     const again = await (await request.get(path)).text()

@@ -31,6 +31,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     ENV_FILE: '',
     CONTACT_FOLDER: '.cache/e2e-mail',
     PREPARE_PICTURES: 'false',
+    LOG_FORMAT: 'text',
   }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
@@ -78,12 +79,20 @@ interface PerTest {
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
   gotoHydrated: (path: string) => Promise<Response | null>
-  /** Starts the production server on a free port. */
-  startSite: (settings?: Settings) => Promise<RunningServer>
+  /** Starts the production server on a free port, with command-line arguments. */
+  startSite: (settings?: Settings, args?: string[]) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
   startContentService: (
     flags?: Partial<
-      Record<'port' | 'folder' | 'preview-url' | `${'public' | 'preview' | 'management'}-token`, string>
+      Record<
+        | 'port'
+        | 'folder'
+        | 'preview-url'
+        | 'webhook'
+        | 'webhook-secret'
+        | `${'public' | 'preview' | 'management'}-token`,
+        string
+      >
     > & {
       editor?: true
     },
@@ -94,7 +103,8 @@ interface PerTest {
   changeContent: (stories: string, change: (story: string) => string) => string
 }
 
-const production = (settings: Settings) => start([server], { NODE_ENV: 'production', PORT: '0', ...settings })
+const production = (settings: Settings, args: string[] = []) =>
+  start([server, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
 
 /**
  * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
@@ -133,7 +143,9 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     await Promise.all(started.map((running) => running.stop()))
   },
   startSite: async ({ started, contentFolder }, use) =>
-    use((settings) => stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }))),
+    use((settings, args) =>
+      stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args)),
+    ),
   startContentService: async ({ started, contentFolder }, use) =>
     use((flags) => {
       const options = Object.entries({ folder: contentFolder, port: '0', ...flags })

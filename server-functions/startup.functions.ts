@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { locales } from '../locales/locales.ts'
 import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
-import { contentIn, refreshContent } from './content/current-content.server.ts'
+import { contentIn, listenToInstances, refreshContent } from './content/current-content.server.ts'
 import { checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
 import { settings } from './environment/settings.server.ts'
@@ -28,8 +28,12 @@ export const prepareStartup = createServerOnlyFn(async () => {
   } else {
     void refreshContent()
   }
+  listenToInstances()
   return settings()
 })
+
+/** Reads the whole content. Failures are logged. */
+export const readContent = createServerOnlyFn(refreshContent)
 
 /**
  * What no request waits for: problems of addresses, which are logged when they are found, and the search index. Called

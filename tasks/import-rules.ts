@@ -8,7 +8,11 @@ const rules = [
   { of: /^app\/(blocks|page-intros|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
   { of: /^app\/rich-text\//, not: /^app\/blocks\// },
   { of: /^server-functions\//, not: /^(app|content-service)\// },
-  { of: /^server-functions\/(content|environment)\//, not: /^server-functions\/(?!content|environment)/ },
+  {
+    of: /^server-functions\/(content|environment)\//,
+    not: /^server-functions\/(?!content|environment|instances|monitoring)/,
+  },
+  { of: /^server-functions\/instances\//, not: /^server-functions\/(?!instances|environment|monitoring)/ },
   { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
   { of: /^content-service\//, not: /^(app|server-functions|locales)\// },
 ]

@@ -1,12 +1,21 @@
-import type { Server } from 'node:http'
+import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
+import { countRequest } from '../server-functions/monitoring/metrics.server.ts'
+import { startLog } from '../server-functions/monitoring/start-log.server.ts'
+import { traceRequest } from '../server-functions/monitoring/trace-request.server.ts'
+import { startTracing, stopTracing } from '../server-functions/monitoring/traces.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
 import { createHttpServer } from './server/http-server.ts'
+import { listen } from './server/listen.ts'
 import { createShutdown } from './server/shutdown.ts'
 import { createStaticFiles } from './server/static-files.ts'
+import { workerCount } from './server/worker-count.ts'
+import { workerVariables } from './server/worker-variables.ts'
+import { superviseWorkers } from './server/workers.ts'
 
 type App = typeof import('../app/server.ts')
 
@@ -16,12 +25,12 @@ const dist = new URL('..', import.meta.url)
 /** The first pages after the start have the processor to themselves, in milliseconds. */
 const quietStart = 1000
 
+/** How long a process that is not the only one waits for the content of Storyblok before it takes requests. */
+const maxWait = 20_000
+
 /** The production server: static files, then the app, over HTTP/1.1. TLS is left to a proxy. */
 async function serve(): Promise<void> {
-  // React is not bundled and selects its build by NODE_ENV.
-  process.env['NODE_ENV'] = 'production'
-  // A closed (EPIPE) or full log must not stop the server.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  const isTracing = await startTracing()
 
   const {
     default: app,
@@ -30,7 +39,9 @@ async function serve(): Promise<void> {
     securityHeaders,
     reportAppError,
     closeContactDesk,
+    stopBeingReady,
     prepareInBackground,
+    readContent,
     startPreparingPictures,
   }: App = await import(new URL('server/server.js', dist).href)
   const activity = createActivity()
@@ -42,48 +53,73 @@ async function serve(): Promise<void> {
     sendFile: (...request) => activity.track(sendFile(...request)),
     headers: securityHeaders,
     report: reportAppError,
+    ...(isTracing && { trace: traceRequest }),
+    observe: (request, answered) => {
+      countRequest(answered)
+      if (settings.operations.logsRequests) logRequest(request, answered)
+    },
   })
   const shutdown = createShutdown(server)
   let isStopping = false
   const limit = 10_000
   /** npm forwards the terminal's signal, so a second one does not mean to force. */
-  const stop = async (grace: number) => {
+  const stop = async ({ wait = 0, grace }: { wait?: number; grace: number }) => {
     if (isStopping) return
     isStopping = true
-    const closing = Promise.all([shutdown({ grace, limit }), closeContactDesk()])
-    await Promise.race([closing, delay(limit)])
+    stopBeingReady()
+    await delay(wait)
+    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactDesk()])
+    await Promise.race([closing.then(stopTracing), delay(limit - wait)])
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop(server.keepAliveTimeout))
-  // Ctrl-C in a terminal: finish responses in progress without a grace period.
-  process.on('SIGINT', () => void stop(0))
+  const wait = settings.operations.shutdownDelaySeconds * 1000
+  process.on('SIGTERM', () => void stop({ wait, grace: server.keepAliveTimeout }))
+  // Ctrl-C in a terminal: finish responses in progress without waiting for others.
+  process.on('SIGINT', () => void stop({ grace: 0 }))
 
-  server.on('error', fail)
-  server.listen(settings.port, settings.host, () => {
-    // From here on an unhandled error does not end the process (docs/decisions/0001).
-    server.off('error', fail).on('error', reportAppError)
-    process.on('uncaughtException', reportAppError)
-    console.info(`Website on ${address(server, settings.host)}`)
-    setTimeout(() => void prepareInBackground(), quietStart)
-    startPreparingPictures({
-      fetch: (request) => app.fetch(request),
-      origin: settings.public.siteUrl,
-      idle: activity.idle,
-      report: reportAppError,
-    })
+  const { number, replaces } = workerVariables()
+  // The others answer meanwhile.
+  if (replaces || settings.redisUrl) await Promise.race([readContent(), delay(maxWait)])
+  const port = await listen(server, settings)
+  // From here on an unhandled error does not end the process (docs/decisions/0001).
+  server.on('error', reportAppError)
+  process.on('uncaughtException', reportAppError)
+  if (!cluster.isWorker) console.info(`Website on ${urlOf({ host: settings.host, port })}`)
+  setTimeout(() => void prepareInBackground(), quietStart)
+  // Workers share the folder of pictures.
+  if (number > 1) return
+  startPreparingPictures({
+    fetch: (request) => app.fetch(request),
+    origin: settings.public.siteUrl,
+    idle: activity.idle,
+    report: reportAppError,
   })
 }
 
-function address(server: Server, host: string): string {
-  const bound = server.address()
-  const port = typeof bound === 'object' ? bound?.port : undefined
+function urlOf({ host, port }: { host: string; port: number }): string {
   return `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}/`
 }
 
 /** An error message; with a stack only if unexpected. */
-function fail(error: Error): never {
-  console.error(listenProblem(error) ?? (error.name === 'SettingsError' ? error.message : error))
+function fail(error: unknown): never {
+  const message = error instanceof Error && error.name === 'SettingsError' ? error.message : error
+  console.error(listenProblem(error) ?? message)
   process.exit(1)
 }
 
-await serve().catch(fail)
+async function start(): Promise<void> {
+  // A closed (EPIPE) or full log must not stop the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  // React is not bundled and selects its build by NODE_ENV.
+  process.env['NODE_ENV'] = 'production'
+  startLog()
+  const count = cluster.isPrimary ? workerCount(process.argv.slice(2)) : undefined
+  if (count === undefined) return serve()
+  const workers = count === 1 ? 'worker' : 'workers'
+  superviseWorkers({
+    count,
+    onListening: (address) => console.info(`Website on ${urlOf(address)} (${count} ${workers})`),
+  })
+}
+
+await start().catch(fail)

@@ -36,6 +36,7 @@ export function localeCookieHeaders(locale: Locale, { preview, siteUrl }: Public
   }
 }
 
-function isHtml(headers: Headers): boolean {
+/** Whether the response is a page. */
+export function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }

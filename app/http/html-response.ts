@@ -1,5 +1,6 @@
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
+import { withReports } from './policy-reports.ts'
 import { addPrefetchRules } from './prefetch-rules.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
@@ -13,8 +14,9 @@ export function htmlResponse(
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(streamOf(html), { status, headers })
+  const settings = publicSettings()
   const page = addPrefetchRules(moveStyleAttributes(html))
-  headers.set('Content-Security-Policy', pagePolicy(page, publicSettings()))
+  headers.set('Content-Security-Policy', withReports(pagePolicy(page, settings), settings))
   return new Response(streamOf(page), { status, headers })
 }
 

@@ -4,6 +4,7 @@ import siteStyles from 'virtual:site-styles'
 
 import type { RenderedAddress } from '../../server-functions/address.functions.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
+import { observeRender, traced } from '../../server-functions/monitoring.functions.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { htmlResponse } from './html-response.ts'
 import { inlineStyles } from './page-styles.ts'
@@ -51,7 +52,11 @@ interface ServerContext {
 
 const render = createStartHandler<ServerContext>(
   defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
-    const html = await renderHtml(<StartServer router={router} />, reportAppError)
+    const start = performance.now()
+    const html = await traced({ name: 'render', kind: 'internal' }, () =>
+      renderHtml(<StartServer router={router} />, reportAppError),
+    )
+    observeRender(performance.now() - start)
     const page = await transformHtmlStringWithRouter(router, html)
     const timed = page.replaceAll(loadTime, browserTime)
     return htmlResponse(siteStyles ? inlineStyles(timed, siteStyles) : timed, {

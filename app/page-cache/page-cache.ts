@@ -36,7 +36,7 @@ const maxUpdated = 500
 /** Between two of them, for the requests of visitors. */
 const pauseMilliseconds = 20
 /** A page that depends on the day, such as open positions, is rendered again after this time at the latest. */
-const maxAgeMilliseconds = 3_600_000
+export const maxAgeMilliseconds = 3_600_000
 
 /**
  * Published pages, bounded by bytes; the least recently used go first. Pages that visitors make up (missing ones, those
@@ -53,6 +53,11 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
   const storeFor = (key: PageKey, { status }: StoredPage) => {
     const isMadeUp = status !== 200 || hasParams(key)
     return isMadeUp ? madeUp : pages
+  }
+  const store = (key: PageKey, page: StoredPage) => {
+    // Another process may have rendered it a while ago.
+    const ttl = page.renderedAt + maxAgeMilliseconds - Date.now()
+    if (ttl > 0) storeFor(key, page).set(key, page, { ttl })
   }
   const drop = (key: PageKey) => {
     pages.delete(key)
@@ -79,7 +84,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     const { page } = rendered
     page.hits = Math.floor((before?.hits ?? 0) / 2)
     page.isOutdated = version !== renderedVersion
-    storeFor(key, page).set(key, page)
+    store(key, page)
     return page
   }
 
@@ -93,7 +98,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     },
     load,
     grow: (key, page) => {
-      if (find(key) === page) storeFor(key, page).set(key, page)
+      if (find(key) === page) store(key, page)
     },
     async update(isChanged) {
       version += 1

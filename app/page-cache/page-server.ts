@@ -1,10 +1,16 @@
 import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { onPublish, recordPageDependencies } from '../../server-functions/page-cache.functions.ts'
+import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
+import {
+  onPublish,
+  recordPageDependencies,
+  type SharedPages,
+} from '../../server-functions/page-cache.functions.ts'
 import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, maxAgeMilliseconds } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
+import { parsePage, serializePage } from './serialize-page.ts'
 import { addRepresentation, storePage, type StoredPage } from './stored-page.ts'
 
 /** Answers requests for published pages from a cache. */
@@ -21,17 +27,51 @@ interface Options {
   maxBytes: number
   /** Renders the page at a URL for anybody, with all headers; undefined if it has moved. */
   render: (url: URL) => Promise<Response | undefined>
+  /** Pages of other processes. */
+  shared?: SharedPages | undefined
+  /** Receives what is wrong with them. */
+  report: (error: unknown) => void
 }
 
 /** Statuses of pages that are stored. */
 const storable = new Set([200, 404, 410])
 
 /** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
-export function createPageServer({ settings, maxBytes, render }: Options): PageServer {
+export function createPageServer({ settings, maxBytes, render, shared, report }: Options): PageServer {
   /** Server-Timing of pages that were just rendered. */
   const timings = new WeakMap<StoredPage, string>()
 
-  async function renderAndStore(key: PageKey) {
+  /** A page that another process has rendered from the same content. */
+  async function findShared(key: PageKey, version: number) {
+    const start = performance.now()
+    try {
+      const bytes = await shared?.find(key, version)
+      const page = bytes && (await parsePage(bytes))
+      if (page) timings.set(page, `redis;dur=${(performance.now() - start).toFixed(1)}`)
+      return page
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+
+  async function keepShared(key: PageKey, version: number, page: StoredPage): Promise<void> {
+    const bytes = await serializePage(page)
+    if (bytes) shared?.keep(key, version, bytes, maxAgeMilliseconds / 1000)
+  }
+
+  async function renderOrShare(key: PageKey) {
+    const version = shared?.version()
+    const known = version === undefined ? undefined : await findShared(key, version)
+    // Content may have changed meanwhile.
+    if (known && shared?.version() === version) return { page: known, isStorable: true }
+    const rendered = await renderPage(key)
+    if (rendered?.isStorable && version !== undefined && shared?.version() === version)
+      void keepShared(key, version, rendered.page).catch(report)
+    return rendered
+  }
+
+  async function renderPage(key: PageKey) {
     const start = performance.now()
     const url = urlOfKey(key, settings.siteUrl)
     const { value, dependencies } = recordPageDependencies(() => render(url))
@@ -48,7 +88,7 @@ export function createPageServer({ settings, maxBytes, render }: Options): PageS
     return { page, isStorable }
   }
 
-  const cache = createPageCache({ render: renderAndStore, maxBytes })
+  const cache = createPageCache({ render: renderOrShare, maxBytes })
   onPublish((isChanged) => void cache.update(isChanged))
 
   async function answer(url: URL, request: PageRequest): Promise<PageAnswer | undefined> {
@@ -56,6 +96,7 @@ export function createPageServer({ settings, maxBytes, render }: Options): PageS
     const stored = cache.get(key)
     const page = stored ?? (await cache.load(key))
     if (!page) return undefined
+    countCacheAnswer(stored ? 'hit' : 'miss')
     const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`
     const known = answerPage(page, request, timing)
     if (known) return known
@@ -69,7 +110,9 @@ export function createPageServer({ settings, maxBytes, render }: Options): PageS
       const page = cache.get(pageKeyOf(url))
       if (!page) return undefined
       page.hits += 1
-      return answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
+      const answered = answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
+      if (answered) countCacheAnswer(page.isOutdated ? 'stale' : 'hit')
+      return answered
     },
     answer,
   }

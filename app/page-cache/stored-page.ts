@@ -18,6 +18,8 @@ export interface StoredPage {
   readonly representations: Map<Encoding, Representation>
   /** The content that it was rendered from. */
   readonly dependencies: Dependencies
+  /** When it was rendered, in milliseconds. */
+  readonly renderedAt: number
   /** Content that it depends on has changed since. */
   isOutdated: boolean
   /** Requests that it has answered. */
@@ -47,18 +49,24 @@ export async function storePage({ response, ...rendered }: RenderedPage): Promis
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
-  const tag = hash('sha256', bytes, 'base64url').slice(0, 22)
-  const representations: StoredPage['representations'] = new Map()
-  const page = {
+  return restorePage({
     ...rendered,
-    tag,
+    tag: hash('sha256', bytes, 'base64url').slice(0, 22),
     status: response.status,
     headers,
-    representations,
-    isOutdated: false,
-    hits: 0,
-  }
-  represent(page, 'br', await encode(bytes, 'br', quality))
+    renderedAt: Date.now(),
+    body: await encode(bytes, 'br', quality),
+  })
+}
+
+/** A page that another process has rendered, with its brotli body. */
+export function restorePage({
+  body,
+  ...rendered
+}: Omit<StoredPage, 'representations' | 'isOutdated' | 'hits'> & { body: Uint8Array }): StoredPage {
+  const representations: StoredPage['representations'] = new Map()
+  const page = { ...rendered, representations, isOutdated: false, hits: 0 }
+  represent(page, 'br', body)
   return page
 }
 

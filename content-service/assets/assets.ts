@@ -84,7 +84,7 @@ const splitPath = (pathname: string, assets: Space['assets']) => {
 export const createAssetHandler = (options: ImageOptions, log: Logger) => {
   const respondWithImage = createImageHandler(options, log)
 
-  return async (
+  const respondWithAsset = async (
     request: Request,
     pathname: string,
     assets: Space['assets'],
@@ -103,4 +103,5 @@ export const createAssetHandler = (options: ImageOptions, log: Logger) => {
       read: (start, end) => readFileRange(asset.path, start, end),
     })
   }
+  return Object.assign(respondWithAsset, { queuedPictures: respondWithImage.queueSize })
 }

@@ -70,7 +70,7 @@ export const createImageHandler = (
    * @throws ApiError 400 for a file that is not an image or a crop outside of it, 422 for an unreadable one, 503 when
    * the queue is full or rendering takes too long
    */
-  return async (
+  const respondWithImage = async (
     request: Request,
     asset: ServedAsset,
     transformation: Transformation,
@@ -104,4 +104,5 @@ export const createImageHandler = (
       imageOf(await renderOnce(key, requester, createRender(key, asset, transformation, format)))
     return sendFile(request, { ...image, etag, headers })
   }
+  return Object.assign(respondWithImage, { queueSize: renderOnce.size })
 }

@@ -18,11 +18,11 @@ export type RenderClient = { client: string; signal: AbortSignal }
  * Runs a job once per key for all concurrent requests. A job is dropped when no request waits for it.
  * @throws ApiError 503 when the queue is full, 499 when the signal aborts; whatever `render` throws
  */
-export type RenderQueue<Result> = (
-  key: string,
-  requester: RenderClient,
-  render: Render<Result>,
-) => Promise<Result>
+export type RenderQueue<Result> = {
+  (key: string, requester: RenderClient, render: Render<Result>): Promise<Result>
+  /** The number of jobs that run or wait. */
+  size: () => number
+}
 
 type Job<Result> = {
   key: string
@@ -124,8 +124,8 @@ export const createRenderQueue = <Result>(concurrency: number): RenderQueue<Resu
     return job
   }
 
-  return (key, { client, signal }, make) =>
-    new Promise((resolve, reject) => {
+  const enqueue = (key: string, { client, signal }: RenderClient, make: Render<Result>) =>
+    new Promise<Result>((resolve, reject) => {
       if (signal.aborted) throw clientClosedRequest()
       const job = findOrAddJob(key, client, make)
       const callbacks = job.waiting.get(client) ?? new Set()
@@ -144,4 +144,5 @@ export const createRenderQueue = <Result>(concurrency: number): RenderQueue<Resu
       job.waiting.set(client, callbacks.add(settle))
       void runNext('quick')
     })
+  return Object.assign(enqueue, { size: () => jobs.size })
 }

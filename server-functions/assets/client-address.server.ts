@@ -1,26 +1,21 @@
 import { IncomingMessage } from 'node:http'
 
 import ipaddr from 'ipaddr.js'
-import proxyAddress from 'proxy-addr'
 import type { ServerRequest } from 'srvx'
 
-import { settings } from '../environment/settings.server.ts'
+import { clientAddressOf } from '../environment/client-address.server.ts'
 
 /** A provider assigns each customer at least this IPv6 prefix, so a client has all addresses below it. */
 const ipv6PrefixBits = 56
 
-let isTrusted: ReturnType<typeof proxyAddress.compile> | undefined
-
 /**
- * Identifies the client of a request, for fair queueing: the address of the connection or, behind a trusted proxy
- * (TRUSTED_PROXIES), the one in `X-Forwarded-For`. IPv6 addresses are cut to their /56 network. '' for a request
- * without a connection.
+ * Identifies the client of a request, for fair queueing: its address, of which IPv6 ones are cut to their /56 network. ''
+ * for a request without a connection.
  */
 export function clientKeyOf({ runtime }: ServerRequest): string {
   const request = runtime?.node?.req
   if (!(request instanceof IncomingMessage)) return ''
-  isTrusted ??= proxyAddress.compile(settings().trustedProxies)
-  return networkOf(proxyAddress(request, isTrusted))
+  return networkOf(clientAddressOf(request))
 }
 
 /** The address is undefined once the connection is closed. */

@@ -121,6 +121,9 @@ export function openMessageStore(folder: string) {
       return true
     },
 
+    /** The number of messages in a state. */
+    count: async (state: State) => (await readdir(join(folder, state))).length,
+
     /** The records of a state, the oldest first. */
     list,
 

@@ -3,7 +3,9 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
-import { ContentError } from './content-error.ts'
+import { countContentCall } from '../monitoring/metrics.server.ts'
+import { traced } from '../monitoring/traces.server.ts'
+import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
 import { withRetry } from './retry.server.ts'
@@ -39,12 +41,21 @@ const Rejection = z
   .object({ message: z.coerce.string().catch(''), status: z.number().catch(0) })
   .catch({ message: 'for an unknown reason', status: 0 })
 
+/** Answers a call with what another process has read, or reads it. */
+export type ShareResponses = (
+  call: { path: string; parameters: object; urgent: boolean },
+  read: () => Promise<ContentResponse>,
+) => Promise<ContentResponse>
+
 /**
  * Creates the content client. The retry, throttle, cache and cv handling of storyblok-js-client are off: its retry
  * has a fixed delay, its queue is unbounded and its cache never evicts. They are replaced by `withRetry`, the queue
  * below, and the snapshot (snapshot.server.ts), which sets the cv of every call.
  */
-export function createContentClient(source: ContentSource): ReadContent {
+export function createContentClient(
+  source: ContentSource,
+  share: ShareResponses = (_call, read) => read(),
+): ReadContent {
   const isEmbedded = source.kind === 'embedded'
   const storyblok = new StoryblokClient({
     accessToken: isEmbedded ? 'embedded' : source.token,
@@ -55,18 +66,32 @@ export function createContentClient(source: ContentSource): ReadContent {
     cache: { type: 'none', cv: 'manual' },
   })
 
+  const count = (outcome: 'answered' | 'missing' | 'failed') => {
+    if (!isEmbedded) countContentCall(outcome)
+  }
+
   async function call(path: string, parameters: Parameters): Promise<ContentResponse> {
     try {
       const { data, total } = await storyblok.get(path, parameters)
+      count('answered')
       return { data, total }
     } catch (error) {
-      throw toContentError(error, source)
+      const failure = toContentError(error, source)
+      count(isMissing(failure) ? 'missing' : 'failed')
+      throw failure
     }
   }
 
   // The embedded service has no rate limit.
-  const read: ReadContent = isEmbedded ? call : throttled(call)
-  return (...parameters) => measureUpstream(() => read(...parameters))
+  const tracedCall = (path: string, parameters: Parameters) =>
+    traced({ name: 'content call', kind: 'client', attributes: { 'url.path': path } }, () =>
+      call(path, parameters),
+    )
+  const read: ReadContent = isEmbedded ? call : throttled(tracedCall)
+  return (path, parameters, options) =>
+    measureUpstream(() =>
+      share({ path, parameters, urgent: options?.urgent ?? false }, () => read(path, parameters, options)),
+    )
 }
 
 /** Limits calls per second, urgent ones first; a full queue rejects at once. */

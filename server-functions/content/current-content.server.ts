@@ -1,15 +1,17 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
+import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
+import { createResponseSharing } from '../instances/share-responses.server.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
-import type { Content } from './content.server.ts'
+import { type Content, readStory } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
 import { createDraftRefresher } from './draft-refresh.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
 import { memoizeAsync } from './memoize-async.server.ts'
 import { SpaceBody } from './schema/space.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
-import type { ContentVersion } from './snapshot.server.ts'
+import { type ContentVersion, partsOf } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */
 const datasources = ['industries', 'service-filters', 'link-map']
@@ -42,15 +44,66 @@ export function refreshContent(): Promise<void> {
   return contentOf(versionForEverybody()).refresh()
 }
 
+/** Whether the content that everybody reads is at hand, be it old. */
+export function hasContent(): boolean {
+  return current.get(versionForEverybody())?.isRead() ?? false
+}
+
+/** The version of the published content, the same on all machines; undefined while parts of it may be older. */
+export function sharedVersion(): number | undefined {
+  return current.get('published')?.wholeVersion()
+}
+
+/** Reads what another process of this site says is new. */
+export function listenToInstances(): void {
+  instanceAnnouncements().listen(({ storyId, cv }) => {
+    const known = sharedVersion()
+    if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)
+  })
+}
+
 /** Awaits every draft that was saved before this call, as an editor has just saved one. */
 export async function refreshDrafts(): Promise<void> {
   await contentOf('draft').readNewest?.()
+}
+
+/**
+ * Reads what the content service says is new: the story with a numeric id if only that changed, else everything. What is
+ * reported twice, or wrongly, is only asked for. Failures are logged.
+ */
+export async function refreshReported(storyId?: number): Promise<void> {
+  const refreshing = [...current].map(([version, { refresh, readNewest, get }]) =>
+    version === 'draft' && readNewest
+      ? readNewest()
+      : findStory(get, storyId).then((uuid) =>
+          refresh(uuid === undefined ? undefined : { stories: new Set([uuid]), onlyStories: true }),
+        ),
+  )
+  await Promise.all(refreshing)
+}
+
+/** The uuid of a published story; undefined for one that is not read alone. */
+async function findStory(get: OpenContent['get'], id?: number): Promise<string | undefined> {
+  const snapshot = await get()
+  // The embedded service has reported it already.
+  if (id === undefined || settings().content.kind === 'embedded' || !snapshot.in('de').isComplete())
+    return undefined
+  const index = await partsOf(snapshot, 'de')?.index()
+  return index?.uuidOf(id) ?? (await readUuid(id).catch(() => undefined))
+}
+
+/** The uuid of a story that was published for the first time. */
+async function readUuid(id: number): Promise<string | undefined> {
+  // Any new cv: a cache in front of the service may still know the story as missing.
+  const cv = Math.floor(Date.now() / 1000)
+  return (await readStory(contentClient()(`cdn/stories/${id}`, { version: 'published', cv })))?.uuid
 }
 
 /** Stops polling and file watching. */
 export async function closeContent(): Promise<void> {
   const closing = [...current.values()]
   current.clear()
+  closeInstances()
   await Promise.all(closing.map(({ close }) => close()))
 }
 
@@ -66,7 +119,8 @@ let client: ReadContent | undefined
 
 /** One for all versions, as they share the rate limit of the content service. */
 function contentClient(): ReadContent {
-  client ??= createContentClient(settings().content)
+  const redis = sharedRedis()
+  client ??= createContentClient(settings().content, redis && createResponseSharing(redis))
   return client
 }
 
@@ -92,6 +146,8 @@ function openContent(version: ContentVersion): OpenContent {
   }
   const snapshot = createSnapshotRefresher(snapshotSource, (isChanged) => {
     for (const listener of changeListeners) listener(isChanged)
+    const cv = snapshot.wholeVersion()
+    if (cv !== undefined) instanceAnnouncements().announce({ cv })
   })
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.

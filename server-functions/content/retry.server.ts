@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { countContentRetry } from '../monitoring/metrics.server.ts'
+
 const maxRetries = 5
 const timeoutMilliseconds = 8_000
 /** How long the circuit breaker stays open: longer than the remaining calls of one page take. */
@@ -47,6 +49,7 @@ export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<
     if (breaker && Date.now() < breaker.openUntil) return breaker.outcome()
     let [rateLimited, transientErrors] = [0, 0]
     for (;;) {
+      if (rateLimited + transientErrors > 0) countContentRetry()
       const response = await attempt(call, transientErrors === 0)
       if (response?.status === 429) {
         rateLimited++

@@ -145,6 +145,29 @@ test('only the changed stories are read if the service reports them', async () =
   expect(calls).not.toContain('cdn/stories')
 })
 
+test('after a reported change the next refresh reads what was not reported, and later ones nothing', async () => {
+  const { refresh, currentNames, space, calls } = service()
+  await refresh()
+  Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
+  await refresh({ stories: new Set(['a']) })
+  expect(await currentNames()).toEqual({ a: 'two', b: 'one' })
+  await refresh()
+  expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
+  calls.length = 0
+  await refresh()
+  expect(calls).toEqual(['cdn/spaces/me'])
+})
+
+test('a report that comes twice only asks for the version', async () => {
+  const { refresh, space, calls } = service()
+  await refresh()
+  Object.assign(space, { cv: 2 })
+  await refresh()
+  calls.length = 0
+  await refresh({ stories: new Set(['a']), onlyStories: true })
+  expect(calls).toEqual(['cdn/spaces/me'])
+})
+
 describe('if the service fails', () => {
   test('the last version is served; afterwards everything is read, as the changes are unknown', async () => {
     const { refresh, currentNames, space } = service()
@@ -172,8 +195,9 @@ describe('if the service fails', () => {
 })
 
 test('changes reported during a refresh are read together in the next one', async () => {
-  const { refresh, calls, hold } = service()
+  const { refresh, calls, hold, space } = service()
   await refresh()
+  space.cv = 2
   calls.length = 0
   const release = hold()
   const all = [

@@ -16,6 +16,10 @@ import {
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
+  /** Whether a whole snapshot was read, which serves on whatever fails. */
+  isRead: () => boolean
+  /** The cv of the snapshot if all of it has been read with that cv; undefined while parts of it may be older. */
+  wholeVersion: () => number | undefined
   /**
    * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
    * changed where that is known; without it all stories are read.
@@ -33,9 +37,12 @@ export function createSnapshotRefresher(
 ): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
+  const isRemote = !source.isEmbedded && source.version === 'published'
   let current = createSnapshot(source, readCv)
   /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
   let state: 'cold' | 'current' | 'outdated' = 'cold'
+  /** Only reported stories of this version were read: the next refresh reads the rest, of which no report may have come. */
+  let isPartlyRead = false
   let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
@@ -57,8 +64,7 @@ export function createSnapshotRefresher(
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
-      // Saved drafts are reported too and do not change the published version.
-      const isSame = source.version === 'published' && cv === current.cv() && !changed?.stories.size
+      const isSame = source.version === 'published' && cv === current.cv() && !mustRead(changed)
       if (state === 'current' && isSame) return
       const changedSince = state === 'current' ? changed : undefined
       const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
@@ -68,9 +74,18 @@ export function createSnapshotRefresher(
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
       current = next
+      isPartlyRead = isRemote && changedSince !== undefined
       onReplace(isChanged)
     }
     state = 'current'
+  }
+
+  /**
+   * Whether something is read though the version is the same. The embedded service reports saved drafts too, which do not
+   * change the published version; over HTTP a report may come twice, or after a version that has been read.
+   */
+  function mustRead(changed: Changes | undefined): boolean {
+    return isRemote ? isPartlyRead : Boolean(changed?.stories.size)
   }
 
   /** What differs is unknown if the stories have no bodies and the service did not say which of them changed. */
@@ -84,6 +99,8 @@ export function createSnapshotRefresher(
       if (source.version === 'draft') await refreshing
       return current
     },
+    isRead: () => current.in(locales[0]).isComplete(),
+    wholeVersion: () => (isRemote && state === 'current' && !isPartlyRead ? current.cv() : undefined),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))

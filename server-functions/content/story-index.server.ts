@@ -11,6 +11,8 @@ export interface StoryIndex {
   get: (uuid: string) => Story | undefined
   /** Stories of a content type by position, without `body`. */
   byComponent: (component: string) => readonly Story[]
+  /** The uuid of the story with a numeric id. */
+  uuidOf: (id: number) => string | undefined
   /** A story with its whole content; undefined if the index has no bodies. */
   withBody: (uuid: string) => Story | undefined
 }
@@ -155,6 +157,7 @@ function createIndex(
   const index: StoryIndex = {
     get: (uuid) => entriesByUuid.get(uuid)?.story,
     byComponent: (component) => byComponent.get(component) ?? [],
+    uuidOf: (id) => [...entriesByUuid.values()].find(({ story }) => story.id === id)?.story.uuid,
     withBody: (uuid) => {
       const { story, body } = entriesByUuid.get(uuid) ?? {}
       if (!story || withoutBodies) return undefined

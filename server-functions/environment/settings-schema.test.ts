@@ -64,6 +64,16 @@ const defaults = {
     retrySeconds: 60,
     captcha: null,
   },
+  operations: {
+    logFormat: 'text',
+    logsRequests: false,
+    metricsFrom: ['loopback'],
+    tracesEndpoint: null,
+    shutdownDelaySeconds: 0,
+    webhookSecret: null,
+  },
+  secrets: [],
+  redisUrl: null,
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -72,7 +82,7 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = ['settings-schema.ts', 'contact-settings.ts']
+  const source = ['settings-schema.ts', 'operations-settings.ts', 'redis-settings.ts', 'contact-settings.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
@@ -90,14 +100,19 @@ describe('.env.example', () => {
       'CONTACT_TO',
       'EDITOR_ORIGINS',
       'EDITOR_URL',
+      'LOG_FORMAT',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
       'PREVIEW_ACCESS',
       'RECAPTCHA_SECRET',
       'RECAPTCHA_SITE_KEY',
+      'REDIS_URL',
       'SMTP_URL',
       'STORYBLOK_ENDPOINT',
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
       'TAG_MANAGER_ID',
+      'WEBHOOK_SECRET',
     ])
   })
 })
@@ -140,6 +155,10 @@ describe('a setting', () => {
     [{ IMAGE_CACHE_MB: '3' }, { content: { images: { cacheBytes: 3_145_728 } } }],
     [{ PREPARE_PICTURES: 'false' }, { preparePictures: false }],
     [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
+    [
+      { REDIS_URL: 'rediss://:word@cache.example:6380/1' },
+      { redisUrl: 'rediss://:word@cache.example:6380/1' },
+    ],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [
@@ -246,6 +265,31 @@ describe('an invalid value is reported with name, problem and example', () => {
     expect(problemsOf({ [name]: value })).toEqual([
       `  ${name}="${value}" ${problem} (example: ${name}="${example}")`,
     ])
+  })
+
+  test('secrets are not shown, and known as such', () => {
+    expect(problemsOf({ WEBHOOK_SECRET: 'too short' })).toEqual([
+      '  WEBHOOK_SECRET="***" must have at least 16 characters (example: WEBHOOK_SECRET="the secret of the webhook in Storyblok")',
+    ])
+    const smtp = {
+      SMTP_URL: 'smtp://user:p%40ss@mail.example',
+      CONTACT_TO: 'a@b.example',
+      CONTACT_FROM: 'c@b.example',
+    }
+    const { secrets } = parseSettings({ ...smtp, STORYBLOK_TOKEN: 'token', WEBHOOK_SECRET: 'a'.repeat(16) })
+    expect(secrets.toSorted()).toEqual(['a'.repeat(16), 'p%40ss', 'p@ss', smtp.SMTP_URL, 'token'])
+  })
+
+  test.each([
+    [{}, 'text'],
+    [{ NODE_ENV: 'production' }, 'json'],
+    [{ NODE_ENV: 'production', LOG_FORMAT: 'text' }, 'text'],
+    [{ LOG_FORMAT: 'json' }, 'json'],
+  ])('with %j the log of a process without a terminal is %s', (env, format) => {
+    vi.spyOn(process, 'stdout', 'get').mockReturnValue(
+      Object.create(process.stdout, { isTTY: { value: false } }),
+    )
+    expect(parseSettings(env).operations.logFormat).toBe(format)
   })
 
   test('all invalid values are reported together', () => {

@@ -1,4 +1,3 @@
-import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
@@ -9,8 +8,14 @@ import {
   type PublicCaptcha,
   publicCaptcha,
 } from './contact-settings.ts'
+import { networkList } from './network-list.ts'
+import { oneOf } from './one-of.ts'
+import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
+import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
+import { tagManagerId } from './tag-manager-id.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
+import { withPasswords } from './with-passwords.ts'
 
 /** Invalid settings, which stop the start: a line per variable with its problem and an example. */
 export class SettingsError extends Error {
@@ -20,37 +25,6 @@ export class SettingsError extends Error {
       `These settings are wrong (.env.example explains them):\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
   }
-}
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Trusted proxies in the format of proxy-addr. */
-const proxies = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((proxy) => proxy && proxy !== 'none'))
-  .refine(
-    canTrust,
-    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
-  )
-
-function canTrust(proxies: string[]): boolean {
-  try {
-    proxyAddress.compile(proxies)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
-const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
-  error: ({ input }) => `is not a valid id, did you mean ${correctedTagManagerId(String(input))}?`,
-})
-
-function correctedTagManagerId(id: string): string {
-  const [, kind = 'GTM', rest = ''] = /^(?:(G(?=[^A-Z])|GTM))?(.*)$/.exec(id.trim().toUpperCase()) ?? []
-  return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
 }
 
 /** Providers of content that pages embed with consent. */
@@ -65,7 +39,7 @@ const providers = z
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '8080' }),
   HOST: z.string().default('127.0.0.1').meta({ example: '0.0.0.0' }),
-  TRUSTED_PROXIES: proxies.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
+  TRUSTED_PROXIES: networkList.default(['loopback']).meta({ example: 'loopback, 10.0.0.0/8' }),
   SITE_URL: originOnly.default('http://localhost:3000').meta({ example: 'https://varnholt.example' }),
   BRAND_NAME: z
     .string()
@@ -108,9 +82,11 @@ const Environment = z.object({
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
-  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space' }),
+  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+  ...operationsVariables,
+  ...redisVariables,
   ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
@@ -155,7 +131,7 @@ export interface StoryblokSource {
 /** Where content comes from. */
 export type ContentSource = EmbeddedSource | StoryblokSource
 
-export interface Settings {
+export interface Settings extends RedisSettings {
   public: PublicSettings
   host: string
   port: number
@@ -177,6 +153,9 @@ export interface Settings {
   /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
   editorUrl: string | undefined
   contact: ContactSettings
+  operations: OperationsSettings
+  /** The values of secret variables, which no log and no page contains. */
+  secrets: readonly string[]
 }
 
 /**
@@ -219,6 +198,9 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,
+    operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
+    secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
+    ...redisSettings(data),
   }
 }
 
@@ -230,6 +212,11 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   const value = secret ? '***' : given[name]
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
+
+/** The names of variables whose values are secret. */
+export const secretVariables: readonly string[] = Object.entries(Environment.shape).flatMap(
+  ([name, variable]) => (variable.meta()?.['secret'] ? name : []),
+)
 
 /** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
 function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, test, vi } from 'vitest'
 
+import { requestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { startServer } from './test-http-server.ts'
 
 /** Whether this process has the file open. */
@@ -106,4 +107,44 @@ test('closes a connection with too many pipelined requests', async () => {
     'HTTP/1.1',
   )
   expect(answer.mock.calls.length).toBeLessThan(2)
+})
+
+describe('an answered request', () => {
+  const stored = { status: 200, headers: ['x-stored', 'yes'], body: Buffer.from('stored') }
+
+  test.each([
+    ['a page of the cache', '/de', 'GET', 200],
+    ['a file', '/icon.svg', 'GET', 200],
+    ['a rendered page', '/de/kontakt?q=1', 'GET', 200],
+    ['a refused one', '/de', 'DELETE', 405],
+    ['a missing file', '/assets/a.js', 'GET', 404],
+  ])('is observed, and has an id: %s', async (_what, path, method, status) => {
+    const { send, observed } = await startServer({
+      files: { 'icon.svg': '<svg/>' },
+      answerStored: ({ pathname }) => (pathname === '/de' ? stored : undefined),
+    })
+    const { headers } = await send(path, { 'X-Request-Id': 'abc' }, method)
+    expect(headers['x-request-id']).toBe('abc')
+    await expect.poll(() => observed).toHaveLength(1)
+    const [pathname] = path.split('?')
+    const observedPath = status === 405 ? '' : pathname
+    expect(observed[0]).toMatchObject({ id: 'abc', pathname: observedPath, status })
+    expect(observed[0]?.milliseconds).toBeGreaterThan(0)
+  })
+
+  test('has a new id without a valid one, which its work knows', async () => {
+    const { send } = await startServer({ answer: () => new Response(requestId()) })
+    const { headers, body } = await send('/', { 'X-Request-Id': 'a b' })
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(String(body)).toBe(headers['x-request-id'])
+  })
+
+  test('whose client has gone has the status 499', async () => {
+    const { server, port, observed } = await startServer({ answer: () => new Promise<Response>(() => {}) })
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(server, 'request')
+    socket.destroy()
+    await expect.poll(() => observed.map(({ status }) => status)).toEqual([499])
+  })
 })

@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
+import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import { isOperatorPath } from '../../server-functions/monitoring/operator-path.ts'
+import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
-import { checkRequest } from './request-guard.ts'
+import { checkRequest, type RejectedRequest } from './request-guard.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
@@ -24,6 +27,15 @@ export interface Site {
   headers: Readonly<Record<string, string>>
   /** Receives unexpected errors. */
   report: (error: unknown) => void
+  /** Runs the work of a request that is not for a stored page, and records it. */
+  trace?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    work: () => Promise<void>,
+  ) => Promise<void>
+  /** Is told of every request when it is answered, or its client has gone. */
+  observe?: (request: IncomingMessage, answered: AnsweredRequest) => void
 }
 
 /** Limits per client, times in milliseconds. A proxy in front has its own. */
@@ -55,6 +67,9 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   return server
 }
 
+/** nginx's status of a request whose client did not wait for the answer. */
+const clientClosedRequest = 499
+
 interface RunningSite extends Site {
   /** Resolves when the next page may be rendered. */
   nextTurn: () => Promise<void>
@@ -69,11 +84,26 @@ async function handleRequest(
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
+  const id = chooseRequestId(request.headers['x-request-id'])
+  const start = performance.now()
+  let pathname = ''
+  const observe = () => {
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
+  }
   try {
-    await respondOrReject(site, request, response)
+    const url = checkRequest(request, site)
+    if (url instanceof URL) {
+      pathname = url.pathname
+      if (sendStored(site, url, id, request, response)) return observe()
+    }
+    response.once('close', observe)
+    response.setHeaders(new Map(Object.entries({ ...site.headers, 'X-Request-Id': id })))
+    const work = () => respondOrReject(site, url, request, response)
+    await withRequestId(id, () => (site.trace ? site.trace(request, response, pathname, work) : work()))
   } catch (error) {
     // An abort because the client disconnected is not an error.
-    if (!response.destroyed || !isAbort(error)) site.report(error)
+    if (!response.destroyed || !isAbort(error)) withRequestId(id, () => site.report(error))
     if (response.headersSent) response.destroy()
     else sendStatus(response, 500)
   }
@@ -81,12 +111,10 @@ async function handleRequest(
 
 async function respondOrReject(
   site: RunningSite,
+  url: URL | RejectedRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = checkRequest(request, site)
-  if (url instanceof URL && sendStored(site, url, request, response)) return
-  response.setHeaders(new Map(Object.entries(site.headers)))
   if (!(url instanceof URL)) {
     // Closing the connection also drops pending data, such as a body.
     return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
@@ -96,7 +124,7 @@ async function respondOrReject(
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
-  await site.nextTurn()
+  if (!isOperatorPath(url.pathname)) await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
@@ -107,6 +135,7 @@ async function respondOrReject(
 function sendStored(
   site: RunningSite,
   url: URL,
+  id: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -114,7 +143,7 @@ function sendStored(
   if (method !== 'GET' && method !== 'HEAD') return false
   const stored = site.answerStored?.(url, { method, headers })
   if (!stored) return false
-  response.writeHead(stored.status, stored.headers)
+  response.writeHead(stored.status, [...stored.headers, 'x-request-id', id])
   response.end(stored.body)
   return true
 }

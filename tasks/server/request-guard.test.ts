@@ -52,7 +52,10 @@ test.each([
   [`${form}Content-Length: ${64 * 1024 * 1024 + 1}\r\n`, 413],
   [`${form.replace('Host: a', 'Host: a/b')}Content-Length: 1\r\n`, 405],
   [`${form.replace('POST', 'PUT')}Content-Length: 1\r\n`, 405],
-])('rejects the form %j: %i', async (head, status) => {
+  ['POST /hooks/storyblok HTTP/1.1\r\nHost: a\r\nContent-Length: 102401\r\n', 413],
+  ['POST /reports/csp HTTP/1.1\r\nHost: a\r\nContent-Length: 16385\r\n', 413],
+  ['POST /hooks/storyblok/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
+])('rejects the post %j: %i', async (head, status) => {
   const { sendRaw, reported } = await startServer()
   const answer = await sendRaw(`${head}\r\n`)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

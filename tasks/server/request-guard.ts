@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
+import { cspReportPath } from '../../server-functions/reports/report-path.ts'
+import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
+
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {
   status: 400 | 405 | 411 | 413
@@ -14,21 +17,34 @@ const maxStoryBytes = 4 * 1024 * 1024
 /** Maximum bytes of a form. Larger than its limit, so that a file that is too large gets a response with the reason. */
 const maxFormBytes = 64 * 1024 * 1024
 
+/** Maximum bytes of what programs post, by path. */
+const maxPostedBytes = new Map([
+  [webhookPath, 100 * 1024],
+  [cspReportPath, 16 * 1024],
+])
+
 /**
  * Validates a request before it is handled: known method, exactly one host, a valid URL, and no body but that of a form
- * (docs/decisions/0018) and, on a preview deployment, of an unsaved story. Returns the URL, or the rejection.
+ * (docs/decisions/0018), of a webhook (0027), of a report of a browser and, on a preview deployment, of an unsaved story. Returns the URL, or the
+ * rejection.
  */
 export function checkRequest(
   request: IncomingMessage,
   { takesStories = false }: { takesStories?: boolean } = {},
 ): URL | RejectedRequest {
   const url = urlOf(request)
-  const maxBytes = isForm(request, url) ? maxFormBytes : takesStories && isCall(url) ? maxStoryBytes : 0
+  const maxBytes = maxBytesOf(request, url, takesStories)
   const allowed = maxBytes > 0 ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
   if (request.method === 'POST') return checkLength(request, maxBytes) ?? url ?? { status: 400 }
   if (hasBody(request)) return { status: 413 }
   return url ?? { status: 400 }
+}
+
+function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories: boolean): number {
+  if (isForm(request, url)) return maxFormBytes
+  if (takesStories && isCall(url)) return maxStoryBytes
+  return maxPostedBytes.get(url?.pathname ?? '') ?? 0
 }
 
 /** Pages in a language may contain a form, which is posted to their own address, and may contain files. */

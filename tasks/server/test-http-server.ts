@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { createHttpServer, limits } from './http-server.ts'
+import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import { createHttpServer, limits, type Site } from './http-server.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** A temporary folder of files, removed after the test. */
@@ -30,19 +31,28 @@ interface Answer {
 interface Options {
   files?: Record<string, string | Uint8Array>
   answer?: (request: Request) => Response | Promise<Response>
+  answerStored?: Site['answerStored']
   limits?: Partial<typeof limits>
 }
 
-/** A server of files and an app, with functions to send requests and the reported errors. */
-export async function startServer({ files = {}, answer = () => new Response('page'), ...own }: Options = {}) {
+/** A server of files and an app, with functions to send requests, the reported errors, and the answered requests. */
+export async function startServer({
+  files = {},
+  answer = () => new Response('page'),
+  answerStored,
+  ...own
+}: Options = {}) {
   const folder = writeFolder(files)
   const reported: unknown[] = []
+  const observed: AnsweredRequest[] = []
   const server = createHttpServer(
     {
+      ...(answerStored && { answerStored }),
       fetch: async (request) => answer(request),
       sendFile: createStaticFiles(folder),
       headers: { 'X-Trust': 'none' },
       report: (error) => void reported.push(error),
+      observe: (_request, answered) => void observed.push(answered),
     },
     { ...limits, ...own.limits },
   ).listen(0, '127.0.0.1')
@@ -67,5 +77,5 @@ export async function startServer({ files = {}, answer = () => new Response('pag
     socket.write(text)
     return (await socket.setEncoding('latin1').toArray()).join('')
   }
-  return { server, port, folder, reported, send, sendRaw }
+  return { server, port, folder, reported, observed, send, sendRaw }
 }

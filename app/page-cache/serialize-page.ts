@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+
+import { z } from 'zod'
+
+import { locales } from '../../locales/locales.ts'
+import type { Dependencies, Dependency } from '../../server-functions/content/dependencies.ts'
+import { restorePage, type StoredPage } from './stored-page.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** What a page is beside its body. */
+const Head = z.object({
+  status: z.number().int(),
+  tag: z.string(),
+  locale: z.enum(locales).optional(),
+  headers: z.record(z.string(), z.string()),
+  cookieHeaders: z.record(z.string(), z.string()),
+  dependencies: z.array(z.custom<Dependency>((value) => typeof value === 'string')),
+  renderedAt: z.number(),
+})
+type Head = z.infer<typeof Head>
+
+/** The length of the compressed head, in front of it. */
+const lengthBytes = 4
+
+/** A page as bytes, for other processes; undefined without its brotli body. */
+export async function serializePage(page: StoredPage): Promise<Uint8Array | undefined> {
+  const body = page.representations.get('br')?.body
+  if (!body) return undefined
+  const { status, tag, locale, headers, cookieHeaders, renderedAt } = page
+  const dependencies = [...allDependencies(page.dependencies)]
+  const head: Head = { status, tag, locale, headers, cookieHeaders, dependencies, renderedAt }
+  const headBytes = await compress(JSON.stringify(head))
+  const length = Buffer.alloc(lengthBytes)
+  length.writeUInt32BE(headBytes.byteLength)
+  return Buffer.concat([length, headBytes, body])
+}
+
+/** @throws Error if the bytes are no page */
+export async function parsePage(bytes: Uint8Array): Promise<StoredPage> {
+  const start = lengthBytes + Buffer.from(bytes).readUInt32BE()
+  const head = Head.parse(JSON.parse((await decompress(bytes.subarray(lengthBytes, start))).toString()))
+  const { dependencies, locale, ...page } = head
+  return restorePage({
+    ...page,
+    locale,
+    body: bytes.subarray(start),
+    dependencies: {
+      own: new Set(dependencies),
+      computed: new Set(),
+      isComplete: true,
+      upstreamMilliseconds: 0,
+    },
+  })
+}
+
+/** All that a page depends on, directly and through computed values. */
+function allDependencies(dependencies: Dependencies): Set<Dependency> {
+  const all = new Set<Dependency>()
+  const seen = new Set<Dependencies>()
+  const waiting = [dependencies]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    for (const dependency of next.own) all.add(dependency)
+    waiting.push(...next.computed)
+  }
+  return all
+}

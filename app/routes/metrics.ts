@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { answerMetrics } from '../../server-functions/metrics.functions.ts'
+
+export const Route = createFileRoute('/metrics')({
+  server: { handlers: { ANY: ({ request }) => answerMetrics(request) } },
+})

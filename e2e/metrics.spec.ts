@@ -1,0 +1,22 @@
+import { expect, test } from './fixture-space.ts'
+
+test('requests are counted by route, wherever they are answered', async ({ startSite }) => {
+  const site = await startSite()
+  const read = async () => (await fetch(`${site.url}/metrics`)).text()
+  const paths = ['/de/kontakt', '/de/kontakt', '/icon.svg', '/de/gibt-es-nicht', '/assets/nix.js', '/metrics']
+  for (const path of paths) await (await fetch(site.url + path)).text()
+  await expect.poll(read).toContain('http_requests_total{route="/metrics",status="200"}')
+  const text = await read()
+  for (const line of [
+    'http_requests_total{route="/de/$",status="200"} 2',
+    'http_requests_total{route="/de/$",status="404"} 1',
+    'http_requests_total{route="/assets/$",status="404"} 1',
+    'http_requests_total{route="/$",status="200"} 1',
+    'page_cache_answers_total{result="miss"} 2',
+    'page_cache_answers_total{result="hit"} 1',
+    'page_render_seconds_count 2',
+  ])
+    expect(text).toContain(`${line}\n`)
+  const visitor = await fetch(`${site.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+  expect(visitor.status).toBe(404)
+})

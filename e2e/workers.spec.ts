@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+
+import { expect, test } from './fixture-space.ts'
+import { workersOf } from './worker-processes.ts'
+
+const start = ['--workers', '2']
+
+/** Asks for a page on new connections, one after the other, and collects what comes. */
+function keepAsking(url: string) {
+  const outcomes: string[] = []
+  const end = new AbortController()
+  const ask = () =>
+    fetch(`${url}/de/kontakt`, { headers: { Connection: 'close' } }).then(({ status }) => `${status}`, String)
+  const asking = (async () => {
+    while (!end.signal.aborted) outcomes.push(await ask())
+  })()
+  return {
+    outcomes,
+    async stop() {
+      end.abort()
+      await asking
+    },
+  }
+}
+
+for (const { signal, what } of [
+  { signal: 'SIGKILL', what: 'SIGKILL' },
+  { signal: 'SIGTERM', what: 'code 0' },
+] as const)
+  test(`a worker that ends by ${signal} is replaced`, async ({ startSite }) => {
+    const site = await startSite({}, start)
+    expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
+    const [one = 0, other = 0, ...more] = workersOf(site)
+    expect([one === other, more]).toEqual([false, []])
+    const { outcomes, ...asking } = keepAsking(site.url)
+    // The first rendering takes a while.
+    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(5)
+    process.kill(one, signal)
+    await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
+    await expect.poll(site.output, { timeout: 30_000 }).toMatch(/Worker \d+ listens\n/)
+    const count = outcomes.length
+    await expect.poll(() => outcomes.length).toBeGreaterThan(count + 20)
+    await asking.stop()
+    expect(workersOf(site)).toHaveLength(2)
+    expect(workersOf(site)).toContain(other)
+    // What a killed process was doing is lost; one that ends orderly loses nothing.
+    const lost = outcomes.filter((outcome) => outcome !== '200')
+    expect(lost.length).toBeLessThanOrEqual(signal === 'SIGKILL' ? 1 : 0)
+  })
+
+test('SIGTERM under load ends all workers and loses no request', async ({ startSite }) => {
+  const site = await startSite({}, start)
+  let answers = 0
+  const clients = Array.from({ length: 32 }, () => requestUntilClosed(site.url, () => (answers += 1)))
+  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(64)
+  const exit = once(site.process, 'exit')
+  site.process.kill('SIGTERM')
+  for (const statuses of await Promise.all(clients)) expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await exit).toEqual([0, null])
+})
+
+test('a wrong setting ends the start, and is said once', async ({ startSite }) => {
+  const output = await startSite({ DEFAULT_LOCALE: 'fr' }, start).then(({ output }) => output(), String)
+  expect(output.match(/DEFAULT_LOCALE="fr"/g)).toHaveLength(1)
+})
+
+test('workers do not share the port of another site', async ({ startSite }) => {
+  const { url } = await startSite({}, start)
+  const { port } = new URL(url)
+  await expect(startSite({ PORT: port }, start)).rejects.toThrow(`PORT="${port}" is in use`)
+})
+
+test('what is published reaches every worker', async ({ startSite, changeContent }) => {
+  const folder = changeContent('kontakt_', (story) => story)
+  const site = await startSite({ CONTENT_FOLDER: folder }, start)
+  const isServed = async () => {
+    // New connections, so that both workers are asked.
+    const asked = Array.from({ length: 8 }, async () => {
+      const answer = await fetch(`${site.url}/de/kontakt`, { headers: { Connection: 'close' } })
+      return (await answer.text()).includes('Legen Sie es hin.')
+    })
+    return (await Promise.all(asked)).every(Boolean)
+  }
+  expect(await isServed()).toBe(false)
+  changeContent('kontakt_', (story) => story.replace('Legen Sie es uns auf den Tisch.', 'Legen Sie es hin.'))
+  await expect.poll(isServed, { timeout: 15_000 }).toBe(true)
+})
+
+test('metrics are those of all workers', async ({ startSite }) => {
+  const site = await startSite({}, start)
+  const asked = 40
+  for (let times = 0; times < asked; times += 1)
+    await (await fetch(`${site.url}/icon.svg`, { headers: { Connection: 'close' } })).text()
+  const read = async () => (await fetch(`${site.url}/metrics`)).text()
+  await expect.poll(async () => countIn(await read())).toBe(asked)
+  // Whichever worker is asked.
+  for (let times = 0; times < 8; times += 1) expect(countIn(await read())).toBe(asked)
+  expect(await read()).toContain('contact_messages{state="failed"} 0\n')
+})
+
+/** The requests of the icon in metrics. */
+function countIn(metrics: string): number {
+  return Number(/^http_requests_total\{route="\/\$",status="200"\} (\d+)$/m.exec(metrics)?.[1])
+}
+
+/** Repeats a request on one connection until a response closes it, and returns the statuses. */
+async function requestUntilClosed(url: string, onResponse: () => void): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: number[] = []
+  for (;;) {
+    const [answer]: IncomingMessage[] = await once(get(`${url}/icon.svg`, { agent }), 'response')
+    await answer?.resume().toArray()
+    statuses.push(answer?.statusCode ?? 0)
+    onResponse()
+    if (answer?.headers.connection === 'close') return statuses
+  }
+}

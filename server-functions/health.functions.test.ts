@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { failing, startSite, stories } from './test-site.ts'
+
+async function read(answer: Response) {
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  return [answer.status, await answer.json()]
+}
+
+async function statusesOf(env: Parameters<typeof startSite>[1], isRead = true) {
+  const { refreshContent } = await startSite({ stories: stories() }, env)
+  if (isRead) await refreshContent()
+  const { answerLive, answerReady, stopBeingReady } = await import('./health.functions.ts')
+  return { live: () => read(answerLive()), ready: () => read(answerReady()), stopBeingReady }
+}
+
+test('a process is ready once content was read, until it is told to end', async () => {
+  const { live, ready, stopBeingReady } = await statusesOf({})
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+  stopBeingReady()
+  expect(await ready()).toEqual([503, { status: 'stopping' }])
+  expect(await live()).toEqual([200, { status: 'live' }])
+})
+
+test.each([
+  ['that was not read yet', {}, false],
+  ['that cannot be read', failing(/./), true],
+])('a process without content %s is live and not ready', async (_what, env, isRead) => {
+  const { live, ready } = await statusesOf(env, isRead)
+  expect(await ready()).toEqual([503, { status: 'starting' }])
+  expect(await live()).toEqual([200, { status: 'live' }])
+})
+
+test('a process whose content service has failed since is ready with what it has read', async () => {
+  let isDown = false
+  const { serveFolder } = await import('./test-server.ts')
+  const { ready } = await statusesOf(async (folder) => {
+    const down = { status: 500, body: {} }
+    const { endpoint } = await serveFolder(folder, () => (isDown ? down : undefined))
+    return { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: endpoint }
+  })
+  isDown = true
+  const { refreshContent } = await import('./content/current-content.server.ts')
+  await refreshContent()
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+})

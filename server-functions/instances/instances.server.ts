@@ -1,0 +1,34 @@
+import { hash, randomUUID } from 'node:crypto'
+
+import { settings } from '../environment/settings.server.ts'
+import { type Announcements, createAnnouncements } from './announcements.server.ts'
+import { connectRedis, type RedisConnection } from './connect-redis.server.ts'
+
+let connection: RedisConnection | undefined
+let announcements: Announcements | undefined
+
+/**
+ * The Redis that the processes of this site share; undefined where there is none. Only content over HTTP has a version
+ * that means the same on all machines, so the embedded content service shares nothing.
+ */
+export function sharedRedis(): RedisConnection | undefined {
+  const { redisUrl, content, public: site } = settings()
+  if (!redisUrl || content.kind === 'embedded') return undefined
+  // Sites with other content may use the same Redis.
+  const source = hash('sha256', JSON.stringify([content, site.websiteFolder])).slice(0, 16)
+  connection ??= connectRedis(redisUrl, `website:${source}:`)
+  return connection
+}
+
+/** What the processes of this site tell each other: through Redis, and workers of one machine through their supervisor. */
+export function instanceAnnouncements(): Announcements {
+  announcements ??= createAnnouncements({ redis: sharedRedis(), process, sender: randomUUID() })
+  return announcements
+}
+
+/** Ends the connections. */
+export function closeInstances(): void {
+  connection?.close()
+  connection = undefined
+  announcements = undefined
+}

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+
+import { z } from 'zod'
+
+import { logRateLimited } from '../environment/log.server.ts'
+import type { RedisConnection } from './connect-redis.server.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** The others read a new version at the same time; a process that starts later needs it as well. */
+const keptSeconds = 3600
+/** How long a process waits for what another one is reading: as long as that may take. */
+const claimMilliseconds = 8000
+const pauseMilliseconds = 50
+
+/** A single story has no total, which is NaN and in JSON null. */
+const Answer = z.object({ data: z.unknown(), total: z.number().catch(Number.NaN) })
+type Answer = z.infer<typeof Answer>
+
+interface Call {
+  path: string
+  parameters: object
+  /** A visitor waits for it. */
+  urgent: boolean
+}
+
+/**
+ * Reads responses of the content service once for all processes. A published response never changes for its `cv`; all
+ * others are read by each process.
+ */
+export function createResponseSharing(redis: Pick<RedisConnection, 'get' | 'set' | 'claim' | 'release'>) {
+  async function find(key: string): Promise<Answer | undefined> {
+    const stored = await redis.get(key)
+    if (!stored) return undefined
+    try {
+      return Answer.parse(JSON.parse((await decompress(stored)).toString()))
+    } catch (error) {
+      logRateLimited('A response of the content service in Redis is ignored', error)
+      // Who has written it does not read it again.
+      await Promise.all([redis.release(key), redis.release(claimOf(key))])
+      return undefined
+    }
+  }
+
+  /** Waits while another process reads the response, as long as it may take. */
+  async function findLater(key: string): Promise<Answer | undefined> {
+    while (!(await redis.claim(claimOf(key), claimMilliseconds))) {
+      await delay(pauseMilliseconds)
+      const found = await find(key)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  async function readAndKeep(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const answer = await read()
+    void compress(JSON.stringify(answer)).then((bytes) => redis.set(key, bytes, keptSeconds))
+    return answer
+  }
+
+  return async ({ path, parameters, urgent }: Call, read: () => Promise<Answer>): Promise<Answer> => {
+    if (!isImmutable(parameters)) return read()
+    const key = `response:${hash('sha256', JSON.stringify([path, parameters]))}`
+    const known = await find(key)
+    if (known) return known
+    // What another process reads may be at the end of its queue.
+    if (urgent) return readAndKeep(key, read)
+    const readMeanwhile = await findLater(key)
+    if (readMeanwhile) return readMeanwhile
+    try {
+      return await readAndKeep(key, read)
+    } catch (error) {
+      void redis.release(claimOf(key))
+      throw error
+    }
+  }
+}
+
+const claimOf = (key: string) => `${key}:claim`
+
+function isImmutable(parameters: object): boolean {
+  return 'version' in parameters && parameters.version === 'published' && 'cv' in parameters
+}

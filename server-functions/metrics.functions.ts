@@ -1,0 +1,34 @@
+import { IncomingMessage } from 'node:http'
+
+import { createServerOnlyFn } from '@tanstack/react-start'
+import type { ServerRequest } from 'srvx'
+
+import { contactDesk } from './contact/contact-desk.server.ts'
+import { embeddedService } from './content/embedded.server.ts'
+import { settings } from './environment/settings.server.ts'
+import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
+import { addGauge, readMetrics } from './monitoring/metrics.server.ts'
+
+addGauge('picture_queue_length', 'Pictures that are being made or wait for it', async () => {
+  const { content } = settings()
+  return { queue: content.kind === 'embedded' ? embeddedService(content).queuedPictures() : 0 }
+})
+addGauge(
+  'contact_messages',
+  'Messages of the contact form that wait, or could not be delivered',
+  async () => {
+    const { store } = contactDesk()
+    return { queue: await store.count('queue'), failed: await store.count('failed') }
+  },
+  'max',
+)
+
+/** The metrics of this process, for the addresses of METRICS_FROM; a 404 for all others. */
+export const answerMetrics = createServerOnlyFn(async ({ runtime }: ServerRequest): Promise<Response> => {
+  const request = runtime?.node?.req
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!(request instanceof IncomingMessage) || !mayReadMetrics(request))
+    return new Response('Not found\n', { status: 404, headers })
+  const { type, text } = await readMetrics()
+  return new Response(text, { headers: { ...headers, 'Content-Type': type } })
+})

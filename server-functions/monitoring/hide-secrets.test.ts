@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { createSecretHider } from './hide-secrets.ts'
+
+const hide = createSecretHider(['smtp://user:se"cret@mail.example', 'se"cret', 'abc'])
+
+test.each([
+  ['smtp://user:se"cret@mail.example failed', '*** failed'],
+  ['password se"cret', 'password ***'],
+  ['{"password":"se\\"cret"}', '{"password":"***"}'],
+  // Too short to be told from any other word.
+  ['abc', 'abc'],
+  ['GET https://a.example/b?token=x&q=Mann: 404', 'GET https://a.example/b?*** 404'],
+  ['mail to erika.m+x@kunde.example bounced', 'mail to ***@*** bounced'],
+  [
+    'at file:///site/node_modules/@tanstack/router/index.js:1:2',
+    'at file:///site/node_modules/@tanstack/router/index.js:1:2',
+  ],
+])('%s', (text, shown) => {
+  expect(hide(text)).toBe(shown)
+})

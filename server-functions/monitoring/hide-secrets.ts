@@ -1,0 +1,16 @@
+/** A query may contain what a visitor has searched for, or a token. */
+const query = /(https?:\/\/[^\s"'\\?<>]+)\?[^\s"'\\<>)]*/g
+/** Not the paths of packages, in which a slash stands before the @. */
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Creates a function that hides secrets, queries of URLs and e-mail addresses in a text for the log. */
+export function createSecretHider(secrets: readonly string[]): (text: string) => string {
+  // As they stand in JSON, too. The longest first, as one may contain another.
+  const hidden = secrets
+    .flatMap((secret) => (secret.length < 4 ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => {
+    const shown = hidden.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
+    return shown.replace(query, '$1?***').replace(email, '***@***')
+  }
+}

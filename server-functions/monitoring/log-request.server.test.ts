@@ -1,0 +1,27 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { logRequest } from './log-request.server.ts'
+
+test('a request is logged without query and with the network of its client', () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  onTestFinished(() => info.mockRestore())
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.77' })
+  const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/de/suche?q=Mann' })
+  logRequest(request, { id: 'abc', pathname: '/de/suche', status: 200, milliseconds: 1.26 })
+  expect(info.mock.calls).toEqual([
+    [
+      'Request',
+      {
+        request: 'abc',
+        method: 'GET',
+        path: '/de/suche',
+        status: 200,
+        milliseconds: 1.3,
+        client: '203.0.113.0/24',
+      },
+    ],
+  ])
+})

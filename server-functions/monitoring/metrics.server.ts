@@ -1,0 +1,119 @@
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
+
+import type { AnsweredRequest } from './answered-request.ts'
+import { routeOf } from './route-of.ts'
+import { metricsOfWorkers } from './worker-metrics.server.ts'
+
+// In a worker it answers the supervisor, which adds those of all workers together.
+const registry = new AggregatorRegistry()
+const registers = [registry]
+AggregatorRegistry.setRegistries(registers)
+
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Answered requests',
+  labelNames: ['route', 'status'],
+  registers,
+})
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until the last byte of an answer was handed to the operating system',
+  labelNames: ['route'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 8],
+  registers,
+})
+const renders = new Histogram({
+  name: 'page_render_seconds',
+  help: 'Time in which the HTML of a page was rendered, without the content service',
+  buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+  registers,
+})
+const cacheAnswers = new Counter({
+  name: 'page_cache_answers_total',
+  help: 'Pages by where they came from: the cache (hit, or stale until they are rendered again), or rendered (miss)',
+  labelNames: ['result'],
+  registers,
+})
+const contentCalls = new Counter({
+  name: 'content_calls_total',
+  help: 'Calls of the content service over HTTP, by outcome after all retries',
+  labelNames: ['outcome'],
+  registers,
+})
+const contentRetries = new Counter({
+  name: 'content_retries_total',
+  help: 'Calls of the content service over HTTP that were repeated',
+  registers,
+})
+
+const cspReports = new Counter({
+  name: 'csp_reports_total',
+  help: 'Reports of browsers about what the content security policy has blocked',
+  registers,
+})
+
+/** Counts an answered request. */
+export function countRequest({ pathname, status, milliseconds }: AnsweredRequest): void {
+  const route = routeOf(pathname)
+  requests.inc({ route, status })
+  durations.observe({ route }, milliseconds / 1000)
+}
+
+/** Counts where a page came from. */
+export function countCacheAnswer(result: 'hit' | 'stale' | 'miss'): void {
+  cacheAnswers.inc({ result })
+}
+
+/** Records how long a page was rendered. */
+export function observeRender(milliseconds: number): void {
+  renders.observe(milliseconds / 1000)
+}
+
+/** Counts a call of the content service. `missing`: it has no such record, which is an answer too. */
+export function countContentCall(outcome: 'answered' | 'missing' | 'failed'): void {
+  contentCalls.inc({ outcome })
+}
+
+/** Counts a repeated call of the content service. */
+export function countContentRetry(): void {
+  contentRetries.inc()
+}
+
+/** Counts a report about the content security policy. */
+export function countCspReport(): void {
+  cspReports.inc()
+}
+
+/**
+ * Adds a number for each state, which is read with the metrics.
+ * @param ofWorkers whether each worker has its own, or all the same one
+ */
+export function addGauge(
+  name: string,
+  help: string,
+  read: () => Promise<Record<string, number>>,
+  ofWorkers: 'sum' | 'max' = 'sum',
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers,
+    aggregator: ofWorkers,
+    async collect() {
+      for (const [state, value] of Object.entries(await read())) gauge.set({ state }, value)
+    },
+  })
+}
+
+let isStarted = false
+
+/**
+ * All metrics in Prometheus' text format, with `--workers` of all of them. Those of the process are collected from the
+ * first call on.
+ */
+export async function readMetrics(): Promise<{ type: string; text: string }> {
+  if (!isStarted) collectDefaultMetrics({ register: registry })
+  isStarted = true
+  return { type: registry.contentType, text: (await metricsOfWorkers()) ?? (await registry.metrics()) }
+}

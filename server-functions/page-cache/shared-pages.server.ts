@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto'
+
+import { sharedVersion } from '../content/current-content.server.ts'
+import { sharedRedis } from '../instances/instances.server.ts'
+
+/** Rendered pages as bytes, which the processes of this site share. */
+export interface SharedPages {
+  /** The version of the content that a page rendered now is of; undefined while that is not certain. */
+  version: () => number | undefined
+  find: (key: string, version: number) => Promise<Uint8Array | undefined>
+  keep: (key: string, version: number, bytes: Uint8Array, seconds: number) => void
+}
+
+/**
+ * Opens the shared pages; undefined without Redis.
+ * @param renderer whatever else than content a page depends on: another build or other settings have pages of their own
+ */
+export function openSharedPages(renderer: string): SharedPages | undefined {
+  const redis = sharedRedis()
+  if (!redis) return undefined
+  const rendererHash = hash('sha256', renderer).slice(0, 16)
+  const nameOf = (key: string, version: number) =>
+    `page:${rendererHash}:${version}:${hash('sha256', key, 'base64url')}`
+  return {
+    version: sharedVersion,
+    find: (key, version) => redis.get(nameOf(key, version)),
+    keep: (key, version, bytes, seconds) => void redis.set(nameOf(key, version), bytes, seconds),
+  }
+}

@@ -1,0 +1,22 @@
+/** What the supervisor says to a worker through its environment. */
+export interface WorkerVariables {
+  /** 1 to the number of workers; one that replaces another has its number. */
+  number: number
+  /** Whether others answer meanwhile. */
+  replaces: boolean
+}
+
+/** The variables of this process; a process without a supervisor is the first one. */
+export function workerVariables(): WorkerVariables {
+  const { WORKER_NUMBER = '1', WORKER_REPLACES } = process.env
+  return { number: Number(WORKER_NUMBER), replaces: WORKER_REPLACES === 'true' }
+}
+
+/** The environment of a worker. `port` is what the first one got, where any was asked for. */
+export function workerEnvironment({ number, replaces }: WorkerVariables, port?: number) {
+  return {
+    WORKER_NUMBER: String(number),
+    WORKER_REPLACES: String(replaces),
+    ...(port !== undefined && { PORT: String(port) }),
+  }
+}

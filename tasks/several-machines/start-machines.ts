@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { freePort } from './free-port.ts'
+import { startBalancer } from './start-balancer.ts'
+import { type ServerProcess, startProcess } from './start-process.ts'
+import { startRedis } from './start-redis.ts'
+
+const webhookSecret = 'a-secret-of-the-webhook'
+
+/** A site that can be replaced by a new process on the same port. */
+export interface Site {
+  url: string
+  /** Ends the process, starts another one, and waits until it is ready. */
+  replace: (signal: NodeJS.Signals) => Promise<void>
+  end: () => Promise<void>
+}
+
+/** A balancer in front of three sites, the content service that they read over HTTP, and the Redis that they share. */
+export async function startMachines(contentFolder: string) {
+  const ports = [await freePort(), await freePort(), await freePort()] as const
+  const [redis, balancer] = [await startRedis(), await startBalancer(ports)]
+  const mail = mkdtempSync(join(tmpdir(), 'mail-'))
+  const content = await startProcess(
+    [
+      'content-service/start-server.ts',
+      '--port=0',
+      '--rate-limit',
+      `--folder=${contentFolder}`,
+      `--webhook=${balancer.url}/hooks/storyblok`,
+      `--webhook-secret=${webhookSecret}`,
+    ],
+    {},
+  )
+  const settings = {
+    STORYBLOK_ENDPOINT: `${content.url}/v2`,
+    STORYBLOK_TOKEN: 'any',
+    REDIS_URL: redis.url,
+    WEBHOOK_SECRET: webhookSecret,
+    CONTACT_FOLDER: mail,
+  }
+  const [one, two, three] = ports
+  const sites = [
+    await startSite(one, settings),
+    await startSite(two, settings),
+    await startSite(three, settings),
+  ] as const
+  return {
+    url: balancer.url,
+    redis,
+    sites,
+    async stop() {
+      await balancer.stop()
+      for (const site of sites) await site.end()
+      await content.end('SIGTERM')
+      await redis.stop()
+      rmSync(mail, { recursive: true })
+    },
+  }
+}
+
+async function startSite(port: number, settings: Record<string, string>): Promise<Site> {
+  let process: ServerProcess
+  const url = `http://127.0.0.1:${port}`
+  async function start(): Promise<void> {
+    process = await startProcess(['dist/server/main.js'], { PORT: String(port), ...settings })
+    while (!(await fetch(`${url}/health/ready`)).ok) await delay(100)
+  }
+  await start()
+  return {
+    url,
+    async replace(signal) {
+      await process.end(signal)
+      await start()
+    },
+    end: () => process.end('SIGINT'),
+  }
+}
