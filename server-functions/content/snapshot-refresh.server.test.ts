@@ -145,17 +145,22 @@ test('only the changed stories are read if the service reports them', async () =
   expect(calls).not.toContain('cdn/stories')
 })
 
-test('after a reported change the next refresh reads what was not reported, and later ones nothing', async () => {
+test('what was not reported is read a minute after the last reported change, and then nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const { refresh, currentNames, space, calls } = service()
   await refresh()
   Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
   await refresh({ stories: new Set(['a']) })
   expect(await currentNames()).toEqual({ a: 'two', b: 'one' })
   await refresh()
+  expect(await currentNames()).toEqual({ a: 'two', b: 'one' })
+  vi.setSystemTime(Date.now() + 60_001)
+  await refresh()
   expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
   calls.length = 0
   await refresh()
   expect(calls).toEqual(['cdn/spaces/me'])
+  vi.useRealTimers()
 })
 
 test('a report that comes twice only asks for the version', async () => {

@@ -13,6 +13,12 @@ import {
   type SnapshotSource,
 } from './snapshot.server.ts'
 
+/**
+ * After a reported change others often follow, which would wait while everything is read: that is done once there was none
+ * for this long.
+ */
+const quietMilliseconds = 60_000
+
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
@@ -41,8 +47,8 @@ export function createSnapshotRefresher(
   let current = createSnapshot(source, readCv)
   /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
   let state: 'cold' | 'current' | 'outdated' = 'cold'
-  /** Only reported stories of this version were read: the next refresh reads the rest, of which no report may have come. */
-  let isPartlyRead = false
+  /** When only reported stories of a version were read: of the rest no report may have come. */
+  let partlyReadAt: number | undefined
   let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
@@ -74,7 +80,7 @@ export function createSnapshotRefresher(
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
       current = next
-      isPartlyRead = isRemote && changedSince !== undefined
+      partlyReadAt = isRemote && changedSince ? Date.now() : undefined
       onReplace(isChanged)
     }
     state = 'current'
@@ -85,7 +91,8 @@ export function createSnapshotRefresher(
    * change the published version; over HTTP a report may come twice, or after a version that has been read.
    */
   function mustRead(changed: Changes | undefined): boolean {
-    return isRemote ? isPartlyRead : Boolean(changed?.stories.size)
+    if (!isRemote) return Boolean(changed?.stories.size)
+    return partlyReadAt !== undefined && (Boolean(changed) || Date.now() - partlyReadAt > quietMilliseconds)
   }
 
   /** What differs is unknown if the stories have no bodies and the service did not say which of them changed. */
@@ -100,7 +107,7 @@ export function createSnapshotRefresher(
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),
-    wholeVersion: () => (isRemote && state === 'current' && !isPartlyRead ? current.cv() : undefined),
+    wholeVersion: () => (isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))
