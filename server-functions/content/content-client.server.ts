@@ -3,6 +3,7 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { ContentError } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
@@ -44,12 +45,15 @@ const Rejection = z
  * has a fixed delay, its queue is unbounded and its cache never evicts. They are replaced by `withRetry`, the queue
  * below, and the snapshot (snapshot.server.ts), which sets the cv of every call.
  */
-export function createContentClient(source: ContentSource): ReadContent {
+export function createContentClient(
+  source: ContentSource,
+  breaker: CircuitBreaker = createCircuitBreaker(),
+): ReadContent {
   const isEmbedded = source.kind === 'embedded'
   const storyblok = new StoryblokClient({
     accessToken: isEmbedded ? 'embedded' : source.token,
     ...(isEmbedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
-    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch),
+    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch, { breaker }),
     rateLimit: 0,
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },

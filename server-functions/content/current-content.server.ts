@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
+import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
 import type { Content } from './content.server.ts'
@@ -66,9 +67,14 @@ let client: ReadContent | undefined
 
 /** One for all versions, as they share the rate limit of the content service. */
 function contentClient(): ReadContent {
-  client ??= createContentClient(settings().content)
+  client ??= createContentClient(settings().content, breaker)
   return client
 }
+
+const breaker = createCircuitBreaker()
+
+/** Whether the content service is known to be down: nobody should wait for it. */
+export const isServiceDown = () => breaker.isOpen()
 
 /** The id of the space; undefined if it cannot be read. */
 export async function currentSpace(): Promise<number | undefined> {

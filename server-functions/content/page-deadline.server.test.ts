@@ -14,12 +14,12 @@ test('the parts of one request have one deadline together', async () => {
   const finished: string[] = []
   const answer = async () => {
     finished.push(await withPageDeadline(never, 'address'))
-    finished.push(await withPageDeadline(never, 'page'))
+    finished.push(await withSharedDeadline(() => withPageDeadline(never, 'page')))
     finished.push(await withPageDeadline(Promise.resolve('known'), 'layout'))
   }
   void withSharedDeadline(answer)
   void answer()
-  await vi.advanceTimersByTimeAsync(14_999)
+  await vi.advanceTimersByTimeAsync(9_999)
   expect(finished).toEqual([])
   await vi.advanceTimersByTimeAsync(2)
   expect(finished).toEqual(['address', 'address', 'page', 'known'])

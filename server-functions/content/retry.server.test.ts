@@ -9,7 +9,7 @@ async function request(answers: [TestAnswer, ...TestAnswer[]]) {
     (_url, attempt) => answers[attempt - 1] ?? answers.at(-1) ?? 'hang',
   )
   const waits: number[] = []
-  const fetchWithoutWaiting = withRetry(fetch, async (milliseconds) => waits.push(milliseconds))
+  const fetchWithoutWaiting = withRetry(fetch, { wait: async (milliseconds) => waits.push(milliseconds) })
   const response = await fetchWithoutWaiting(endpoint)
   return { status: response.status, body: await response.json(), requestCount: requests.length, waits }
 }
@@ -166,14 +166,14 @@ describe.each(['hang', 'stall'] as const)('a service that does %s', (answer) => 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 /** A fetch with retries and its request count; time advances only by `pass`. */
-async function createFetch(answer: (attempt: number) => TestAnswer) {
+async function createFetch(answer: (attempt: number) => TestAnswer | Promise<TestAnswer>) {
   fakeTimeout()
   const { endpoint, requests } = await serveAnswers((_url, attempt) => answer(attempt))
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const retryingFetch = withRetry(fetch, async () => {})
+  const retryingFetch = withRetry(fetch, { wait: async () => {} })
   return { request: () => retryingFetch(endpoint), requestCount: () => requests.length }
 }
 
@@ -202,14 +202,56 @@ describe('the circuit breaker', () => {
     expect((await request()).status).toBe(200)
   })
 
+  test('after 2 s one call probes the service, and the others still fail at once', async () => {
+    let release: ((answer: TestAnswer) => void) | undefined
+    const probed = new Promise<TestAnswer>((resolve) => (release = resolve))
+    const { request, requestCount } = await createFetch((attempt) => (attempt === 1 ? 'hang' : probed))
+    await expect(request()).rejects.toThrow(timedOut)
+    pass(2000)
+    const probe = request()
+    const refused = await Promise.allSettled([request(), request(), request()])
+    expect(refused).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: timedOut })))
+    release?.({ status: 200 })
+    expect((await probe).status).toBe(200)
+    expect(requestCount()).toBe(2)
+    expect((await request()).status).toBe(200)
+  })
+
+  test('stays open for another 2 s if the probe fails, however it does', async () => {
+    const { request, requestCount } = await createFetch((attempt) =>
+      attempt === 1 ? 'hang' : { status: attempt > 3 ? 200 : 500, body: {} },
+    )
+    await expect(request()).rejects.toThrow(timedOut)
+    pass(2000)
+    expect((await request()).status).toBe(500)
+    pass(1999)
+    expect((await request()).status).toBe(500)
+    expect(requestCount()).toBe(3)
+    pass(1)
+    expect((await request()).status).toBe(200)
+  })
+
   test.each<TestAnswer>(['break', { status: 500 }, { status: 404 }])(
-    'stays closed after %j',
+    'stays closed after %j, which makes nobody wait',
     async (answer) => {
       const { request, requestCount } = await createFetch(() => answer)
       await request().catch(() => {})
       const before = requestCount()
       await request().catch(() => {})
       expect(requestCount()).toBe(2 * before)
+    },
+  )
+
+  test.each<TestAnswer>(['break', { status: 500 }])(
+    'opens after %j that took over a second',
+    async (answer) => {
+      const { request, requestCount } = await createFetch(() => answer)
+      let now = performance.now()
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1001))
+      onTestFinished(() => clock.mockRestore())
+      await request().catch(() => {})
+      await request().catch(() => {})
+      expect(requestCount()).toBe(2)
     },
   )
 })
@@ -222,7 +264,7 @@ test('a retry repeats the same request', async () => {
   const { endpoint, requests } = await serveAnswers((_url, attempt) =>
     attempt === 1 ? busy : { status: 200 },
   )
-  await withRetry(fetch, async () => {})(`${endpoint}/cdn/stories?page=2`)
+  await withRetry(fetch, { wait: async () => {} })(`${endpoint}/cdn/stories?page=2`)
   expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
     '/v2/cdn/stories?page=2',
     '/v2/cdn/stories?page=2',

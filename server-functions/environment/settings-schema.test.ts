@@ -48,6 +48,7 @@ const defaults = {
   imageCache: { folder: '.cache/images', bytes: 536_870_912 },
   preparePictures: true,
   contentFreshSeconds: 5,
+  contentDeadlineSeconds: 10,
   pageCacheBytes: 268_435_456,
   previewAccess: 'open',
   editorOrigins: ['https://app.storyblok.com'],
@@ -72,7 +73,7 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = ['settings-schema.ts', 'contact-settings.ts']
+  const source = ['settings-schema.ts', 'contact-settings.ts', 'content-settings.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
@@ -142,6 +143,7 @@ describe('a setting', () => {
     [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
+    [{ CONTENT_DEADLINE_SECONDS: '60' }, { contentDeadlineSeconds: 60 }],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
       { editorOrigins: ['https://app.storyblok.com', 'http://localhost:5000'] },

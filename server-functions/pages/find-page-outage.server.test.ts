@@ -92,7 +92,25 @@ test.each<[string, TestAnswer]>([
   expect(messages.error()).toEqual(['New content cannot be read, the last version serves on'])
 })
 
-test('a visitor waits for a slow service no longer than 15 s in all; what was begun goes on', async () => {
+test('while the service is known to be down a visitor waits for its probe no longer than 1 s', async () => {
+  const { findPage, disturb, asked } = await siteOver('hang')
+  disturb()
+  await findPage(page)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() + 2000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  let isAnswered = false
+  const answer = findPage(page).finally(() => (isAnswered = true))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ kind: 'unavailable' })
+  vi.useRealTimers()
+  await expect.poll(() => asked).toEqual(['spaces/me', 'spaces/me'])
+})
+
+test('a visitor waits for a slow service no longer than 10 s in all; what was begun goes on', async () => {
   let release: (() => void) | undefined
   const opened = new Promise<void>((resolve) => (release = resolve))
   const { findPage } = await startSite({ stories: stories() }, async (folder) => {
@@ -101,7 +119,7 @@ test('a visitor waits for a slow service no longer than 15 s in all; what was be
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer = findPage(page)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   expect(await answer).toEqual({ kind: 'unavailable' })
   release?.()
