@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
-import { nullIfMissing } from './content-error.ts'
+import { nullIfMissing, parseBody } from './content-error.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
 import type { LinkIndex } from './link-index.server.ts'
@@ -125,5 +125,5 @@ function toStoryResult(story: Story | null): StoryResult {
 /** The story of a response; null if it does not exist. */
 export async function readStory(response: Promise<ContentResponse>): Promise<Story | null> {
   const answer = await nullIfMissing(response)
-  return answer && StoryBody.parse(answer.data).story
+  return answer && parseBody(StoryBody, answer.data).story
 }

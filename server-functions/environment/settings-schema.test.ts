@@ -49,6 +49,7 @@ const defaults = {
   preparePictures: true,
   contentFreshSeconds: 5,
   contentDeadlineSeconds: 10,
+  contentCache: { folder: '.cache/content', bytes: 268_435_456 },
   pageCacheBytes: 268_435_456,
   previewAccess: 'open',
   editorOrigins: ['https://app.storyblok.com'],
@@ -144,6 +145,10 @@ describe('a setting', () => {
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [{ CONTENT_DEADLINE_SECONDS: '60' }, { contentDeadlineSeconds: 60 }],
+    [
+      { CONTENT_CACHE_FOLDER: '/var/cache/content', CONTENT_CACHE_MB: '1' },
+      { contentCache: { folder: '/var/cache/content', bytes: 1_048_576 } },
+    ],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
       { editorOrigins: ['https://app.storyblok.com', 'http://localhost:5000'] },
