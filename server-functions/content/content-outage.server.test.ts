@@ -158,7 +158,7 @@ test('a copy of the current version saves reading everything again', async () =>
   expect(content.requests.map(({ pathname }) => pathname)).toEqual(['/v2/cdn/spaces/me'])
 })
 
-test('without a copy: an empty story, an empty listing with total -1, empty entries (specification 8)', async () => {
+test('without a copy: an empty story, an empty listing with total -1, empty entries (error catalogue, rows 7 to 9)', async () => {
   shortenTimeout()
   const content = await serveContent()
   for (const [how, answer] of faults) {

@@ -17,7 +17,7 @@ async function request(answers: [TestAnswer, ...TestAnswer[]]) {
 
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }
 
-describe('status 429 waits 1 s times the attempt number and retries up to 5 times (specification 8)', () => {
+describe('status 429 waits 1 s times the attempt number and retries up to 5 times (error catalogue, row 4)', () => {
   test('the first retry waits 1 s', async () => {
     expect(await request([busy, { status: 200, body: { ok: true } }])).toEqual({
       status: 200,
@@ -115,7 +115,7 @@ test.each([
 })
 
 describe('the response for storyblok-js-client', () => {
-  test.each([200, 201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
+  test.each([200, 201, 202, 203, 206])('status %i is success (error catalogue, row 5)', async (status) => {
     const body = { story: { name: 'Größe' } }
     expect(await request([{ status, body }])).toEqual({ status: 200, body, requestCount: 1, waits: [] })
   })

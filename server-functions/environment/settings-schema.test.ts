@@ -287,7 +287,7 @@ describe('a tag manager id is GTM- or G- and upper-case letters or digits (speci
   })
 })
 
-describe('Storyblok without an access token', () => {
+describe('Storyblok without an access token (error catalogue, row 6)', () => {
   test.each([
     [{ STORYBLOK_REGION: 'eu' }, 'STORYBLOK_REGION="eu"'],
     [{ STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }, 'STORYBLOK_ENDPOINT="http://127.0.0.1:4010/v2"'],
