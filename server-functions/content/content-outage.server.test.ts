@@ -173,6 +173,21 @@ test('without a copy: an empty story, an empty listing with total -1, empty entr
   }
 })
 
+test('a story that cannot be read is asked for once in 2 s, however many ask for its page', async () => {
+  const content = await serveContent()
+  const { findPage, refreshContent } = await startProcess(content, createCopies().folder)
+  // Not in the list of stories, and not to be had by itself.
+  const broken: TestAnswer = { status: 200, body: { story: {} } }
+  content.disturb((path) => {
+    if (path === 'stories') return { status: 200, body: { stories: [] } }
+    return path.includes('uuid-of-website%2Fkontakt') ? broken : undefined
+  })
+  await refreshContent()
+  content.requests.length = 0
+  for (let times = 0; times < 20; times++) expect(await findPage(page)).toEqual({ kind: 'unavailable' })
+  expect(content.requests).toHaveLength(1)
+})
+
 test('a copy is of one space, service and token, and does not tell the token', async () => {
   const { content, copies } = await keepContent()
   content.disturb(() => ({ status: 500 }))
