@@ -80,9 +80,9 @@ async function keepContent() {
   const copies = createCopies()
   const { refreshContent, closeContent, findPage, findSite } = await startProcess(content, copies.folder)
   await refreshContent()
-  await expect.poll(copies.names).toHaveLength(1)
   const before = [await findPage(page), await findSite('en')]
   await closeContent()
+  expect(copies.names()).toHaveLength(1)
   return { content, copies, before }
 }
 
@@ -108,8 +108,8 @@ function shortenTimeout() {
 }
 
 test('a process started during any failure serves the content of the one before', async () => {
-  shortenTimeout()
   const { content, copies, before } = await keepContent()
+  shortenTimeout()
   for (const [how, answer] of faults) {
     content.disturb(() => answer)
     const { findPage, findSite, refreshContent, closeContent, messages } = await startProcess(
@@ -135,7 +135,7 @@ test('it heals by itself when the service is back', async () => {
   content.repair()
   const found = () => findPage({ locale: 'de', path: 'kontakt' })
   await expect.poll(found, { timeout: 15_000, interval: 300 }).toMatchObject({ page: { name: 'Neu' } })
-  await expect.poll(() => copies.text().join('')).toContain('"name":"Neu"')
+  await expect.poll(() => copies.text().join(''), { timeout: 10_000 }).toContain('"name":"Neu"')
 })
 
 test('what fails while the rest is read leaves the last version as it is', async () => {

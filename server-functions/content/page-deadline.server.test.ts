@@ -19,7 +19,7 @@ test('the parts of one request have one deadline together', async () => {
   }
   void withSharedDeadline(answer)
   void answer()
-  await vi.advanceTimersByTimeAsync(9_999)
+  await vi.advanceTimersByTimeAsync(14_999)
   expect(finished).toEqual([])
   await vi.advanceTimersByTimeAsync(2)
   expect(finished).toEqual(['address', 'address', 'page', 'known'])

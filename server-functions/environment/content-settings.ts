@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts'
 /** The variables of content that is read over HTTP. */
 export const contentVariables = {
   CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
-  CONTENT_DEADLINE_SECONDS: wholeNumber(1, 60).default(10).meta({ example: '5' }),
+  CONTENT_DEADLINE_SECONDS: wholeNumber(1, 60).default(15).meta({ example: '5' }),
   CONTENT_CACHE_FOLDER: z.string().default('.cache/content').meta({ example: '/var/cache/varnholt/content' }),
   CONTENT_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '1024' }),
 }

@@ -48,7 +48,7 @@ const defaults = {
   imageCache: { folder: '.cache/images', bytes: 536_870_912 },
   preparePictures: true,
   contentFreshSeconds: 5,
-  contentDeadlineSeconds: 10,
+  contentDeadlineSeconds: 15,
   contentCache: { folder: '.cache/content', bytes: 268_435_456 },
   pageCacheBytes: 268_435_456,
   previewAccess: 'open',
