@@ -22,6 +22,9 @@ const test = base.extend<{ content: RunningServer; settings: Record<string, stri
     }),
 })
 
+// Each starts several processes.
+test.describe.configure({ timeout: 120_000 })
+
 async function setFaults({ url }: RunningServer, ...faults: object[]): Promise<void> {
   const body = JSON.stringify({ faults })
   expect((await fetch(`${url}/_control/faults`, { method: 'PUT', body })).status).toBe(200)
