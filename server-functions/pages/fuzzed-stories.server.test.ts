@@ -24,6 +24,8 @@ const value = oneof(
   jsonValue({ maxDepth: 2 }),
 )
 
+const request = (path: string) => new Request(new URL(path, 'http://localhost'))
+
 /** A story with another value in one field of its content, or in one below it. */
 function edited(story: JsonObject, position: number, replacement: unknown): JsonObject {
   const content: unknown = structuredClone(story['content'])
@@ -55,7 +57,6 @@ test('stories with fields of wrong types break no page, no list and no document'
       const { findPage, findSite, contentIn, messages } = await startSite({ stories: all })
       const documents = await import('../documents.functions.ts')
       const { searchSite } = await import('../search/site-search.server.ts')
-      const request = (path: string) => new Request(new URL(path, 'http://localhost'))
       const answers = [
         documents.fetchSitemap(request('/sitemap.xml')),
         documents.fetchLlmsText(request('/llms.txt')),
