@@ -92,9 +92,11 @@ export default {
 
 async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  if (isData(url.pathname)) return complete(url, await render(request), request)
-  if (request.method === 'POST') return complete(url, await handleFormPost(request), request)
-  return withRequestDeadline(() => {
+  // A form has no deadline for its content while it is being sent: each part of its answer has one.
+  if (request.method === 'POST')
+    return complete(url, await (isData(url.pathname) ? render(request) : handleFormPost(request)), request)
+  return withRequestDeadline(async () => {
+    if (isData(url.pathname)) return complete(url, await render(request), request)
     if (isIslandPath(url.pathname)) return respondToIsland(url, request)
     return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
   })

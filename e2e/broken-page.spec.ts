@@ -57,7 +57,7 @@ for (const { path, lang, dang, message, title, home, other } of pages) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`a page that breaks while rendering, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
-      test(`${path} is a 500 with the error screen, header and footer`, async ({
+      test(`${path} is a 500 with the error screen, header and footer (error catalogue, row 17)`, async ({
         page,
         site,
         gotoHydrated,

@@ -177,7 +177,7 @@ for (const [what, file] of [
   ['style', '**/assets/consent-*.css'],
   ['script', '**/assets/consent-dialog-*.js'],
 ] as const)
-  test(`if the ${what} of the dialog cannot be loaded, the page goes on and all stays refused`, async ({
+  test(`if the ${what} of the dialog cannot be loaded, the page goes on and all stays refused (error catalogue, row 11)`, async ({
     page,
     context,
     gotoHydrated,

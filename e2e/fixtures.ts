@@ -25,13 +25,15 @@ export interface RunningServer {
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
 async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
   let output = ''
-  // Ignore a developer's .env file, leave waiting mails alone, and make only the pictures that tests ask for.
+  // Ignore a developer's .env file, leave waiting mails alone, make only the pictures that tests ask for, and keep no
+  // content of other tests.
   const baseEnv = {
     PATH: process.env['PATH'],
     ENV_FILE: '',
     CONTACT_FOLDER: '.cache/e2e-mail',
     PREPARE_PICTURES: 'false',
     LOG_FORMAT: 'text',
+    CONTENT_CACHE_MB: '0',
   }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
@@ -96,6 +98,7 @@ interface PerTest {
     > & {
       editor?: true
     },
+    ...switches: '--faults'[]
   ) => Promise<RunningServer>
   /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
   startDevelopment: (settings: Settings) => Promise<RunningServer>
@@ -147,10 +150,10 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
       stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args)),
     ),
   startContentService: async ({ started, contentFolder }, use) =>
-    use((flags) => {
+    use((flags, ...switches) => {
       const options = Object.entries({ folder: contentFolder, port: '0', ...flags })
       const args = options.map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
-      return stopAfterTest(started, start(['content-service/start-server.ts', ...args], {}))
+      return stopAfterTest(started, start(['content-service/start-server.ts', ...args, ...switches], {}))
     }),
   startDevelopment: async ({ started, contentFolder }, use) =>
     use((settings) =>

@@ -19,7 +19,7 @@ test.describe('client-side navigation', () => {
     'java\tscript:document.title="run"',
     'data:text/html,run',
   ])
-    test(`never leaves the site by code: ${JSON.stringify(href)}`, async ({
+    test(`never leaves the site by code (error catalogue, row 16): ${JSON.stringify(href)}`, async ({
       page,
       gotoHydrated,
       baseURL,

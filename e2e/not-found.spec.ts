@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a page whose story is missing is a 404 with the settings story (specification 8)', async ({
+test('a page whose story is missing is a 404 with the settings story (error catalogue, row 3)', async ({
   page,
   startSite,
   changeContent,

@@ -33,6 +33,17 @@ test.each(['/proc/mail', '/dev/null', existingFile])(
   },
 )
 
+test.each(['/proc/copies', '/dev/null', existingFile])(
+  'a folder for copies of the content that is not writable stops the start: %s',
+  async (folder) => {
+    const storyblok = { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2' }
+    await expect(
+      prepare({ ...storyblok, CONTENT_CACHE_FOLDER: folder, CONTENT_CACHE_MB: '1' }),
+    ).rejects.toThrow(`CONTENT_CACHE_FOLDER="${folder}" must be a folder that can be written: E`)
+    await expect(prepare({ ...storyblok, CONTENT_CACHE_FOLDER: folder })).resolves.toBeDefined()
+  },
+)
+
 test('without an image cache no folder is needed', async () => {
   const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })

@@ -1,17 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
 import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
-import { contentIn, listenToInstances, refreshContent } from './content/current-content.server.ts'
-import { checkImageCache, embeddedService } from './content/embedded.server.ts'
+import {
+  contentIn,
+  listenToInstances,
+  refreshContent,
+  restoreContent,
+} from './content/current-content.server.ts'
+import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded.server.ts'
 import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
 import { settings } from './environment/settings.server.ts'
 import { prepareSearch } from './search/current-search-index.server.ts'
 
+/** How long Storyblok may take to say that a stored copy is current, before the copy is served as it is. */
+const answerMilliseconds = 2000
+
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
- * may be temporarily unavailable: its errors are logged and do not stop the start. Nor does a page of the table of old
+ * may be temporarily unavailable: its errors are logged and do not stop the start, which serves the stored copy of its
+ * content. Nor does a page of the table of old
  * addresses that nobody has published: an editor must not be able to keep the site from starting.
  * @throws SettingsError naming every wrong variable
  */
@@ -26,7 +37,9 @@ export const prepareStartup = createServerOnlyFn(async () => {
     await refreshContent()
     await expectPages(open.websiteFolder)
   } else {
-    void refreshContent()
+    await expectContentCache()
+    const refreshed = refreshContent()
+    if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
   listenToInstances()
   return settings()
@@ -66,6 +79,17 @@ async function expectImageCache(source: EmbeddedSource): Promise<void> {
   } catch (error) {
     throw new SettingsError([
       `IMAGE_CACHE_FOLDER="${source.images?.cacheFolder}" must be a folder that can be written: ${problemOf(error)} (example: IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none)`,
+    ])
+  }
+}
+
+async function expectContentCache(): Promise<void> {
+  const { folder, bytes } = settings().contentCache
+  try {
+    if (bytes > 0) await checkCacheFolder(folder)
+  } catch (error) {
+    throw new SettingsError([
+      `CONTENT_CACHE_FOLDER="${folder}" must be a folder that can be written: ${problemOf(error)} (example: CONTENT_CACHE_FOLDER="/var/cache/varnholt/content"; CONTENT_CACHE_MB="0" needs none)`,
     ])
   }
 }

@@ -33,6 +33,7 @@ export async function startSite(
   const mail = mkdtempSync(join(tmpdir(), 'mail-'))
   onTestFinished(() => rmSync(mail, { recursive: true }))
   vi.stubEnv('CONTACT_FOLDER', mail)
+  vi.stubEnv('CONTENT_CACHE_MB', '0')
   const overrides = typeof env === 'function' ? await env(space.folder) : env
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
   const messages = { error: muteConsole('error'), warn: muteConsole('warn') }

@@ -46,7 +46,7 @@ test.each([
   'error loading dynamically imported module: /a.js',
   'Importing a module script failed.',
 ])(
-  'a navigation that fails with “%s” reloads the page, stays pending until then, and only once in 10 s',
+  'a navigation that fails with “%s” reloads the page, stays pending until then, and only once in 10 s (error catalogue, row 12)',
   async (message) => {
     stubBrowser()
     const failing = () => Promise.reject(new TypeError(message))

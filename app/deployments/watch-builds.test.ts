@@ -17,7 +17,7 @@ beforeEach(() => {
   }
 })
 
-test('asks periodically while the page is visible, logs failures, and stops at a new build', async () => {
+test('asks periodically while the page is visible, logs failures, and stops at a new build (error catalogue, row 14)', async () => {
   const onNewBuild = vi.fn<() => void>()
   const answer = (text: string, status = 200) =>
     fetch.mockImplementation(() => Promise.resolve(new Response(text, { status })))

@@ -18,6 +18,11 @@ import { parseSearch, stringifySearch } from '../page/query-string.ts'
  * it have to be prepared.
  */
 export async function renderStandalone(element: ReactNode, locale: Locale, path: string): Promise<string> {
+  return renderToStaticMarkup(await withSite(element, locale, path))
+}
+
+/** Components with all that they need around them, in a locale and as if at a path of the site. */
+export async function withSite(element: ReactNode, locale: Locale, path: string): Promise<ReactNode> {
   const catalogues = createCatalogues()
   await catalogues.load(locale)
   const root = createRootRoute({ beforeLoad: () => ({ locale }) })
@@ -31,9 +36,9 @@ export async function renderStandalone(element: ReactNode, locale: Locale, path:
     stringifySearch,
   })
   await router.load()
-  return renderToStaticMarkup(
+  return (
     <I18nProvider i18n={catalogues.get(locale)}>
       <RouterProvider router={router} />
-    </I18nProvider>,
+    </I18nProvider>
   )
 }

@@ -59,7 +59,7 @@ test('a loaded catalogue is not loaded again, and instances share no state', asy
 })
 
 describe('a catalogue that cannot be loaded', () => {
-  test('is logged "Failed locale loading" (specification 8) and rejects', async () => {
+  test('is logged "Failed locale loading" and rejects (error catalogue, row 13)', async () => {
     const catalogues = await catalogueWithoutEnglish()
     await expect(catalogues.load('en')).rejects.toThrow()
     expect(vi.mocked(console.error).mock.calls).toEqual([['Failed locale loading', expect.any(Error)]])

@@ -10,11 +10,11 @@ import {
 } from './not-found-error.ts'
 
 test.each([
-  ['an invalid route', routeInvalid().data, 'Page Not Found: /de/x'],
-  ['no matching route', noRouteMatches(null).data, 'Page not found: /de/x'],
-  ['no matching route, thrown by the router', undefined, 'Page not found: /de/x'],
-  ['a missing story', storyNotFound(null).data, 'Page not found'],
-])('the 404 of %s has its own message (specification 8)', (_what, data, message) => {
+  ['an invalid route (error catalogue, row 1)', routeInvalid().data, 'Page Not Found: /de/x'],
+  ['no matching route (error catalogue, row 2)', noRouteMatches(null).data, 'Page not found: /de/x'],
+  ['no matching route, thrown by the router (error catalogue, row 2)', undefined, 'Page not found: /de/x'],
+  ['a missing story (error catalogue, row 3)', storyNotFound(null).data, 'Page not found'],
+])('the 404 has its own message: %s', (_what, data, message) => {
   expect(isNotFound(storyNotFound(null))).toBe(true)
   expect(notFoundMessage(data, '/de/x')).toBe(message)
 })

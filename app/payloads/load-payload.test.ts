@@ -37,7 +37,7 @@ test('only the payloads of pages that the manifest lists are asked for, and the 
 })
 
 test.each([[{}], [{ [address]: '' }], [{ [address]: '<html>' }], [{ [address]: '{}' }]])(
-  'a payload that cannot be loaded is logged and treated as absent: %j',
+  'a payload that cannot be loaded is logged and treated as absent (error catalogue, row 15): %j',
   async (answers) => {
     const { loadPayload } = await import('./load-payload.ts')
     answer({ ...manifest, ...answers })
@@ -47,7 +47,7 @@ test.each([[{}], [{ [address]: '' }], [{ [address]: '<html>' }], [{ [address]: '
 )
 
 test.each([[{}], [{ '/builds/meta/b1.json': '{}' }], [{ '/builds/meta/b1.json': '{"prerendered":1}' }]])(
-  'a manifest that cannot be loaded is logged and asked for again: %j',
+  'a manifest that cannot be loaded is logged and asked for again (error catalogue, row 14): %j',
   async (answers) => {
     const { loadPayload } = await import('./load-payload.ts')
     answer({ ...answers, [address]: '{"page":{},"site":null}' })

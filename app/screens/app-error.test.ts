@@ -8,7 +8,7 @@ function spyOnLog() {
   return log
 }
 
-test('an unhandled error is logged and passed to the listener until it unsubscribes (specification 8)', () => {
+test('an unhandled error is logged and passed to the listener until it unsubscribes (error catalogue, row 17)', () => {
   const log = spyOnLog()
   const listener = vi.fn()
   const unsubscribe = onAppError(listener)

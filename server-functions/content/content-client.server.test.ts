@@ -76,7 +76,7 @@ describe('the queue of calls', () => {
   })
 })
 
-test.each([201, 202, 203, 206])('status %i is success (specification 8)', async (status) => {
+test.each([201, 202, 203, 206])('status %i is success (error catalogue, row 5)', async (status) => {
   const { endpoint } = await serveAnswers(() => ({ status, body: { story: { name: 'P' } } }))
   const { data } = await clientOf(endpoint)('cdn/stories/x', {})
   expect(data).toMatchObject({ story: { name: 'P' } })
@@ -105,7 +105,7 @@ describe('a record is missing', () => {
   })
 })
 
-describe('a failure is a ContentError with message, status and cause (specification 8)', () => {
+describe('a failure is a ContentError with message, status and cause (error catalogue, row 5)', () => {
   test.each<[string, TestAnswer, number, RegExp]>([
     [
       'an authentication error, with advice',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
@@ -54,13 +55,14 @@ export type ShareResponses = (
  */
 export function createContentClient(
   source: ContentSource,
+  breaker: CircuitBreaker = createCircuitBreaker(),
   share: ShareResponses = (_call, read) => read(),
 ): ReadContent {
   const isEmbedded = source.kind === 'embedded'
   const storyblok = new StoryblokClient({
     accessToken: isEmbedded ? 'embedded' : source.token,
     ...(isEmbedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
-    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch),
+    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch, { breaker }),
     rateLimit: 0,
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },

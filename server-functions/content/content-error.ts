@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Any failed call of the content service. `status` is the HTTP status, 0 without a response. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -21,4 +23,19 @@ export async function nullIfMissing<Answer>(response: Promise<Answer>): Promise<
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/**
+ * The body of a response.
+ * @throws ContentError if it is not what the schema says, as JSON of something else is a failure like no answer
+ */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const { success, data: body, error } = schema.safeParse(data)
+  if (success) return body
+  const [{ path, message } = { path: [], message: '' }] = error.issues
+  throw new ContentError(
+    `The content service answered something else: ${path.join('.')} ${message}`,
+    200,
+    error,
+  )
 }

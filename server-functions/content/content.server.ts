@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
-import { nullIfMissing } from './content-error.ts'
+import { nullIfMissing, parseBody } from './content-error.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
 import type { LinkIndex } from './link-index.server.ts'
-import type { Memoized } from './memoize-async.server.ts'
+import { failureTtlMilliseconds, type Memoized } from './memoize-async.server.ts'
 import { dependOn, reportMissingContent } from './record-dependencies.server.ts'
 import { type Story, StoryBody } from './schema/story.ts'
 import { readWholeStories, type StoryIndex } from './story-index.server.ts'
@@ -60,6 +62,8 @@ export function createContent(
   { links, index, settings, entries, isComplete }: Parts,
 ): Content {
   const deduplicate = deduplicateCalls<Story | null>()
+  /** Stories that could not be read: who asks for them often must not use up the calls that read everything else. */
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: failureTtlMilliseconds })
   const readWhole = (uuid: string, signal: AbortSignal) =>
     readStory(
       read(
@@ -82,10 +86,14 @@ export function createContent(
       dependOn(`story ${locale} ${uuid}`)
       const complete = (await stories())?.withBody(uuid)
       if (complete) return { story: complete }
+      if (failed.has(uuid)) return missing() ?? failedResult
       try {
         return toStoryResult(await deduplicate(uuid, signal, (abandoned) => readWhole(uuid, abandoned)))
       } catch (error) {
-        if (!signal?.aborted) logRateLimited('Story fetch failure', error)
+        if (!signal?.aborted) {
+          logRateLimited('Story fetch failure', error)
+          failed.set(uuid, true)
+        }
         return missing() ?? failedResult
       }
     },
@@ -125,5 +133,5 @@ function toStoryResult(story: Story | null): StoryResult {
 /** The story of a response; null if it does not exist. */
 export async function readStory(response: Promise<ContentResponse>): Promise<Story | null> {
   const answer = await nullIfMissing(response)
-  return answer && StoryBody.parse(answer.data).story
+  return answer && parseBody(StoryBody, answer.data).story
 }

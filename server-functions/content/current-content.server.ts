@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto'
+
 import type { Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
 import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
 import { createResponseSharing } from '../instances/share-responses.server.ts'
+import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
+import { parseBody } from './content-error.ts'
+import { type ContentStore, openContentStore } from './content-store.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
 import { type Content, readStory } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
@@ -34,6 +39,10 @@ export function onContentChange(listener: ChangeListener): () => void {
   return () => changeListeners.delete(listener)
 }
 
+function tellListeners(isChanged: (dependency: Dependency) => boolean): void {
+  for (const listener of changeListeners) listener(isChanged)
+}
+
 /** The content that the current request reads (content-version.server.ts), in a locale. */
 export async function contentIn(locale: Locale): Promise<Content> {
   return (await contentOf(contentVersion()).get()).in(locale)
@@ -60,6 +69,11 @@ export function listenToInstances(): void {
     const known = sharedVersion()
     if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)
   })
+}
+
+/** Serves the stored copy of what everybody reads until newer content has been read. Resolves with whether there is one. */
+export function restoreContent(): Promise<boolean> {
+  return contentOf(versionForEverybody()).restore()
 }
 
 /** Awaits every draft that was saved before this call, as an editor has just saved one. */
@@ -120,9 +134,14 @@ let client: ReadContent | undefined
 /** One for all versions, as they share the rate limit of the content service. */
 function contentClient(): ReadContent {
   const redis = sharedRedis()
-  client ??= createContentClient(settings().content, redis && createResponseSharing(redis))
+  client ??= createContentClient(settings().content, breaker, redis && createResponseSharing(redis))
   return client
 }
+
+const breaker = createCircuitBreaker()
+
+/** Whether the content service is known to be down: nobody should wait for it. */
+export const isServiceDown = () => breaker.isOpen()
 
 /** The id of the space; undefined if it cannot be read. */
 export async function currentSpace(): Promise<number | undefined> {
@@ -131,8 +150,19 @@ export async function currentSpace(): Promise<number | undefined> {
 
 const readSpaceId = memoizeAsync('The space cannot be read', async () => {
   const { data } = await contentClient()('cdn/spaces/me', {}, { urgent: true })
-  return SpaceBody.parse(data).space.id
+  return parseBody(SpaceBody, data).space.id
 })
+
+/** Where published content of Storyblok is kept for a start while it is down. Static pages are made of new content only. */
+function storeOf(version: ContentVersion): ContentStore | undefined {
+  const { content, contentCache, public: site } = settings()
+  if (version !== 'published' || content.kind !== 'storyblok' || site.isStatic) return undefined
+  if (contentCache.bytes === 0) return undefined
+  const { endpoint, region, token } = content
+  const key = JSON.stringify([endpoint, region, token, site.websiteFolder, datasources])
+  const source = hash('sha256', key).slice(0, 32)
+  return openContentStore({ folder: contentCache.folder, maxBytes: contentCache.bytes, source })
+}
 
 function openContent(version: ContentVersion): OpenContent {
   const { content: source, contentFreshSeconds, public: site } = settings()
@@ -144,11 +174,16 @@ function openContent(version: ContentVersion): OpenContent {
     datasources,
     isEmbedded,
   }
-  const snapshot = createSnapshotRefresher(snapshotSource, (isChanged) => {
-    for (const listener of changeListeners) listener(isChanged)
-    const cv = snapshot.wholeVersion()
-    if (cv !== undefined) instanceAnnouncements().announce({ cv })
-  })
+  const store = storeOf(version)
+  const snapshot = createSnapshotRefresher(
+    snapshotSource,
+    (isChanged) => {
+      tellListeners(isChanged)
+      const cv = snapshot.wholeVersion()
+      if (cv !== undefined) instanceAnnouncements().announce({ cv })
+    },
+    store,
+  )
   if (isEmbedded) {
     // The embedded service reports changes, so there is no polling.
     const stop = onEmbeddedChange(async (changed) => {
@@ -165,7 +200,13 @@ function openContent(version: ContentVersion): OpenContent {
   }
   if (version === 'draft') return createDraftRefresher(snapshotSource, snapshot)
   const poll = setInterval(() => void snapshot.refresh(), contentFreshSeconds * 1000).unref()
-  return { ...snapshot, close: async () => clearInterval(poll) }
+  return {
+    ...snapshot,
+    async close() {
+      clearInterval(poll)
+      await store?.close()
+    },
+  }
 }
 
 // In development a saved server file reloads all server modules without disposing of the old ones. What was opened stays

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import { logOnce } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
-import { nullIfMissing } from './content-error.ts'
+import { nullIfMissing, parseBody } from './content-error.ts'
 import { EntriesBody } from './schema/story.ts'
 
 export interface DatasourceEntry {
@@ -25,7 +25,7 @@ export async function readEntries(
     const query = { datasource, dimension: locale, per_page: entriesPerPage, page }
     const answer = await nullIfMissing(read('cdn/datasource_entries', query))
     if (!answer) logOnce(`There is no datasource ${datasource}: it counts as empty`)
-    const found = answer ? EntriesBody.parse(answer.data).datasource_entries : []
+    const found = answer ? parseBody(EntriesBody, answer.data).datasource_entries : []
     entries.push(
       ...found.map(({ name, value, dimension_value }) => ({
         name,

@@ -1,5 +1,6 @@
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
+import { parseBody } from './content-error.ts'
 import { ChangedStoriesBody } from './schema/changed-stories.ts'
 import type { SnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { SnapshotSource } from './snapshot.server.ts'
@@ -101,7 +102,7 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
         },
         { urgent: true },
       )
-      for (const { uuid, updated_at } of ChangedStoriesBody.parse(answer.data).stories)
+      for (const { uuid, updated_at } of parseBody(ChangedStoriesBody, answer.data).stories)
         if (updated_at) found.set(uuid, updated_at)
       pages = since ? Math.ceil(answer.total / perPage) : 1
     }

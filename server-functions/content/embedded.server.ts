@@ -9,6 +9,7 @@ import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
 import type { EmbeddedSource } from '../environment/settings-schema.ts'
 import type { Fetch } from './retry.server.ts'
 
+export { checkCacheFolder, createFolder } from '../../content-service/images/cache-folder.ts'
 /** The cache on disk; the site keeps drawn share cards in one too. */
 export { openImageCache } from '../../content-service/images/image-cache.ts'
 export type { AssetRules } from '../../content-service/create-content-service.ts'

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
+import { parseBody } from './content-error.ts'
 import { pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
@@ -48,7 +49,7 @@ export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex
   const pages: PageEntry[] = []
   for (let page = 1; ; page++) {
     const { data } = await read('cdn/links', { starts_with: `${site.folder}/`, per_page: perPage, page })
-    const links = Object.values(LinksBody.parse(data).links)
+    const links = Object.values(parseBody(LinksBody, data).links)
     pages.push(...links.filter((link) => !link.is_folder).map((link) => pageOf(link, site)))
     if (links.length < perPage)
       return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)

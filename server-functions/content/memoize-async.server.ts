@@ -4,7 +4,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 export type Memoized<Value> = () => Promise<Value>
 
 /** How long a failure is cached before the work is retried. */
-const failureTtlMilliseconds = 2_000
+export const failureTtlMilliseconds = 2_000
 
 /**
  * Memoizes asynchronous work, started by the first call. A failure is logged as `failure` and cached for 2 s; the

@@ -14,7 +14,7 @@ test('the parts of one request have one deadline together', async () => {
   const finished: string[] = []
   const answer = async () => {
     finished.push(await withPageDeadline(never, 'address'))
-    finished.push(await withPageDeadline(never, 'page'))
+    finished.push(await withSharedDeadline(() => withPageDeadline(never, 'page')))
     finished.push(await withPageDeadline(Promise.resolve('known'), 'layout'))
   }
   void withSharedDeadline(answer)

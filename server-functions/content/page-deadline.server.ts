@@ -1,17 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { logRateLimited } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
 import { ContentError } from './content-error.ts'
+import { isServiceDown } from './current-content.server.ts'
 
-/** The deadline for content of one page. The reading continues after it, for the next request. */
-const deadlineMilliseconds = 15_000
+/** How long a request waits while the content service is known to be down: for the probe of a service that is back. */
+const downMilliseconds = 1_000
+
+/** How long a request waits for all of its content. The reading continues after it, for the next request. */
+function deadlineMilliseconds(): number {
+  return isServiceDown() ? downMilliseconds : settings().contentDeadlineSeconds * 1000
+}
 
 /** When the current request came in. */
 const requestStart = new AsyncLocalStorage<number>()
 
-/** Runs the work for one request: its address, its page and the layout around it have one deadline together. */
+/**
+ * Runs the work for one request: its address, its page and the layout around it have one deadline together. Work within
+ * such work, such as rendering for the page cache, does not begin another one.
+ */
 export function withSharedDeadline<Value>(work: () => Promise<Value>): Promise<Value> {
-  return requestStart.run(Date.now(), work)
+  return requestStart.run(requestStart.getStore() ?? Date.now(), work)
 }
 
 /**
@@ -20,11 +30,12 @@ export function withSharedDeadline<Value>(work: () => Promise<Value>): Promise<V
  */
 export async function withPageDeadline<Value>(work: Promise<Value>, unavailable: Value): Promise<Value> {
   const start = requestStart.getStore() ?? Date.now()
+  const limit = deadlineMilliseconds()
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new ContentError(`No content within ${deadlineMilliseconds / 1000} s`, 0)),
-      Math.max(0, start + deadlineMilliseconds - Date.now()),
+      () => reject(new ContentError(`No content within ${limit / 1000} s`, 0)),
+      Math.max(0, start + limit - Date.now()),
     )
   })
   try {

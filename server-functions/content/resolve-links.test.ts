@@ -79,7 +79,7 @@ describe('a link field becomes an href', () => {
   })
 })
 
-describe('a URL with a dangerous scheme is rejected (specification 8)', () => {
+describe('a URL with a dangerous scheme is rejected (error catalogue, row 16)', () => {
   test.each([
     ['javascript:alert(1)'],
     ['JavaScript:alert(1)'],

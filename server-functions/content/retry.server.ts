@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { countContentRetry } from '../monitoring/metrics.server.ts'
+import { type CallResult, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 
 const maxRetries = 5
 const timeoutMilliseconds = 8_000
-/** How long the circuit breaker stays open: longer than the remaining calls of one page take. */
-const openMilliseconds = 2_000
 /** The maximum body size; a list of 100 stories has about 1 MB. */
 const maxBodyBytes = 10 * 1024 * 1024
 /** Transient errors that are retried once (specification 9); 429 has its own rule. */
@@ -14,57 +13,66 @@ const transientStatuses = new Set([408, 409, 425, 500, 502, 503, 504])
 /** Anything with the contract of `fetch`: the network, or the embedded content service. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
+interface RetryOptions {
+  breaker?: CircuitBreaker
+  /** Takes milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
 /**
  * Adds retries, timeouts and a circuit breaker to a `fetch` (specification 8 and 9). Status 429 is retried up to 5
  * times, after 1 s times the attempt number. A transient error status, or a broken connection (the service may have
  * closed it while idle), is retried once. An attempt fails if the whole response takes more than 8 s or its body is
- * larger than 10 MB. `wait` takes milliseconds.
- * Circuit breaker: after a timeout, or when the last 429 retry fails, every call in the next 2 s fails the same way
- * without a request.
+ * larger than 10 MB. The service counts as down after a timeout, or when the last 429 retry fails.
  */
-export function withRetry(fetch: Fetch, wait: (milliseconds: number) => Promise<unknown> = sleep): Fetch {
-  let breaker: { openUntil: number; outcome: () => Response } | undefined
-
-  function openBreaker(outcome: () => Response): Response {
-    breaker = { openUntil: Date.now() + openMilliseconds, outcome }
-    return outcome()
-  }
-
-  /** The response; undefined if the connection broke and may be retried. */
-  async function attempt([input, init]: Parameters<Fetch>, mayRetry: boolean): Promise<Response | undefined> {
+export function withRetry(
+  fetch: Fetch,
+  { breaker = createCircuitBreaker(), wait = sleep }: RetryOptions = {},
+): Fetch {
+  /** Undefined if the connection broke and may be retried. */
+  async function attempt(
+    [input, init]: Parameters<Fetch>,
+    mayRetry: boolean,
+  ): Promise<Response | CallResult | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     try {
       return await readWholeBody(await fetch(input, { ...init, signal }))
     } catch (error) {
-      if (signal.aborted)
-        return openBreaker(() => {
-          throw error
-        })
-      if (mayRetry && !(error instanceof BodyTooLarge)) return undefined
-      throw error
+      const outcome = () => {
+        throw error
+      }
+      if (signal.aborted) return { outcome, health: 'down' }
+      if (error instanceof BodyTooLarge) return { outcome, health: 'good' }
+      return mayRetry ? undefined : { outcome, health: 'failing' }
     }
   }
 
-  return async (...call) => {
-    if (breaker && Date.now() < breaker.openUntil) return breaker.outcome()
+  async function callWithRetries(call: Parameters<Fetch>): Promise<CallResult> {
     let [rateLimited, transientErrors] = [0, 0]
     for (;;) {
       if (rateLimited + transientErrors > 0) countContentRetry()
       const response = await attempt(call, transientErrors === 0)
+      if (response && !(response instanceof Response)) return response
       if (response?.status === 429) {
         rateLimited++
-        if (rateLimited > maxRetries) {
-          const tooManyRequests = await adaptToClient(response)
-          return openBreaker(() => tooManyRequests.clone())
-        }
+        if (rateLimited > maxRetries) return resultOf(response, 'down')
         await wait(1000 * rateLimited)
         continue
       }
-      if (response && (!transientStatuses.has(response.status) || transientErrors > 0))
-        return adaptToClient(response)
+      const isTransient = !response || transientStatuses.has(response.status)
+      if (response && !isTransient) return resultOf(response, 'good')
+      if (response && transientErrors > 0) return resultOf(response, 'failing')
       transientErrors++
     }
   }
+
+  return (...call) => breaker.run(() => callWithRetries(call))
+}
+
+async function resultOf(response: Response, health: CallResult['health']): Promise<CallResult> {
+  const adapted = await adaptToClient(response)
+  // Only a failure is given to several callers.
+  return { outcome: health === 'good' ? () => adapted : () => adapted.clone(), health }
 }
 
 class BodyTooLarge extends Error {

@@ -5,70 +5,16 @@ import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cacheByContent } from './cache-by-content.ts'
-import type { ContentResponse, ReadContent } from './content-client.server.ts'
-import { ContentError } from './content-error.ts'
 import type { Content } from './content.server.ts'
-import { createSnapshotRefresher } from './snapshot-refresh.server.ts'
+import { serveSnapshot } from './test-snapshot.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return () => vi.restoreAllMocks()
 })
 
-const storyOf = (uuid: string, text: string) => ({
-  uuid,
-  id: 1,
-  name: text,
-  full_slug: `website/${uuid}`,
-  position: 0,
-  content: { component: 'page' },
-})
-
-/** A content service with two stories that can be changed, delayed and broken, and that records its calls. */
-function service(version: 'published' | 'draft' = 'published') {
-  const space = { cv: 1, texts: { a: 'one', b: 'one' } as Record<string, string>, isDown: false }
-  let held: Promise<void> = Promise.resolve()
-  const calls: string[] = []
-  const answers: Record<string, (parameters: object) => unknown> = {
-    'cdn/spaces/me': () => ({ space: { id: 1, version: space.cv } }),
-    'cdn/links': () => ({
-      links: Object.fromEntries(['a', 'b'].map((uuid) => [uuid, { uuid, slug: `website/${uuid}` }])),
-    }),
-    'cdn/stories': (parameters) => {
-      const uuids: string[] = String(Reflect.get(parameters, 'by_uuids') ?? 'a,b').split(',')
-      const found = uuids.flatMap((uuid) => (space.texts[uuid] ? [storyOf(uuid, space.texts[uuid])] : []))
-      return { stories: found }
-    },
-    'cdn/stories/website/_settings': () => ({ story: storyOf('settings', '') }),
-  }
-  const read: ReadContent = async (path, parameters): Promise<ContentResponse> => {
-    const uuids = Reflect.get(parameters, 'by_uuids')
-    calls.push(uuids === undefined ? path : `${path} ${uuids}`)
-    if (path !== 'cdn/spaces/me') await held
-    if (space.isDown) throw new ContentError('down', 0)
-    return { data: answers[path]?.(parameters), total: 2 }
-  }
-  const snapshot = createSnapshotRefresher({
-    read,
-    version,
-    folder: 'website',
-    datasources: [],
-    isEmbedded: false,
-  })
-  const currentNames = async () => {
-    const { stories } = await (await snapshot.get()).in('de').list('page')
-    return Object.fromEntries(stories.map(({ uuid, name }) => [uuid, name]))
-  }
-  const hold = () => {
-    let release: (() => void) | undefined
-    held = new Promise((resolve) => (release = resolve))
-    return () => release?.()
-  }
-  return { ...snapshot, space, calls, currentNames, hold }
-}
-
 test('the old version is served until the new one is read completely', async () => {
-  const { refresh, currentNames, space, hold } = service()
+  const { refresh, currentNames, space, hold } = serveSnapshot()
   await refresh()
   Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
   const release = hold()
@@ -80,7 +26,7 @@ test('the old version is served until the new one is read completely', async () 
 })
 
 test('unchanged stories and links stay the same objects, so that cached values are reused', async () => {
-  const { get, refresh, space } = service()
+  const { get, refresh, space } = serveSnapshot()
   const now = async () => {
     const content = (await get()).in('de')
     return { find: await content.related(), links: await content.links() }
@@ -96,7 +42,7 @@ test('unchanged stories and links stay the same objects, so that cached values a
 })
 
 test('cached values are computed before the new version is served', async () => {
-  const { get, refresh, space } = service()
+  const { get, refresh, space } = serveSnapshot()
   const make = vi.fn<(content: Content) => Promise<string>>(async ({ locale }) => locale)
   const valueOf = cacheByContent(make)
   await refresh()
@@ -108,7 +54,7 @@ test('cached values are computed before the new version is served', async () => 
 })
 
 test('earlier versions are not kept in memory', async () => {
-  const { get, refresh, space } = service()
+  const { get, refresh, space } = serveSnapshot()
   await refresh()
   const first = new WeakRef((await get()).in('de'))
   for (const cv of [2, 3]) {
@@ -123,7 +69,7 @@ test('earlier versions are not kept in memory', async () => {
 })
 
 test('an unchanged version is not read again', async () => {
-  const { refresh, calls } = service()
+  const { refresh, calls } = serveSnapshot()
   await refresh()
   calls.length = 0
   await refresh()
@@ -131,7 +77,7 @@ test('an unchanged version is not read again', async () => {
 })
 
 test('only the changed stories are read if the service reports them', async () => {
-  const { refresh, currentNames, space, calls } = service()
+  const { refresh, currentNames, space, calls } = serveSnapshot()
   await refresh()
   Object.assign(space, { cv: 2, texts: { b: 'two', c: 'two' } })
   calls.length = 0
@@ -147,7 +93,7 @@ test('only the changed stories are read if the service reports them', async () =
 
 test('what was not reported is read a minute after the last reported change, and then nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { refresh, currentNames, space, calls } = service()
+  const { refresh, currentNames, space, calls } = serveSnapshot()
   await refresh()
   Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' } })
   await refresh({ stories: new Set(['a']) })
@@ -164,7 +110,7 @@ test('what was not reported is read a minute after the last reported change, and
 })
 
 test('a report that comes twice only asks for the version', async () => {
-  const { refresh, space, calls } = service()
+  const { refresh, space, calls } = serveSnapshot()
   await refresh()
   Object.assign(space, { cv: 2 })
   await refresh()
@@ -175,7 +121,7 @@ test('a report that comes twice only asks for the version', async () => {
 
 describe('if the service fails', () => {
   test('the last version is served; afterwards everything is read, as the changes are unknown', async () => {
-    const { refresh, currentNames, space } = service()
+    const { refresh, currentNames, space } = serveSnapshot()
     await refresh()
     Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
     await refresh({ stories: new Set(['a']) })
@@ -187,7 +133,7 @@ describe('if the service fails', () => {
 
   test('a cold start fails, and a later refresh succeeds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { refresh, currentNames, space } = service()
+    const { refresh, currentNames, space } = serveSnapshot()
     space.isDown = true
     await refresh()
     expect(await currentNames()).toEqual({})
@@ -199,8 +145,16 @@ describe('if the service fails', () => {
   })
 })
 
+test('a service that answers without any story is broken: the last version serves on', async () => {
+  const { refresh, currentNames, space } = serveSnapshot()
+  await refresh()
+  Object.assign(space, { cv: 2, texts: {} })
+  await refresh()
+  expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
+})
+
 test('changes reported during a refresh are read together in the next one', async () => {
-  const { refresh, calls, hold, space } = service()
+  const { refresh, calls, hold, space } = serveSnapshot()
   await refresh()
   space.cv = 2
   calls.length = 0
@@ -219,7 +173,7 @@ test('changes reported during a refresh are read together in the next one', asyn
 })
 
 test('a reported change of a draft costs one request for the version', async () => {
-  const { refresh, calls } = service()
+  const { refresh, calls } = serveSnapshot()
   await refresh()
   calls.length = 0
   await refresh({ stories: new Set() })
@@ -227,7 +181,7 @@ test('a reported change of a draft costs one request for the version', async () 
 })
 
 test('a draft is served as soon as its change is reported', async () => {
-  const { refresh, currentNames, space, hold } = service('draft')
+  const { refresh, currentNames, space, hold } = serveSnapshot('draft')
   await refresh()
   Object.assign(space, { texts: { a: 'two', b: 'one' } })
   const release = hold()

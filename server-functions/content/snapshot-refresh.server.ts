@@ -2,16 +2,21 @@ import { locales } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
 import { compareSnapshots, isSameContent } from './changed-content.server.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, parseBody } from './content-error.ts'
+import type { ContentStore } from './content-store.server.ts'
 import type { Dependency } from './dependencies.ts'
 import { SpaceBody } from './schema/space.ts'
 import {
   type Changes,
+  contentOfSnapshot,
   createSnapshot,
+  partsOf,
   type Previous,
+  restoreSnapshot,
   type Snapshot,
   type SnapshotSource,
 } from './snapshot.server.ts'
+import { storiesOf } from './story-index.server.ts'
 
 /**
  * After a reported change others often follow, which would wait while everything is read: that is done once there was none
@@ -31,6 +36,8 @@ export interface SnapshotRefresher {
    * changed where that is known; without it all stories are read.
    */
   refresh: (changed?: Changes) => Promise<void>
+  /** Serves the stored copy until newer content has been read. Resolves with whether there is one. */
+  restore: () => Promise<boolean>
 }
 
 /**
@@ -40,19 +47,38 @@ export interface SnapshotRefresher {
 export function createSnapshotRefresher(
   source: SnapshotSource,
   onReplace: (isChanged: (dependency: Dependency) => boolean) => void = () => {},
+  store?: ContentStore,
 ): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
   const isRemote = !source.isEmbedded && source.version === 'published'
   let current = createSnapshot(source, readCv)
-  /** `outdated`: a reported change could not be read, so the next refresh has to read everything. */
-  let state: 'cold' | 'current' | 'outdated' = 'cold'
+  /**
+   * `restored`: from a stored copy, which may be of an older version. `outdated`: a reported change could not be read, so
+   * the next refresh has to read everything.
+   */
+  let state: 'cold' | 'restored' | 'current' | 'outdated' = 'cold'
   /** When only reported stories of a version were read: of the rest no report may have come. */
   let partlyReadAt: number | undefined
+  let restoring: Promise<boolean> | undefined
   let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
 
+  async function readStored(): Promise<boolean> {
+    const stored = await store?.load()
+    if (!stored) return false
+    current = restoreSnapshot(source, stored)
+    state = 'restored'
+    return true
+  }
+
+  function restore(): Promise<boolean> {
+    restoring ??= readStored()
+    return restoring
+  }
+
   async function refreshPending(): Promise<void> {
+    if (store) await restore()
     while (pending) {
       const { changed } = pending
       pending = undefined
@@ -70,12 +96,14 @@ export function createSnapshotRefresher(
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
+      if (state === 'restored' && cv === current.cv()) state = 'current'
       const isSame = source.version === 'published' && cv === current.cv() && !mustRead(changed)
       if (state === 'current' && isSame) return
       const changedSince = state === 'current' ? changed : undefined
       const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
       const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
+      if (previous && !source.isEmbedded) await expectContent(previous.snapshot, next)
       if (previous && source.version === 'draft' && (await isSameContent(current, next))) return
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
@@ -84,6 +112,14 @@ export function createSnapshotRefresher(
       onReplace(isChanged)
     }
     state = 'current'
+    await storeCurrent()
+  }
+
+  /** Drafts are never stored, nor is what may be older in parts than its version. */
+  async function storeCurrent(): Promise<void> {
+    if (partlyReadAt !== undefined) return
+    const content = store && source.version === 'published' ? await contentOfSnapshot(current) : undefined
+    if (content) store?.save(content)
   }
 
   /**
@@ -102,17 +138,35 @@ export function createSnapshotRefresher(
   }
 
   return {
+    restore,
     async get() {
+      if (store) await restore()
       if (source.version === 'draft') await refreshing
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),
-    wholeVersion: () => (isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined),
+    wholeVersion: () =>
+      isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined,
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))
       return refreshing
     },
+  }
+}
+
+/**
+ * A service that answers without any page or story, where there were some, is broken rather than empty.
+ * @throws ContentError then
+ */
+async function expectContent(before: Snapshot, after: Snapshot): Promise<void> {
+  for (const locale of locales) {
+    const [known, now] = [partsOf(before, locale), partsOf(after, locale)]
+    const hadPages = Boolean((await known?.links())?.pages.length)
+    const hadStories = known && storiesOf(await known.index()).size > 0
+    const hasStories = now && storiesOf(await now.index()).size > 0
+    if ((hadPages && !(await now?.links())?.pages.length) || (hadStories && !hasStories))
+      throw new ContentError('The content service answered without any content', 200)
   }
 }
 
@@ -128,8 +182,5 @@ function joinChanges(one: Changes | undefined, other: Changes | undefined): Chan
 }
 
 function cvIn(data: unknown): number {
-  const { data: body, error } = SpaceBody.safeParse(data)
-  if (error)
-    throw new ContentError('The content service answered cdn/spaces/me without a version', 200, error)
-  return body.space.version
+  return parseBody(SpaceBody, data).space.version
 }

@@ -127,15 +127,15 @@ describe('content by HTTP', () => {
   })
 })
 
-describe('a failure is logged and gives an empty result (specification 8)', () => {
-  test('of a story: null', async () => {
+describe('a failure is logged and gives an empty result', () => {
+  test('of a story: an empty story (error catalogue, row 7)', async () => {
     const { contentIn, messages } = await site(failing(/^cdn\/stories/))
     const answer = await (await contentIn('de')).story('uuid-of-website/kontakt')
     expect(answer).toEqual({ story: null, failed: true })
     expect(messages.error()).toEqual(['Listing failure', 'Story fetch failure'])
   })
 
-  test('of a listing: no stories and the total -1; stories are read one by one', async () => {
+  test('of a listing: no stories and the total -1; stories are read one by one (error catalogue, row 8)', async () => {
     const { contentIn, messages } = await site(failing(/^cdn\/stories$/))
     const content = await contentIn('de')
     expect(await content.list('news_item')).toEqual({ stories: [], total: -1 })
@@ -143,7 +143,7 @@ describe('a failure is logged and gives an empty result (specification 8)', () =
     expect(messages.error()).toEqual(['Listing failure'])
   })
 
-  test('of a datasource: no entries', async () => {
+  test('of a datasource: no entries (error catalogue, row 9)', async () => {
     const { contentIn, messages } = await site(failing(/datasource/))
     expect(await (await contentIn('de')).entries('industries')).toEqual([])
     expect(messages.error()).toEqual(['Datasource failure: industries'])

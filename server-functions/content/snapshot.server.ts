@@ -5,9 +5,11 @@ import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { type Content, createContent, type Parts, readStory } from './content.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
+import { areBrokenSettings } from './last-good-story.ts'
 import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { JoinedStory, type Story } from './schema/story.ts'
+import type { StoredContent } from './stored-content.server.ts'
 import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
@@ -69,6 +71,8 @@ export function createSnapshot(
       options,
     )
 
+  // In a preview the editor sees what is wrong; of the embedded service's files no version before is known.
+  const keepsLastGood = source.version === 'published' && !source.isEmbedded
   let before = previous?.snapshot
   const changed = previous?.changed
   const links: Memoized<LinkIndex> = memoizeAsync('Link listing failure', async () => {
@@ -79,7 +83,7 @@ export function createSnapshot(
   })
   const readIndex = (locale: Locale) =>
     memoizeAsync('Listing failure', async () => {
-      const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded }
+      const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded, keepsLastGood }
       const previousIndex = await (before && partsOf(before, locale))?.index()
       if (!previousIndex || !changed) return readStories(read, listing, previousIndex)
       // What was deleted is in no list of saved drafts.
@@ -89,8 +93,10 @@ export function createSnapshot(
     })
   const readSettingsOf = (locale: Locale) =>
     memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, async () => {
-      const known = changed?.onlyStories && (await (before && partsOf(before, locale))?.settings())
-      return known && !isPartOf(known, changed.stories) ? known : readSettings(read, source.folder, locale)
+      const known = await (before && partsOf(before, locale))?.settings()
+      if (known && changed?.onlyStories && !isPartOf(known, changed.stories)) return known
+      const current = await readSettings(read, source.folder, locale)
+      return known && current && keepsLastGood && areBrokenSettings(current, known) ? known : current
     })
   const readEntriesOf = (locale: Locale, name: string) =>
     memoizeAsync(`Datasource failure: ${name}`, async () => {
@@ -105,12 +111,7 @@ export function createSnapshot(
     settings: readSettingsOf(locale),
     entries: new Map(source.datasources.map((name) => [name, readEntriesOf(locale, name)])),
   }))
-  const contents = perLocale((locale) =>
-    createContent(read, { locale, folder: source.folder }, parts[locale]),
-  )
-
-  const snapshot: Snapshot = {
-    in: (locale) => contents[locale],
+  return assemble(read, source, parts, {
     cv: () => knownCv,
     async prepare() {
       const all = Object.values(parts).map(({ settings, entries, index }) =>
@@ -121,7 +122,45 @@ export function createSnapshot(
       // What is captured here lives as long as this version: it would keep all earlier ones in memory.
       before = undefined
     },
-  }
+  })
+}
+
+/** The snapshot of content that was stored. */
+export function restoreSnapshot(source: SnapshotSource, stored: StoredContent): Snapshot {
+  const { cv, links, locales: content } = stored
+  const read: ReadContent = (path, parameters, options) =>
+    source.read(path, { ...parameters, ...published, cv }, options)
+  const parts = perLocale((locale) => ({
+    isComplete: () => true,
+    links: async () => links,
+    index: async () => content[locale].index,
+    settings: async () => content[locale].settings,
+    entries: new Map([...content[locale].entries].map(([name, entries]) => [name, async () => entries])),
+  }))
+  return assemble(read, source, parts, { cv: () => cv, prepare: async () => {} })
+}
+
+/** The content of a snapshot that was read completely, to be stored. */
+export async function contentOfSnapshot(snapshot: Snapshot): Promise<StoredContent | undefined> {
+  const [cv, parts] = [snapshot.cv(), partsOfSnapshot.get(snapshot)]
+  if (cv === undefined || !parts) return undefined
+  const [de, en] = [await readAll(parts.de), await readAll(parts.en)]
+  return { cv, links: await parts.de.links(), locales: { de, en } }
+}
+
+async function readAll({ settings, index, entries }: Parts) {
+  const lists = [...entries].map(async ([name, read]) => [name, await read()] as const)
+  return { settings: await settings(), index: await index(), entries: new Map(await Promise.all(lists)) }
+}
+
+function assemble(
+  read: ReadContent,
+  { folder }: SnapshotSource,
+  parts: Record<Locale, Parts>,
+  rest: Omit<Snapshot, 'in'>,
+): Snapshot {
+  const contents = perLocale((locale) => createContent(read, { locale, folder }, parts[locale]))
+  const snapshot: Snapshot = { in: (locale) => contents[locale], ...rest }
   partsOfSnapshot.set(snapshot, parts)
   return snapshot
 }

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse } from './content-client.server.ts'
-import { StoriesBody, Story } from './schema/story.ts'
+import { parseBody } from './content-error.ts'
+import { isBrokenPage } from './last-good-story.ts'
+import { JoinedStory, StoriesBody, Story } from './schema/story.ts'
 
 /** All stories below the website folder in one locale. */
 export interface StoryIndex {
@@ -23,6 +25,8 @@ interface Listing {
   folder: string
   /** Leave out bodies and let each page read its own: for a service in the same process. */
   withoutBodies: boolean
+  /** A story that fails its schema keeps the version of the previous index. */
+  keepsLastGood: boolean
 }
 
 /** A call of the Delivery API; the snapshot adds its version parameters. */
@@ -39,24 +43,27 @@ const pagesAtOnce = 4
  * A story in the index. Bodies are most of the memory of a space and each is parsed about once, so they are stored as
  * bytes.
  */
-interface IndexedStory {
+export interface IndexedStory {
   story: Story
   body: Buffer | undefined
 }
 
-/** Reads all stories of the website, 100 per call. Stories that did not change are those of the previous index. */
+/**
+ * Reads all stories of the website, 100 per call. Stories that did not change are those of the previous index, and so are
+ * those that fail their schema now.
+ */
 export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
   const known = previous && entriesOfIndex.get(previous)
   const list = (page: number) =>
     read('cdn/stories', { ...queryParameters(listing), sort_by: 'position:asc', per_page: perPage, page })
   const first = await list(1)
-  const entriesByUuid = new Map(parseEntries(first, known))
+  const entriesByUuid = new Map(parseEntries(first, listing, known))
   const pages = Math.ceil(first.total / perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
     for (const answer of answers)
-      for (const [uuid, story] of parseEntries(answer, known)) entriesByUuid.set(uuid, story)
+      for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
   }
   return createIndex(entriesByUuid, listing)
 }
@@ -75,17 +82,19 @@ export async function readChangedStories(
   const entriesByUuid = new Map(existing ? known.filter(([uuid]) => existing.has(uuid)) : known)
   if (changed.size === 0 && entriesByUuid.size === known.length) return previous
   for (const uuid of changed) entriesByUuid.delete(uuid)
-  for (const [uuid, story] of await readBatches(read, listing, [...changed])) entriesByUuid.set(uuid, story)
+  const lastGood = listing.keepsLastGood ? new Map(known) : undefined
+  for (const [uuid, story] of await readBatches(read, listing, [...changed], lastGood))
+    entriesByUuid.set(uuid, story)
   return createIndex(entriesByUuid, listing)
 }
 
 /** Reads stories by uuid, 50 per call (specification 9). */
-async function readBatches(read: Read, listing: Listing, uuids: readonly string[]) {
+async function readBatches(read: Read, listing: Listing, uuids: readonly string[], known?: Entries) {
   const entries = new Map<string, IndexedStory>()
   for (let start = 0; start < uuids.length; start += perBatch) {
     const by_uuids = uuids.slice(start, start + perBatch).join(',')
     const answer = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
-    for (const [uuid, story] of parseEntries(answer)) entries.set(uuid, story)
+    for (const [uuid, story] of parseEntries(answer, listing, known)) entries.set(uuid, story)
   }
   return entries
 }
@@ -96,7 +105,7 @@ async function readBatches(read: Read, listing: Listing, uuids: readonly string[
  */
 export async function readWholeStories(
   read: Read,
-  { locale, folder }: Omit<Listing, 'withoutBodies'>,
+  { locale, folder }: Pick<Listing, 'locale' | 'folder'>,
   index: StoryIndex | undefined,
   uuids: readonly string[],
 ): Promise<Story[]> {
@@ -106,14 +115,16 @@ export async function readWholeStories(
   const stories = [...indexed]
   for (let start = 0; start < missing.length; start += perBatch) {
     const by_uuids = missing.slice(start, start + perBatch).join(',')
-    const listing = { locale, folder, withoutBodies: false }
-    const { data } = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
-    stories.push(...StoriesBody.parse(data).stories.flatMap((story) => Story.safeParse(story).data ?? []))
+    const query = queryParameters({ locale, folder, withoutBodies: false })
+    const { data } = await read('cdn/stories', { ...query, by_uuids, per_page: perBatch })
+    stories.push(
+      ...parseBody(StoriesBody, data).stories.flatMap((story) => Story.safeParse(story).data ?? []),
+    )
   }
   return stories
 }
 
-function queryParameters({ locale, folder, withoutBodies }: Listing) {
+function queryParameters({ locale, folder, withoutBodies }: Omit<Listing, 'keepsLastGood'>) {
   return {
     language: locale,
     starts_with: `${folder}/`,
@@ -121,33 +132,43 @@ function queryParameters({ locale, folder, withoutBodies }: Listing) {
   }
 }
 
+type Entries = ReadonlyMap<string, IndexedStory>
+
 function parseEntries(
   { data }: ContentResponse,
-  known?: ReadonlyMap<string, IndexedStory>,
+  { keepsLastGood }: Pick<Listing, 'keepsLastGood'>,
+  known?: Entries,
 ): (readonly [string, IndexedStory])[] {
-  return StoriesBody.parse(data).stories.flatMap((delivered) => {
+  return parseBody(StoriesBody, data).stories.flatMap((delivered) => {
     try {
       const story = Story.parse(delivered)
       const { body, ...content } = story.content
       const bodyBytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
       const entry = { story: { ...story, content }, body: bodyBytes }
       const before = known?.get(story.uuid)
-      return [[story.uuid, before && isDeepStrictEqual(before, entry) ? before : entry] as const]
+      if (!before) return [[story.uuid, entry] as const]
+      const isSame = isDeepStrictEqual(before, entry)
+      const isKept = isSame || (keepsLastGood && isBrokenPage(story, wholeStory(before)))
+      return [[story.uuid, isKept ? before : entry] as const]
     } catch (error) {
       // Nested too deeply, or not a story.
       logRateLimited('A story of a listing cannot be read', error)
-      return []
+      return keepsLastGood ? knownEntry(delivered, known) : []
     }
   })
 }
 
-/** The entries of an index, reused by the next one. */
-const entriesOfIndex = new WeakMap<StoryIndex, ReadonlyMap<string, IndexedStory>>()
+/** The version of the previous index of what cannot be read as a story. */
+function knownEntry(delivered: unknown, known: Entries | undefined) {
+  const { uuid = '' } = JoinedStory.safeParse(delivered).data ?? {}
+  const before = known?.get(uuid)
+  return before ? [[uuid, before] as const] : []
+}
 
-function createIndex(
-  entriesByUuid: ReadonlyMap<string, IndexedStory>,
-  { withoutBodies }: Listing,
-): StoryIndex {
+/** The entries of an index, reused by the next one. */
+const entriesOfIndex = new WeakMap<StoryIndex, Entries>()
+
+function createIndex(entriesByUuid: Entries, { withoutBodies }: Pick<Listing, 'withoutBodies'>): StoryIndex {
   const byComponent = new Map<string, Story[]>()
   for (const story of [...entriesByUuid.values()].map((entry) => entry.story).toSorted(byPosition)) {
     const others = byComponent.get(story.content.component)
@@ -160,12 +181,22 @@ function createIndex(
     uuidOf: (id) => [...entriesByUuid.values()].find(({ story }) => story.id === id)?.story.uuid,
     withBody: (uuid) => {
       const { story, body } = entriesByUuid.get(uuid) ?? {}
-      if (!story || withoutBodies) return undefined
-      return body ? { ...story, content: { ...story.content, body: JSON.parse(body.toString()) } } : story
+      return story && !withoutBodies ? wholeStory({ story, body }) : undefined
     },
   }
   entriesOfIndex.set(index, entriesByUuid)
   return index
+}
+
+/** The stories of an index as it keeps them. */
+export const storiesOf = (index: StoryIndex): Entries => entriesOfIndex.get(index) ?? new Map()
+
+/** An index of stories that were kept. */
+export const indexStories = (stories: Entries): StoryIndex => createIndex(stories, { withoutBodies: false })
+
+/** A story with its whole content. */
+function wholeStory({ story, body }: IndexedStory): Story {
+  return body ? { ...story, content: { ...story.content, body: JSON.parse(body.toString()) } } : story
 }
 
 /** Storyblok's order by position: at the same position, the newer story comes first. */

@@ -48,6 +48,8 @@ const defaults = {
   imageCache: { folder: '.cache/images', bytes: 536_870_912 },
   preparePictures: true,
   contentFreshSeconds: 5,
+  contentDeadlineSeconds: 15,
+  contentCache: { folder: '.cache/content', bytes: 268_435_456 },
   pageCacheBytes: 268_435_456,
   previewAccess: 'open',
   editorOrigins: ['https://app.storyblok.com'],
@@ -82,7 +84,13 @@ test('defaults: the embedded service, German, port 3000', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = ['settings-schema.ts', 'operations-settings.ts', 'redis-settings.ts', 'contact-settings.ts']
+  const source = [
+    'settings-schema.ts',
+    'operations-settings.ts',
+    'redis-settings.ts',
+    'contact-settings.ts',
+    'content-settings.ts',
+  ]
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name))
@@ -161,6 +169,11 @@ describe('a setting', () => {
     ],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
+    [{ CONTENT_DEADLINE_SECONDS: '60' }, { contentDeadlineSeconds: 60 }],
+    [
+      { CONTENT_CACHE_FOLDER: '/var/cache/content', CONTENT_CACHE_MB: '1' },
+      { contentCache: { folder: '/var/cache/content', bytes: 1_048_576 } },
+    ],
     [
       { EDITOR_ORIGINS: 'https://app.storyblok.com/edit,  http://localhost:5000' },
       { editorOrigins: ['https://app.storyblok.com', 'http://localhost:5000'] },
@@ -324,7 +337,7 @@ describe('a tag manager id is GTM- or G- and upper-case letters or digits (speci
   })
 })
 
-describe('Storyblok without an access token', () => {
+describe('Storyblok without an access token (error catalogue, row 6)', () => {
   test.each([
     [{ STORYBLOK_REGION: 'eu' }, 'STORYBLOK_REGION="eu"'],
     [{ STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }, 'STORYBLOK_ENDPOINT="http://127.0.0.1:4010/v2"'],

@@ -8,6 +8,7 @@ import {
   type PublicCaptcha,
   publicCaptcha,
 } from './contact-settings.ts'
+import { contentSettings, type ContentSettings, contentVariables } from './content-settings.ts'
 import { networkList } from './network-list.ts'
 import { oneOf } from './one-of.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
@@ -81,7 +82,7 @@ const Environment = z.object({
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
-  CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
+  ...contentVariables,
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
@@ -131,7 +132,7 @@ export interface StoryblokSource {
 /** Where content comes from. */
 export type ContentSource = EmbeddedSource | StoryblokSource
 
-export interface Settings extends RedisSettings {
+export interface Settings extends RedisSettings, ContentSettings {
   public: PublicSettings
   host: string
   port: number
@@ -142,8 +143,6 @@ export interface Settings extends RedisSettings {
   imageCache: { folder: string; bytes: number }
   /** Whether the renditions that pages offer are made before somebody asks for them. */
   preparePictures: boolean
-  /** Polling interval for new content versions, in seconds. */
-  contentFreshSeconds: number
   /** Size limit of the page cache; 0: no cache. */
   pageCacheBytes: number
   /** Who may see drafts on a preview deployment: everybody, or those who come from the editor with its signature. */
@@ -194,7 +193,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     content: contentSource(data, env['NODE_ENV'] === 'production'),
     imageCache: { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 },
     preparePictures: data.PREPARE_PICTURES === 'true',
-    contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
+    ...contentSettings(data),
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,

@@ -92,6 +92,24 @@ test.each<[string, TestAnswer]>([
   expect(messages.error()).toEqual(['New content cannot be read, the last version serves on'])
 })
 
+test('while the service is known to be down a visitor waits for its probe no longer than 1 s', async () => {
+  const { findPage, disturb, asked } = await siteOver('hang')
+  disturb()
+  await findPage(page)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() + 2000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  let isAnswered = false
+  const answer = findPage(page).finally(() => (isAnswered = true))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ kind: 'unavailable' })
+  vi.useRealTimers()
+  await expect.poll(() => asked).toEqual(['spaces/me', 'spaces/me'])
+})
+
 test('a visitor waits for a slow service no longer than 15 s in all; what was begun goes on', async () => {
   let release: (() => void) | undefined
   const opened = new Promise<void>((resolve) => (release = resolve))

@@ -203,7 +203,7 @@ describe('a listing without pagination has all stories, though a call returns 10
   })
 })
 
-describe('a listing failure is logged, and the page is shown with an empty list (specification 8)', () => {
+describe('a listing failure is logged, and the page is shown with an empty list (error catalogue, row 8)', () => {
   test.each([
     ['neuigkeiten', undefined, { title: 'Alle', items: [], page: 1, pages: 1 }],
     ['neuigkeiten', 2, { title: 'Alle', items: [], page: 2, pages: 2 }],

@@ -19,7 +19,7 @@ async function poll(...states: ('loading' | 'loaded' | 'failed' | 'removed')[]) 
   return { state, isSettled, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
-test('a script that does not come is polled 10 times in 1000 ms, then that is logged', async () => {
+test('a script that does not come is polled 10 times in 1000 ms, then that is logged (error catalogue, row 10)', async () => {
   const { state, isSettled, pass } = await poll()
   for (let polls = 0; polls < 10; polls += 1) {
     await pass(99)

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, type RunningServer, test as base } from './fixtures.ts'
+
+/** A content service with faults, and the settings of a site that reads it and keeps its content. */
+const test = base.extend<{ content: RunningServer; settings: Record<string, string>; copies: string }>({
+  content: async ({ startContentService }, use) => use(await startContentService({}, '--faults')),
+  copies: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'copies-'))
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+  settings: async ({ content, copies }, use) =>
+    use({
+      STORYBLOK_ENDPOINT: `${content.url}/v2`,
+      STORYBLOK_TOKEN: 'any',
+      CONTENT_FRESH_SECONDS: '1',
+      CONTENT_CACHE_FOLDER: copies,
+      CONTENT_CACHE_MB: '16',
+    }),
+})
+
+// Each starts several processes.
+test.describe.configure({ timeout: 120_000 })
+
+async function setFaults({ url }: RunningServer, ...faults: object[]): Promise<void> {
+  const body = JSON.stringify({ faults })
+  expect((await fetch(`${url}/_control/faults`, { method: 'PUT', body })).status).toBe(200)
+}
+
+/** Lets a site read its content and keep it, and stops the site. */
+async function keepContent(starting: Promise<RunningServer>, copies: string): Promise<void> {
+  const site = await starting
+  await expect
+    .poll(() => readdirSync(copies), { timeout: 30_000 })
+    .toEqual([expect.stringMatching(/^\w{32}-\d+\.content\.zst$/)])
+  await site.stop()
+}
+
+/** The response to a path, and how long it took in milliseconds. */
+async function ask({ url }: RunningServer, path: string) {
+  const start = performance.now()
+  const { status, headers } = await fetch(url + path, { headers: { accept: 'text/html' } })
+  return { status, headers, duration: performance.now() - start }
+}
+
+for (const [what, fault] of [
+  ['hangs', { latency: 60_000 }],
+  ['throttles', { answer: 429 }],
+  ['resets its connections', { answer: 'reset' }],
+] as const)
+  test(`a site restarted while the content service ${what} serves the last content`, async ({
+    content,
+    settings,
+    copies,
+    startSite,
+  }) => {
+    await keepContent(startSite(settings), copies)
+    await setFaults(content, fault)
+    const site = await startSite(settings)
+    for (const path of [
+      '/de',
+      '/de/kontakt',
+      '/en/references',
+      '/sitemap.xml',
+      '/de/feed.xml',
+      '/robots.txt',
+    ]) {
+      // Who waited for the service would get 503.
+      expect([path, (await ask(site, path)).status]).toEqual([path, 200])
+    }
+    expect((await ask(site, '/de/nix')).status).toBe(404)
+    expect(site.output()).toMatch(/^Content kept since \d{4}-.* serves until newer one is read$/m)
+  })
+
+test('it shows what is new as soon as the service is back', async ({
+  page,
+  content,
+  settings,
+  copies,
+  startSite,
+  startContentService,
+  changeContent,
+}) => {
+  await keepContent(startSite(settings), copies)
+  await content.stop()
+  const site = await startSite(settings)
+  expect((await page.goto(`${site.url}/de/impressum`))?.status()).toBe(200)
+
+  const folder = changeContent('impressum_', (story) =>
+    story
+      .replaceAll('"title": "Impressum"', '"title": "Anbieter"')
+      .replace(/("(?:published|updated)_at": )"[^"]*"/g, `$1"${new Date().toISOString()}"`),
+  )
+  await startContentService({ port: new URL(content.url).port, folder })
+  await expect
+    .poll(async () => (await page.goto(`${site.url}/de/impressum`)) && page.title(), { timeout: 20_000 })
+    .toMatch(/^Anbieter/)
+})
+
+test('without a copy the calls to a slow service do not add up, and no failure is cached', async ({
+  page,
+  content,
+  settings,
+  startSite,
+}) => {
+  await setFaults(content, { latency: 5000 })
+  const site = await startSite({ ...settings, CONTENT_CACHE_MB: '0', CONTENT_DEADLINE_SECONDS: '2' })
+  const { status, headers, duration } = await ask(site, '/de/kontakt')
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('60')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(duration).toBeLessThan(6000)
+
+  await setFaults(content)
+  await expect.poll(async () => (await ask(site, '/de/kontakt')).status, { timeout: 30_000 }).toBe(200)
+  await page.goto(`${site.url}/de/kontakt`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mist...')
+})
