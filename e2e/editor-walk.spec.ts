@@ -82,5 +82,6 @@ test('an article is written in both languages, published, found everywhere, and 
   await page.getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('No longer published')
   await expectAt(page, `${url}/de/neuigkeiten`, headline, false)
-  expect((await page.request.get(`${url}/de/neuigkeiten/saege`)).status()).toBe(404)
+  const status = async () => (await page.request.get(`${url}/de/neuigkeiten/saege`)).status()
+  await expect.poll(status).toBe(404)
 })
