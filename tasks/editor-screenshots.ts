@@ -71,13 +71,20 @@ async function answers(url: string): Promise<void> {
 
 async function takePictures(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+  try {
+    await takePicturesIn(await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' }))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takePicturesIn(page: Page): Promise<void> {
   await page.goto(`${editor}#token=${token}`)
   await page.getByRole('treeitem', { name: 'Website' }).click()
   await page.getByRole('treeitem', { name: 'Kontakt' }).click()
   await page.frameLocator('iframe').locator('#storyblok__overlay').waitFor({ state: 'attached' })
   const form = page.getByRole('region', { name: 'Formular' })
-  await form.getByRole('button', { name: /^Hero/ }).first().click()
+  await form.locator('[data-toggle]').first().click()
   await save(page, 'editor')
 
   await page.getByRole('radio', { name: 'Beide' }).check()
@@ -95,7 +102,6 @@ async function takePictures(): Promise<void> {
     .last()
     .click()
   await save(page, 'editor-versions')
-  await browser.close()
 }
 
 async function save(page: Page, name: string): Promise<void> {
