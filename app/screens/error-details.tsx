@@ -1,4 +1,5 @@
 import { detailsOf, PublicError } from './app-error.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- it listens
 import './reload-after-error.ts'
 
 import styles from './screen.module.css'
