@@ -62,7 +62,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    reloadOnNewContent(),
+    tellBrowsers(),
     lazyServerFunctions(),
     keepIslandStyles(),
     splitStyles(),
@@ -88,13 +88,19 @@ function productionServer(): Plugin {
   }
 }
 
-/** Reloads every open page when the server has new content, as Vite does for a saved component. */
-function reloadOnNewContent(): Plugin {
+/**
+ * Reloads every open page when the server has new content, as Vite does for a saved component; and tells them of new code
+ * of the server, for which the screen of an error waits (app/screens/error-details.tsx).
+ */
+function tellBrowsers(): Plugin {
   return {
-    name: 'reload-on-new-content',
+    name: 'tell-browsers',
     apply: 'serve',
     configureServer({ environments: { client, ssr } }) {
       ssr?.hot.on('new-content', () => client.hot.send({ type: 'full-reload' }))
+    },
+    hotUpdate({ server }) {
+      if (this.environment.name === 'ssr') server.environments.client.hot.send('server-code-changed')
     },
   }
 }

@@ -85,7 +85,11 @@ export default {
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
       // caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-      return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale), request)
+      return complete(
+        new URL(request.url),
+        await standaloneErrorResponse(request, defaultLocale, error),
+        request,
+      )
     }
   },
 }

@@ -6,16 +6,18 @@ import { detectLocale } from '../../locales/detect-locale.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { htmlResponse } from '../http/html-response.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
+import { ErrorDetails } from './error-details.tsx'
 
 import style from './standalone-error-page.css?inline'
 
 /**
  * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page in the visitor's locale,
- * without router, content, assets or scripts, and without details of the error.
+ * without router, content, assets or scripts, and, but for developers, without details of the error.
  */
 export async function standaloneErrorResponse(
   { url, headers }: Request,
   defaultLocale: Locale,
+  error: unknown,
 ): Promise<Response> {
   const { pathname } = new URL(url)
   const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
@@ -24,13 +26,13 @@ export async function standaloneErrorResponse(
   await catalogues.load(locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={catalogues.get(locale)}>
-      <StandaloneScreen locale={locale} />
+      <StandaloneScreen locale={locale} error={error} />
     </I18nProvider>,
   )
   return htmlResponse(`<!DOCTYPE html>${html}`, { status: 500, headers: new Headers() })
 }
 
-function StandaloneScreen({ locale }: { locale: Locale }) {
+function StandaloneScreen({ locale, error }: { locale: Locale; error: unknown }) {
   const { t } = useLingui()
   return (
     <html lang={locale}>
@@ -54,7 +56,9 @@ function StandaloneScreen({ locale }: { locale: Locale }) {
               <Trans>Back to home page</Trans>
             </a>
           </p>
+          {import.meta.env.DEV && <ErrorDetails error={error} />}
         </main>
+        {import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
       </body>
     </html>
   )
