@@ -46,6 +46,11 @@ const contentRetries = new Counter({
   registers,
 })
 
+const overloads = new Counter({
+  name: 'render_refusals_total',
+  help: 'Requests that were answered with 503, as too many pages were waiting to be rendered',
+  registers,
+})
 const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',
@@ -77,6 +82,11 @@ export function countContentCall(outcome: 'answered' | 'missing' | 'failed'): vo
 /** Counts a repeated call of the content service. */
 export function countContentRetry(): void {
   contentRetries.inc()
+}
+
+/** Counts a request that was refused, as too many pages wait to be rendered. */
+export function countRefusal(): void {
+  overloads.inc()
 }
 
 /** Counts a report about the content security policy. */
