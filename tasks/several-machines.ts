@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 
 import { ensureBuilt } from './ensure-built.ts'
 import { runTask, TaskError } from './run-task.ts'
@@ -16,7 +17,14 @@ const help = `npm run several-machines    proves that several processes behind a
 Starts nginx, Redis, the content service and three sites on free ports of this machine. While visitors ask for pages, a
 site is killed, a new build replaces the old one site by site, content is published, and Redis is stopped. Fails if any
 request failed, a publish took too long, a page was older than one that all sites had served, or of another build than its
-site. Needs nginx and redis-server: apt-get install nginx-light redis-server`
+site. Needs nginx and redis-server: apt-get install nginx-light redis-server
+
+  --within <seconds>  how long a publish may take from its webhook until all sites serve it (default 1); more for a machine
+                      that is busy with other work`
+
+const { values } = parseArgs({
+  options: { within: { type: 'string', default: '1' }, help: { type: 'boolean', default: false } },
+})
 
 /** Few, so that the machine of the proof is not the limit. */
 const visitors = 8
@@ -27,12 +35,12 @@ const changedPath = '/de/neuigkeiten/fax'
  * Seconds until all sites serve a story: from the webhook, and from saving where that reaches one site only. The others
  * poll every five seconds, and the content service tells one or two seconds after saving.
  */
-const limits = { sinceWebhook: 1, sinceSaved: 15 }
+const limits = { sinceWebhook: Number(values.within), sinceSaved: 15 }
 
 type Machines = Awaited<ReturnType<typeof startMachines>>
 
 await runTask(async () => {
-  if (process.argv.includes('--help')) return console.log(help)
+  if (values.help) return console.log(help)
   if (!hasNginx || !hasRedis) throw new TaskError(help)
   await ensureBuilt()
   const story = openStory()
@@ -90,7 +98,7 @@ function eventsOf(
   const publishTo = async (headline: string, limit: keyof typeof limits): Promise<Outcome> => {
     const times = await publish(headline)
     const took = `${times.sinceSaved.toFixed(1)} s after saving, ${times.sinceWebhook.toFixed(2)} s after the webhook`
-    return { took, found: times[limit] > limits[limit] ? [took] : [] }
+    return { took, found: times[limit] <= limits[limit] ? [] : [`${took}, ${limits[limit]} s are allowed`] }
   }
   return [
     { what: 'Nothing happens', happen: () => measure(() => delay(3000)) },
