@@ -32,6 +32,7 @@ import {
   setCacheControl,
 } from './http/cache-control.ts'
 import { reportingEndpoints, withReports } from './http/policy-reports.ts'
+import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { createRenderLimit, Overloaded } from './http/render-limit.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -95,7 +96,11 @@ export default {
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
       // caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-      return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale), request)
+      return complete(
+        new URL(request.url),
+        await standaloneErrorResponse(request, defaultLocale, error),
+        request,
+      )
     }
   },
 }
@@ -120,7 +125,7 @@ async function respond(request: Request): Promise<Response> {
 function respondToPreview(request: Request): Promise<Response> {
   return withPreviewVisit(request, async ({ cookie, location }) => {
     const response = location
-      ? complete(new URL(request.url), redirectTo(location, 302), request)
+      ? complete(new URL(request.url), redirectTo(location, { status: 302, preview }), request)
       : await respond(request)
     if (cookie) response.headers.append('Set-Cookie', cookie)
     return response
@@ -176,7 +181,11 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   if (/^\/+$/.test(url.pathname)) return complete(url, await redirectToStart(request), request)
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved')
-    return complete(url, redirectTo(redirectLocation(address, url), address.permanent ? 301 : 302), request)
+    return complete(
+      url,
+      redirectTo(redirectLocation(address, url), { status: address.permanent ? 301 : 302, preview }),
+      request,
+    )
   const answer =
     isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), request.signal))
   if (answer) return toResponse(answer)
@@ -238,15 +247,8 @@ async function redirectToStart(request: Request): Promise<Response> {
   const start = `/${detectLocale({ pathname: '/', ...hints }, defaultLocale)}`
   const address = await findRequestedAddress(start)
   const moved = address.kind === 'moved' ? address : { to: start, isSpelling: true }
-  const response = redirectTo(redirectLocation(moved, new URL(url)), 302)
+  const response = redirectTo(redirectLocation(moved, new URL(url)), { status: 302, preview })
   response.headers.set('Vary', 'Cookie, Accept-Language')
   response.headers.set('Cache-Control', 'private, no-store')
   return response
-}
-
-/** A permanent redirect is cached for a day: long enough to save requests, short enough to correct a mistake. */
-function redirectTo(location: string, status: 301 | 302): Response {
-  const headers = new Headers({ Location: location })
-  if (status === 301 && !preview) headers.set('Cache-Control', 'public, max-age=86400')
-  return new Response(null, { status, headers })
 }

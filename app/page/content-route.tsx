@@ -23,7 +23,7 @@ import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { useUnsavedContent } from './current-page.ts'
-import { gone, unavailable, unexpectedError } from './load-errors.ts'
+import { gone, renderingFailed, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
@@ -55,7 +55,7 @@ export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
-      if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
+      if (serverContext?.renderError) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
@@ -82,7 +82,7 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
     loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
-      if (serverContext?.isBroken) throw unexpectedError(context)
+      if (serverContext?.renderError) throw renderingFailed(context, serverContext.renderError)
       const ref = refOf(prefix, location, deps, context)
       const { outcome, site } = await orLoadDocument(preload, () =>
         loadContent(ref, context, { preload, serverContext }),

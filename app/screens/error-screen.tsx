@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
 import { usePublicSettings } from '../page/current-page.ts'
 import { PublicError } from './app-error.ts'
+import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
 
 import styles from './screen.module.css'
@@ -28,6 +29,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
       <HomeButton />
+      {import.meta.env.DEV && <ErrorDetails error={error} />}
     </main>
   )
 }

@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Locale } from '../../locales/locales.ts'
+import { ErrorDetails } from './error-details.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /**
- * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page without details of the
- * error.
+ * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page, but for developers
+ * without details of the error.
  */
-export function standaloneErrorResponse(request: Request, defaultLocale: Locale): Promise<Response> {
-  return standaloneResponse(request, defaultLocale, { status: 500, screen })
+export function standaloneErrorResponse(
+  request: Request,
+  defaultLocale: Locale,
+  error: unknown,
+): Promise<Response> {
+  return standaloneResponse(request, defaultLocale, {
+    status: 500,
+    screen: (locale) => <StandaloneErrorScreen locale={locale} error={error} />,
+  })
 }
 
-const screen = (locale: Locale) => <StandaloneErrorScreen locale={locale} />
-
-function StandaloneErrorScreen({ locale }: { locale: Locale }) {
+function StandaloneErrorScreen({ locale, error }: { locale: Locale; error: unknown }) {
   const { t } = useLingui()
   return (
-    <StandalonePage locale={locale} title={t`Error`}>
+    <StandalonePage
+      locale={locale}
+      title={t`Error`}
+      script={import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
+    >
       <h1>
         <Trans>Dang</Trans>...
       </h1>
@@ -28,6 +38,7 @@ function StandaloneErrorScreen({ locale }: { locale: Locale }) {
           <Trans>Back to home page</Trans>
         </a>
       </p>
+      {import.meta.env.DEV && <ErrorDetails error={error} />}
     </StandalonePage>
   )
 }

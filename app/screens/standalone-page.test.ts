@@ -13,7 +13,7 @@ test.each([
   async (path, language, locale, heading, button) => {
     const headers = { 'accept-language': language }
     const request = new Request(`https://varnholt.example${path}`, { headers })
-    const response = await standaloneErrorResponse(request, 'de')
+    const response = await standaloneErrorResponse(request, 'de', new Error())
     const html = await response.text()
     expect(response.status).toBe(500)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -26,8 +26,16 @@ export async function standaloneResponse(
   return htmlResponse(`<!DOCTYPE html>${html}`, { status: page.status, headers: new Headers(page.headers) })
 }
 
-/** A page without assets and scripts. */
-export function StandalonePage(props: { locale: Locale; title: string; children: ReactNode }) {
+interface StandalonePageProps {
+  locale: Locale
+  title: string
+  children: ReactNode
+  /** In development only. */
+  script?: ReactNode
+}
+
+/** A page without assets and, in production, without scripts. */
+export function StandalonePage(props: StandalonePageProps) {
   return (
     <html lang={props.locale}>
       <head>
@@ -39,6 +47,7 @@ export function StandalonePage(props: { locale: Locale; title: string; children:
       </head>
       <body>
         <main>{props.children}</main>
+        {props.script}
       </body>
     </html>
   )
