@@ -51,14 +51,10 @@ import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 export { pagePaths }
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
-/** Awaited before the process ends. */
-export { closeContactDesk }
-/** Called when the process is told to end. */
-export { stopBeingReady }
-/** Called once the server listens. */
-export { prepareInBackground, startPreparingPictures }
-/** Awaited before a process listens that is not the only one. */
-export { readContent }
+/** Called when the process is told to end, and awaited before it ends. */
+export { closeContactDesk, stopBeingReady }
+/** Called once the server listens; the content is read before that if the process is not the only one. */
+export { prepareInBackground, readContent, startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
