@@ -1,18 +1,25 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+const overloaded = 'app/screens/overloaded-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],
   catalogs: [
-    { path: 'locales/{locale}/messages', include: ['app'], exclude: ['**/*.test.*', ...contactForm] },
+    {
+      path: 'locales/{locale}/messages',
+      include: ['app'],
+      exclude: ['**/*.test.*', ...contactForm, overloaded],
+    },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
       path: 'locales/{locale}/contact',
       include: [...contactForm, 'app/projects/maturity-stages.ts', 'app/consent/external-notice.tsx'],
     },
+    // Never loaded in a browser.
+    { path: 'locales/{locale}/overloaded', include: [overloaded] },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -1,6 +1,7 @@
 import { localeOfPath } from '../../locales/path.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
+import type { RenderLimit } from '../http/render-limit.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
 import { writeContactMail } from './write-contact-mail.ts'
@@ -12,7 +13,10 @@ const notStored = { 'Cache-Control': 'private, no-store' }
  * Answers a submitted form: with a redirect to the confirmation, or with the page again, its entries and errors. A script
  * (`Accept: application/json`) gets the same as JSON.
  */
-export async function handleFormPost(request: Request): Promise<Response> {
+export async function handleFormPost(
+  request: Request,
+  limit: Pick<RenderLimit, 'runAnyway'>,
+): Promise<Response> {
   const answersJson = request.headers.get('accept') === 'application/json'
   const outcome = await submitContactForm(request, writeContactMail)
   switch (outcome.kind) {
@@ -25,7 +29,8 @@ export async function handleFormPost(request: Request): Promise<Response> {
     case 'invalid': {
       const { submission, status } = outcome
       if (answersJson) return json({ kind: 'invalid', submission: withChosenFiles(submission) }, status)
-      return renderAgain(request, submission, status)
+      // Few forms are received at the same time, and what was typed is not to be lost.
+      return limit.runAnyway(() => renderAgain(request, submission, status))
     }
     case 'malformed':
       return refuse(400)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { overloadedResponse } from './overloaded-page.tsx'
 import { standaloneErrorResponse } from './standalone-error-page.tsx'
 
 test.each([
@@ -23,3 +24,17 @@ test.each([
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   },
 )
+
+test.each([
+  ['/de/suche?q=a&page=2', 'Volles Haus', '<a href="/de/suche?q=a&amp;page=2">Noch einmal fragen</a>'],
+  ['//evil.example', 'Volles Haus', '<a href="/evil.example">Noch einmal fragen</a>'],
+  ['/en/search', 'Full house', '<a href="/en/search">Ask again</a>'],
+])('the page of an overloaded site at %s says when to try again', async (path, heading, link) => {
+  const response = await overloadedResponse(new Request(`https://varnholt.example${path}`), 'de')
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(html).toContain(`<title>${heading}</title>`)
+  expect(html).toContain(`<h1>${heading}</h1>`)
+  expect(html).toContain(link)
+})
