@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { detectLocale } from '../../locales/detect-locale.ts'
@@ -13,9 +14,20 @@ import style from './standalone-error-page.css?inline'
  * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page in the visitor's locale,
  * without router, content, assets or scripts, and without details of the error.
  */
-export async function standaloneErrorResponse(
+export async function standaloneErrorResponse(request: Request, defaultLocale: Locale): Promise<Response> {
+  return standaloneResponse(request, { defaultLocale, status: 500, content: () => <ErrorTexts /> })
+}
+
+interface StandaloneOptions {
+  defaultLocale: Locale
+  status: number
+  content: (locale: Locale) => ReactNode
+}
+
+/** A page in the visitor's locale without router, content, assets or scripts. */
+export async function standaloneResponse(
   { url, headers }: Request,
-  defaultLocale: Locale,
+  { defaultLocale, status, content }: StandaloneOptions,
 ): Promise<Response> {
   const { pathname } = new URL(url)
   const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
@@ -24,13 +36,26 @@ export async function standaloneErrorResponse(
   await catalogues.load(locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={catalogues.get(locale)}>
-      <StandaloneScreen locale={locale} />
+      <StandaloneScreen locale={locale}>{content(locale)}</StandaloneScreen>
     </I18nProvider>,
   )
-  return htmlResponse(`<!DOCTYPE html>${html}`, { status: 500, headers: new Headers() })
+  return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers: new Headers() })
 }
 
-function StandaloneScreen({ locale }: { locale: Locale }) {
+function ErrorTexts() {
+  return (
+    <>
+      <h1>
+        <Trans>Dang</Trans>...
+      </h1>
+      <p>
+        <Trans>Something went wrong on our side.</Trans>
+      </p>
+    </>
+  )
+}
+
+function StandaloneScreen({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <html lang={locale}>
@@ -43,12 +68,7 @@ function StandaloneScreen({ locale }: { locale: Locale }) {
       </head>
       <body>
         <main>
-          <h1>
-            <Trans>Dang</Trans>...
-          </h1>
-          <p>
-            <Trans>Something went wrong on our side.</Trans>
-          </p>
+          {children}
           <p>
             <a href="/">
               <Trans>Back to home page</Trans>
