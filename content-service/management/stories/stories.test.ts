@@ -186,6 +186,16 @@ test.each([
   expect(list.headers.get('per-page')).toMatch(/^\d+$/)
 })
 
+test.each([
+  ['half of a character', { slug: 'a\ud800' }],
+  ['an invisible character', { slug: 'a\u202eb' }],
+  ['a control character', { slug: 'a\u0085b' }],
+  ['no language', { translated_slugs_attributes: [{ lang: '__proto__', slug: 'x' }] }],
+])('%s is no part of an address', async (_what, story) => {
+  const { one, save } = space()
+  expect((await save(idOf(one), story)).status).toBe(422)
+})
+
 const english = (slug: string) => ({ translated_slugs_attributes: [{ lang: 'en', slug }] })
 
 test('two stories of a folder cannot get the same translated slug', async () => {
