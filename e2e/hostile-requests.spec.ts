@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 
-import * as fc from 'fast-check'
-
+import * as fc from '../tasks/seeded-fast-check.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Sends raw text and returns the response until the server closes the connection. */
