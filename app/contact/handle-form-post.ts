@@ -4,6 +4,7 @@ import type { Submission, SubmissionAnswer } from '../../server-functions/contac
 import type { RenderLimit } from '../http/render-limit.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
+import { refusedFormResponse } from './refused-form.tsx'
 import { writeContactMail } from './write-contact-mail.ts'
 
 /** Responses to a form depend on the visitor. */
@@ -34,8 +35,11 @@ export async function handleFormPost(
     }
     case 'malformed':
       return refuse(400)
-    default:
-      return refuse(outcome.status)
+    default: {
+      const { status } = outcome
+      if (answersJson || (status !== 429 && status !== 503)) return refuse(status)
+      return withRefusalHeaders(await refusedFormResponse(request, status), status)
+    }
   }
 }
 
@@ -70,9 +74,13 @@ const reasons: Record<number, string> = {
 }
 
 function refuse(status: number): Response {
-  const headers = new Headers(notStored)
-  if (status === 405) headers.set('Allow', 'GET, HEAD')
-  if (status === 429) headers.set('Retry-After', '3600')
-  if (status === 503) headers.set('Retry-After', '60')
-  return new Response(reasons[status], { status, headers })
+  return withRefusalHeaders(new Response(reasons[status], { status }), status)
+}
+
+function withRefusalHeaders(response: Response, status: number): Response {
+  response.headers.set('Cache-Control', notStored['Cache-Control'])
+  if (status === 405) response.headers.set('Allow', 'GET, HEAD')
+  if (status === 429) response.headers.set('Retry-After', '3600')
+  if (status === 503) response.headers.set('Retry-After', '60')
+  return response
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
 import { ErrorDetails } from './error-details.tsx'
@@ -15,30 +16,40 @@ export function standaloneErrorResponse(
 ): Promise<Response> {
   return standaloneResponse(request, defaultLocale, {
     status: 500,
-    screen: (locale) => <StandaloneErrorScreen locale={locale} error={error} />,
+    screen: (locale) => (
+      <StandaloneErrorPage
+        locale={locale}
+        script={import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
+      >
+        <h1>
+          <Trans>Dang</Trans>...
+        </h1>
+        <p>
+          <Trans>Something went wrong on our side.</Trans>
+        </p>
+        {import.meta.env.DEV && <ErrorDetails error={error} />}
+      </StandaloneErrorPage>
+    ),
   })
 }
 
-function StandaloneErrorScreen({ locale, error }: { locale: Locale; error: unknown }) {
+interface StandaloneErrorPageProps {
+  locale: Locale
+  children: ReactNode
+  script?: ReactNode
+}
+
+/** A standalone page that says what went wrong, and leads to the home page. */
+export function StandaloneErrorPage({ children, ...rest }: StandaloneErrorPageProps) {
   const { t } = useLingui()
   return (
-    <StandalonePage
-      locale={locale}
-      title={t`Error`}
-      script={import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
-    >
-      <h1>
-        <Trans>Dang</Trans>...
-      </h1>
-      <p>
-        <Trans>Something went wrong on our side.</Trans>
-      </p>
+    <StandalonePage title={t`Error`} {...rest}>
+      {children}
       <p>
         <a href="/">
           <Trans>Back to home page</Trans>
         </a>
       </p>
-      {import.meta.env.DEV && <ErrorDetails error={error} />}
     </StandalonePage>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { refusedFormResponse } from '../contact/refused-form.tsx'
 import { overloadedResponse } from './overloaded-page.tsx'
 import { standaloneErrorResponse } from './standalone-error-page.tsx'
 
@@ -37,4 +38,16 @@ test.each([
   expect(html).toContain(`<title>${heading}</title>`)
   expect(html).toContain(`<h1>${heading}</h1>`)
   expect(html).toContain(link)
+})
+
+test.each([
+  ['/de/kontakt', 429, 'Sachte...', 'Von Ihrem Anschluss kamen sehr viele'],
+  ['/en/contact', 503, 'Dang...', 'We cannot take messages at the moment.'],
+] as const)('a form at %s that is not read (%i) says why', async (path, status, heading, reason) => {
+  const response = await refusedFormResponse(new Request(`https://varnholt.example${path}`), status)
+  const html = await response.text()
+  expect(response.status).toBe(status)
+  expect(html).toContain(`<h1>${heading}</h1>`)
+  expect(html).toContain(reason)
+  expect(html).toContain(path.startsWith('/de') ? 'Zurück-Taste' : 'back button')
 })

@@ -6,6 +6,7 @@ import type { ContentSource, StoryblokSource } from '../environment/settings-sch
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
+import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
@@ -76,7 +77,7 @@ export function createContentClient(
     try {
       const { data, total } = await storyblok.get(path, parameters)
       count('answered')
-      return { data, total }
+      return { data: cleanTexts(data), total }
     } catch (error) {
       const failure = toContentError(error, source)
       count(isMissing(failure) ? 'missing' : 'failed')
