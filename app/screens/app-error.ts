@@ -8,6 +8,9 @@ export class PublicError extends Error {
   override name = 'PublicError'
 }
 
+/** The server could not be reached: the visitor can try again. Only in the browser. */
+export class ConnectionError extends PublicError {}
+
 /** Serializes a PublicError from the server to the browser. */
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
 import { usePublicSettings } from '../page/current-page.ts'
-import { PublicError } from './app-error.ts'
+import { ConnectionError, PublicError } from './app-error.ts'
 import { HomeButton } from './home-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 import styles from './screen.module.css'
 
@@ -27,6 +28,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles['title']}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
+      {error instanceof ConnectionError && <RetryButton />}
       <HomeButton />
     </main>
   )
