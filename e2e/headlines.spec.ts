@@ -36,13 +36,6 @@ async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     // The browser of a visitor may hyphenate; here no word must depend on it.
     const headlines = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
-    /** The line of a letter. The hyphen at the end of the line before belongs to it, too, but comes first. */
-    const bottomAt = (text: Node, index: number) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + 1)
-      return Math.round([...range.getClientRects()].at(-1)?.bottom ?? 0)
-    }
     return headlines.flatMap((headline) => {
       const words: string[] = []
       const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT)
@@ -51,8 +44,14 @@ async function brokenWords(page: Page): Promise<string[]> {
         for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(
           /[^\s\u00AD\u2010\u2011\u2013/-]+/gu,
         )) {
-          if (bottomAt(text, index) !== bottomAt(text, index + word.length - 1))
-            words.push(`${word} in ${headline.textContent}`)
+          const [first, last] = [index, index + word.length - 1].map((at) => {
+            const range = document.createRange()
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            // The hyphen at the end of the line before belongs to the first letter, too, but comes first.
+            return Math.round([...range.getClientRects()].at(-1)?.bottom ?? 0)
+          })
+          if (first !== last) words.push(`${word} in ${headline.textContent}`)
         }
       }
       return words

@@ -156,10 +156,14 @@ async function outcomeAt(
     return await queries.page(ref, context.settings, preload)
   } catch (error) {
     const read = context.queries.arrived(['page', ref])
-    // The server sends nothing else under this key.
-    if (read) return read as PageOutcome
+    if (isOutcome(read)) return read
     throw unexpectedError(context, error)
   }
+}
+
+/** The server sends nothing else under the key of a page. */
+function isOutcome(value: unknown): value is PageOutcome {
+  return typeof value === 'object' && value !== null && 'kind' in value
 }
 
 /** Loads the settings story; the page itself is cached since `beforeLoad`. */

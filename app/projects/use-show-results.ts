@@ -9,8 +9,8 @@ import { resultsId } from './filter-link.tsx'
  */
 export function useShowResults() {
   const router = useRouter()
-  return ({ detail }: MouseEvent) => {
-    if (detail !== 1) return
+  return ({ currentTarget }: MouseEvent) => {
+    if (currentTarget.matches(':focus-visible')) return
     const stop = router.subscribe('onRendered', () => {
       stop()
       const bar = document.getElementById(resultsId)

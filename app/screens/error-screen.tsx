@@ -15,6 +15,7 @@ import styles from './screen.module.css'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const settings = usePublicSettings()
+  const isLost = error instanceof ConnectionError
   const hasTitle = useMatches({
     select: (matches) =>
       matches.some(({ status, meta }) => status === 'error' && meta?.some((tag) => tag?.title)),
@@ -28,8 +29,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles['title']}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
-      {error instanceof ConnectionError && <RetryButton />}
-      <HomeButton />
+      {isLost && <RetryButton />}
+      <HomeButton outlined={isLost} />
     </main>
   )
 }
