@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { buildManifest } from './tasks/build-manifest.ts'
+import { compressScripts } from './tasks/compress-scripts.ts'
 import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     lazyServerFunctions(),
     keepIslandStyles(),
     splitStyles(),
+    compressScripts(),
     buildManifest(),
     precompressed(),
     processUrl(),

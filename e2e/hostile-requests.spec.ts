@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 
-import * as fc from 'fast-check'
-
+import * as fc from '../tasks/seeded-fast-check.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Sends raw text and returns the response until the server closes the connection. */

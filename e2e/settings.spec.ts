@@ -44,6 +44,8 @@ test('an unknown host or a used port stops the start', async ({ site, startSite 
 })
 
 test('an invalid setting stops the development server', async ({ startDevelopment }) => {
+  // It starts three times.
+  test.slow()
   await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
     'DEFAULT_LOCALE="fr" must be one of',
   )
