@@ -13,14 +13,14 @@ test.beforeEach(({ page }) =>
   page.route(/\.(js|avif|webp|jpe?g|png|svg)$|\/filters:/, (route) => route.abort()),
 )
 
-for (const part of [0, 1, 2, 3])
-  test(`words of headlines part at a hyphen only, at ten widths, in a browser without hyphenation: ${part + 1} of 4`, async ({
+for (const part of [0, 1, 2, 3, 4, 5, 6, 7])
+  test(`words of headlines part at a hyphen only, at ten widths, in a browser without hyphenation: ${part + 1} of 8`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     expect(paths.length).toBeGreaterThan(250)
     const session = await page.context().newCDPSession(page)
-    for (const path of paths.filter((_, index) => index % 4 === part)) {
+    for (const path of paths.filter((_, index) => index % 8 === part)) {
       await page.goto(path)
       for (const width of widths) {
         await session.send('Emulation.setDeviceMetricsOverride', { ...screen, width })
