@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** Projects with many and with few details. */
+/** One project in each language. */
 const projects = [
   '/de/referenzen/infusionspumpe',
   '/de/referenzen/bearbeitungszentrum',
