@@ -21,6 +21,9 @@ export function detailsOf(error: unknown): string {
   return (error.stack ?? error.message).replaceAll(colours, '') + cause
 }
 
+/** The server could not be reached: the visitor can try again. Only in the browser. */
+export class ConnectionError extends PublicError {}
+
 /** Serializes a PublicError from the server to the browser. */
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
