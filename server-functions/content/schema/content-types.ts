@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { contactSettings } from './contact-settings.ts'
 import { editable } from './editable.ts'
 import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import {
@@ -43,22 +44,32 @@ const common = {
   body,
 }
 
+/** The people to speak with about a page: their uuids, and the address of the island that shows them. */
+const contactable = { contacts: storyIds, contactsIsland: serverField<string>() }
+
 export const PlainPage = z.object({ component: z.literal('page'), ...common })
 export const Reference = z.object({
   component: z.literal('reference'),
   ...common,
   ...referenceIntro,
+  ...contactable,
   services: teasers(serviceTeaser),
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
 })
-export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
+export const Service = z.object({
+  component: z.literal('service'),
+  ...common,
+  ...serviceIntro,
+  ...contactable,
+})
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
 export const Impulse = z.object({
   component: z.literal('impulse'),
   ...common,
   ...intro,
+  ...contactable,
   author: relation(person),
 })
 export const Job = z.object({
@@ -66,6 +77,9 @@ export const Job = z.object({
   ...common,
   ...jobIntro,
   contact: relation(person),
+  contactsIsland: serverField<string>(),
+  /** Writes an application to the contact. */
+  applyHref: serverField<string>(),
 })
 export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
 
@@ -112,15 +126,26 @@ export const SiteContent = z
     phone: text,
     email: text,
     social_image: picture,
+    ...contactSettings,
     redirects,
     /** The address of the island with a project in the footer. */
     projectTeaser: serverField<string>(),
   })
-  .transform(({ header, footer, ...site }) => ({
-    ...site,
-    header: header?.content ?? null,
-    footer: footer?.content ?? null,
-  }))
+  .transform(
+    ({
+      header,
+      footer,
+      contacts: _people,
+      team_link: _team,
+      cost_link: _cost,
+      form_link: _form,
+      ...site
+    }) => ({
+      ...site,
+      header: header?.content ?? null,
+      footer: footer?.content ?? null,
+    }),
+  )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
 export type Site = Omit<SiteContent, 'redirects'>
