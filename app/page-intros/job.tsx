@@ -18,6 +18,13 @@ export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
     <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
+      {job.applyHref && (
+        <p className={styles['apply']}>
+          <Button href={job.applyHref} size="lg">
+            <Trans>Apply</Trans>
+          </Button>
+        </p>
+      )}
       <div className={styles['sheet']}>
         {job.image && (
           <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />
@@ -42,13 +49,6 @@ export function Job(job: JobFields) {
             />
           )}
         </dl>
-        {job.applyHref && (
-          <p>
-            <Button href={job.applyHref} size="lg">
-              <Trans>Apply</Trans>
-            </Button>
-          </p>
-        )}
       </div>
     </Headline>
   )
