@@ -53,7 +53,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       while (texts.nextNode()) {
         const text = texts.currentNode
         for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(
-          /[^\s\u00AD\u2010\u2011\u2013/-]+/gu,
+          /[^\s\u00AD\u2010\u2011\u2013/-]{6,}/gu,
         )) {
           const [first, last] = [index, index + word.length - 1].map((at) => {
             const range = document.createRange()
