@@ -22,6 +22,6 @@ test('the built site needs no package that only development installs', () => {
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
   // Loaded when the process starts, and only when it is needed.
   expect(names).toEqual(expect.arrayContaining(['react', 'ioredis']))
-  const development = names.filter((name) => packages[`node_modules/${name}`]?.dev ?? true)
+  const development = names.filter((name) => (packages[`node_modules/${name}`] ?? { dev: true }).dev)
   expect(development).toEqual([])
 })
