@@ -80,6 +80,7 @@ test('no page and no file contains a secret of the settings', async ({ startSite
     SMTP_URL: 'smtp://postman:made-up-password-4713@127.0.0.1:9',
     RECAPTCHA_SECRET: 'made-up-captcha-secret-4714',
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=made-up-key-4715',
+    CDN_PURGE_HEADERS: 'Fastly-Key=made-up-cdn-key-4717',
     REDIS_URL: 'redis://:made-up-redis-password-4716@127.0.0.1:9',
   }
   // A new secret has to be tested too.

@@ -34,22 +34,44 @@ async function startRelay() {
   return relay
 }
 
-test('what is published is served after the webhook, of which the site reads little, and nobody waits for it', async ({
+/** A CDN that keeps what the site says at the time of each purge. */
+async function startCdn() {
+  const cdn = { origin: '', url: '', pages: new Array<string>(), stop: () => void server.close() }
+  const server = createServer((request, response) => {
+    const refill = async () => {
+      const isPurge = request.method === 'POST' && request.headers['x-key'] === 'a-secret-of-the-cdn'
+      if (isPurge) cdn.pages.push(await (await fetch(cdn.origin)).text())
+      response.writeHead(isPurge ? 200 : 403).end()
+    }
+    refill().catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  cdn.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/purge/content`
+  return cdn
+}
+
+test('what is published is served after the webhook, of which the site reads little, nobody waits for it, and a CDN is purged', async ({
   startSite,
   startContentService,
   changeContent,
 }) => {
   const folder = changeContent('fax', (story) => story)
   const relay = await startRelay()
+  const cdn = await startCdn()
   const content = await startContentService({ folder, webhook: relay.url, 'webhook-secret': secret })
   const site = await startSite({
     STORYBLOK_ENDPOINT: `${content.url}/v2`,
     STORYBLOK_TOKEN: 'any',
     WEBHOOK_SECRET: secret,
+    CDN_PURGE_URL: cdn.url,
+    CDN_PURGE_HEADERS: 'X-Key=a-secret-of-the-cdn',
     // Nothing but the webhook tells the site.
     CONTENT_FRESH_SECONDS: '3600',
   })
   relay.target = `${site.url}/hooks/storyblok`
+  cdn.origin = `${site.url}/de/neuigkeiten/fax`
   const timings = new Set<string | null>()
   const ask = async () => {
     const answer = await fetch(`${site.url}/de/neuigkeiten/fax`)
@@ -77,6 +99,9 @@ test('what is published is served after the webhook, of which the site reads lit
     // The version and that story in both languages: the service allows five calls a second.
     expect((await countCalls()) - calls).toBeLessThanOrEqual(4)
   }
+  await expect.poll(() => cdn.pages.at(-1), { timeout: 10_000 }).toContain('Das Fax ist weg')
+  const page = await fetch(cdn.origin)
+  expect([page.headers.get('surrogate-key'), page.headers.get('cache-tag')]).toEqual(['content', 'content'])
   // A visitor got the old page until the new one was there, and was never the one for whom it was rendered.
   expect([...timings].filter((timing) => !/^cache;desc=(?:hit|stale)$/.test(timing ?? ''))).toEqual([])
 
@@ -88,6 +113,7 @@ test('what is published is served after the webhook, of which the site reads lit
   expect((await post(`${body} `, signature)).status).toBe(401)
   expect((await post('x'.repeat(102_401), signature)).status).toBe(413)
   relay.stop()
+  cdn.stop()
 })
 
 test('without a secret there is no webhook', async ({ site }) => {

@@ -4,6 +4,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
 import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
+import { purgeOnPublish } from './cdn/purge-cdn.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
 import {
   contentIn,
@@ -42,6 +43,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
   listenToInstances()
+  purgeOnPublish()
   return settings()
 })
 

@@ -1,5 +1,5 @@
 import { localeOfPath } from '../../locales/path.ts'
-import { cdnCacheControl } from '../../server-functions/documents/cdn-cache-control.ts'
+import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
@@ -89,7 +89,7 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
     const locale = rememberedLocale(url.pathname, response)
     const cookieHeaders = locale ? localeCookieHeaders(locale, settings) : {}
     const isStorable = isComplete && storable.has(response.status) && !isPrivate(response)
-    if (isStorable && isForCdn(response)) response.headers.set('CDN-Cache-Control', cdnCacheControl)
+    if (isStorable && isForCdn(response)) setCdnHeaders(response.headers)
     const page = await storePage({ response, locale, cookieHeaders, dependencies })
     timings.set(page, `upstream;dur=${upstream.toFixed(1)}, render;dur=${(duration - upstream).toFixed(1)}`)
     return { page, isStorable }

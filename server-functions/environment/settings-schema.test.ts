@@ -75,6 +75,7 @@ const defaults = {
     renderLimit: { concurrency: 8, maxWaiting: 200 },
     webhookSecret: null,
   },
+  cdn: { purge: null },
   secrets: [],
   redisUrl: null,
 }
@@ -87,6 +88,7 @@ describe('.env.example', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const source = [
     'settings-schema.ts',
+    'cdn-settings.ts',
     'operations-settings.ts',
     'redis-settings.ts',
     'contact-settings.ts',
@@ -105,6 +107,9 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(defaults)
     const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
     expect(unset.toSorted()).toEqual([
+      'CDN_PURGE_BODY',
+      'CDN_PURGE_HEADERS',
+      'CDN_PURGE_URL',
       'CONTACT_FROM',
       'CONTACT_TO',
       'EDITOR_ORIGINS',
@@ -172,6 +177,22 @@ describe('a setting', () => {
       { REDIS_URL: 'rediss://:word@cache.example:6380/1' },
       { redisUrl: 'rediss://:word@cache.example:6380/1' },
     ],
+    [
+      {
+        CDN_PURGE_URL: 'https://cdn.example/purge',
+        CDN_PURGE_HEADERS: 'Authorization=Bearer a=b, X-Soft=1',
+        CDN_PURGE_BODY: '{"tags":["content"]}',
+      },
+      {
+        cdn: {
+          purge: {
+            url: 'https://cdn.example/purge',
+            headers: { Authorization: 'Bearer a=b', 'X-Soft': '1' },
+            body: '{"tags":["content"]}',
+          },
+        },
+      },
+    ],
     [{ PAGE_CACHE_MB: '2' }, { pageCacheBytes: 2_097_152 }],
     [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
     [{ CONTENT_DEADLINE_SECONDS: '60' }, { contentDeadlineSeconds: 60 }],
@@ -233,6 +254,7 @@ describe('an invalid value is reported with name, problem and example', () => {
     ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
     ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
     ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
+    ['CDN_PURGE_BODY', 'tags=content', 'must be JSON', '{"tags":["content"]}'],
     ['RENDER_CONCURRENCY', '0', 'must be at least 1', '4'],
     ['RENDER_QUEUE', 'all', 'must be a whole number from 0 to 100000', '500'],
     ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isLocale, locales } from '../../locales/locales.ts'
+import { cdnSettings, type CdnSettings, cdnVariables } from './cdn-settings.ts'
 import {
   contactSettings,
   type ContactSettings,
@@ -87,6 +88,7 @@ const Environment = z.object({
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...operationsVariables,
+  ...cdnVariables,
   ...redisVariables,
   ...contactVariables,
 })
@@ -153,6 +155,7 @@ export interface Settings extends RedisSettings, ContentSettings {
   editorUrl: string | undefined
   contact: ContactSettings
   operations: OperationsSettings
+  cdn: CdnSettings
   /** The values of secret variables, which no log and no page contains. */
   secrets: readonly string[]
 }
@@ -198,6 +201,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     ...editorOf(data),
     ...contact,
     operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
+    cdn: cdnSettings(data),
     secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
     ...redisSettings(data),
   }

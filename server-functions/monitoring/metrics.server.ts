@@ -71,6 +71,12 @@ const overloads = new Counter({
   help: 'Requests that were answered with 503, as too many pages were waiting to be rendered',
   registers,
 })
+const cdnPurges = new Counter({
+  name: 'cdn_purges_total',
+  help: 'Requests that told the CDN to forget what was published, by outcome',
+  labelNames: ['outcome'],
+  registers,
+})
 const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',
@@ -105,6 +111,11 @@ export function countContentRetry(): void {
 /** Counts a request that was refused, as too many pages wait to be rendered. */
 export function countRefusal(): void {
   overloads.inc()
+}
+
+/** Counts a request to the CDN to forget what was published. */
+export function countCdnPurge(outcome: 'done' | 'failed'): void {
+  cdnPurges.inc({ outcome })
 }
 
 /** Counts a report about the content security policy. */

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { onContentChange } from '../content/current-content.server.ts'
+import type { CdnPurge } from '../environment/cdn-settings.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { sharedRedis } from '../instances/instances.server.ts'
+import { countCdnPurge } from '../monitoring/metrics.server.ts'
+
+/** Within this time all machines have read what was published, and several publishes are one purge. */
+const settleMilliseconds = 1000
+const timeoutMilliseconds = 5000
+/** Pauses before a purge is tried again. */
+const pauses = [1000, 5000]
+
+/** Asks the CDN to forget what is published each time that this changes, if it has an address for that. */
+export function purgeOnPublish(): void {
+  const { purge } = settings().cdn
+  if (!purge) return
+  let isPlanned = false
+  onContentChange(async () => {
+    if (isPlanned) return
+    isPlanned = true
+    await delay(settleMilliseconds)
+    isPlanned = false
+    // One of all machines does it.
+    if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(purge)
+  })
+}
+
+/** Sends the purge up to three times. A failure is logged and counted: the CDN then asks again when its time is over. */
+export async function purgeCdn(
+  purge: CdnPurge,
+  wait: (ms: number) => Promise<unknown> = delay,
+): Promise<void> {
+  for (const pause of [...pauses, undefined]) {
+    const problem = await problemOf(purge)
+    countCdnPurge(problem === undefined ? 'done' : 'failed')
+    if (problem === undefined) return
+    logRateLimited(`The CDN was not purged (CDN_PURGE_URL): ${problem}`)
+    if (pause !== undefined) await wait(pause)
+  }
+}
+
+async function problemOf({ url, headers, body }: CdnPurge): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, ...(body !== null && { 'Content-Type': 'application/json' }) },
+      body,
+      // A redirect would take the secret elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `it answered with status ${response.status}`
+  } catch (error) {
+    return error instanceof Error ? String(error.cause ?? error) : String(error)
+  }
+}
