@@ -2,16 +2,22 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const contactForm = ['app/blocks/contact-form', 'app/contact']
+const shelf = 'app/shelf'
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],
   catalogs: [
-    { path: 'locales/{locale}/messages', include: ['app'], exclude: ['**/*.test.*', ...contactForm] },
+    { path: 'locales/{locale}/messages', include: ['app'], exclude: ['**/*.test.*', ...contactForm, shelf] },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
       path: 'locales/{locale}/contact',
       include: [...contactForm, 'app/projects/maturity-stages.ts', 'app/consent/external-notice.tsx'],
+    },
+    // Loaded with the shelf only (app/shelf/shelf-messages.tsx).
+    {
+      path: 'locales/{locale}/shelf',
+      include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
   ],
   format: formatter({ lineNumbers: false }),

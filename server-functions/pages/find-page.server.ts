@@ -19,6 +19,7 @@ import type { Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
@@ -135,12 +136,12 @@ async function pageOfStory(
     alternates,
     modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
     breadcrumbs: findBreadcrumbs(canonical, links, locale),
-    content: await withLabels(parsed, story.uuid, content),
+    content: await withLabels(parsed, story, content),
   }
 }
 
 /** Replaces the values and uuids in projects and services by labels, and adds the island with other projects. */
-async function withLabels(page: PageContent, uuid: string, content: Content): Promise<PageContent> {
+async function withLabels(page: PageContent, story: Story, content: Content): Promise<PageContent> {
   const labels = await labelsOf(content)
   if (page.component === 'service') return labelService(page, labels)
   if (page.component !== 'reference') return page
@@ -149,7 +150,11 @@ async function withLabels(page: PageContent, uuid: string, content: Content): Pr
   return {
     ...labelReference(page, labels),
     clientLogo: labels.clients.get(page.client)?.logo ?? null,
-    moreProjects: islandAddress('more-projects', { locale: content.locale, project: uuid, related }),
+    moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
+    onShelf: await placeOnShelf(page, story, content),
+    // Drawn on the shelf only.
+    silhouette: '',
+    silhouette_lines: '',
   }
 }
 

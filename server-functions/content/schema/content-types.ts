@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
 import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import {
@@ -48,10 +49,13 @@ export const Reference = z.object({
   component: z.literal('reference'),
   ...common,
   ...referenceIntro,
+  ...dimensions,
   services: teasers(serviceTeaser),
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
+  /** The address of the project on the shelf. */
+  onShelf: serverField<string>(),
 })
 export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
