@@ -42,7 +42,7 @@ export function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { s
       {scale !== shelfScales[0] && <input type="hidden" name="scale" value={scale} />}
       {select('compare', t`This one`, chosen[0])}
       {select('with', t`and that one`, chosen[1])}
-      <button type="submit" {...buttonLook({ color: 'primary' })}>
+      <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
         <Trans>Put them side by side</Trans>
       </button>
     </form>

@@ -29,12 +29,12 @@ export function arrangeShelf(
 
 type Order = (one: ShelfProject, other: ShelfProject) => number
 
-/** Projects without a maturity, year or mass come last; equal ones are newest first. */
-const newest: Order = (one, other) => other.year.localeCompare(one.year)
+/** Projects without a maturity, year or mass come last; of equal ones the tallest is first. */
+const tallest: Order = (one, other) => other.drawn.height - one.drawn.height
 const orders: Record<ShelfSort, Order> = {
-  newest,
-  maturity: (one, other) => Number(one.maturity ?? 2) - Number(other.maturity ?? 2) || newest(one, other),
-  weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || newest(one, other),
+  newest: (one, other) => other.year.localeCompare(one.year) || tallest(one, other),
+  maturity: (one, other) => Number(other.maturity) - Number(one.maturity) || tallest(one, other),
+  weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || tallest(one, other),
 }
 
 /** Whether a project fits on the sheet of a scale. */

@@ -14,6 +14,15 @@ const common = {
   body: [],
 }
 const intro = { headline: 'H', lead: '', image: null }
+const noDimensions = {
+  width: null,
+  height: null,
+  depth: null,
+  mass: null,
+  silhouette: '',
+  silhouette_lines: '',
+  side_view: false,
+}
 const project = {
   client: '',
   year: '',
@@ -44,7 +53,16 @@ describe('missing fields become empty', () => {
     [
       'reference',
       { headline: 'H' },
-      { ...common, ...intro, ...project, services: [], clientLogo: null, moreProjects: null },
+      {
+        ...common,
+        ...intro,
+        ...project,
+        ...noDimensions,
+        services: [],
+        clientLogo: null,
+        moreProjects: null,
+        onShelf: null,
+      },
     ],
   ])('%s', (component, given, expected) => {
     expect(PageContent.parse({ component, ...given })).toEqual({ component, ...expected })
