@@ -15,7 +15,7 @@ import { filterNames, projectsIn } from '../projects/projects.server.ts'
 import { createWordFilter, noWords } from '../projects/word-filter.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
 import { arrangeShelf } from '../shelf/arrange-shelf.ts'
-import { shelfProjectsIn } from '../shelf/shelf-projects.server.ts'
+import { factsOf, shelfProjectsIn } from '../shelf/shelf-projects.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { contactNote } from './contact-note.ts'
 import { type ListingSearchParams, projectQueryOf } from './listing-search-params.ts'
@@ -107,9 +107,8 @@ async function fillListing(
 async function fillShelf(query: ListingSearchParams, content: Content) {
   const shelf = arrangeShelf(await shelfProjectsIn(content), query)
   const needsFacts = ({ slug }: { slug: string }) => settings().public.isStatic || shelf.chosen.includes(slug)
-  const projects = shelf.projects.map((project) =>
-    needsFacts(project) ? project : { ...project, facts: [] },
-  )
+  const facts = await factsOf(shelf.projects.filter(needsFacts), content)
+  const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
   return { ...shelf, projects }
 }
 

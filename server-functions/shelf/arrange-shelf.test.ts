@@ -7,6 +7,7 @@ const project = (
   slug: string,
   fields: Partial<ShelfProject> & Pick<ShelfProject, 'drawn'>,
 ): ShelfProject => ({
+  uuid: `uuid-of-${slug}`,
   slug,
   name: slug,
   href: `/de/referenzen/${slug}`,

@@ -80,6 +80,7 @@ describe('missing fields become empty', () => {
       email: '',
       social_image: null,
       projectTeaser: null,
+      shelf_link: null,
     })
   })
 

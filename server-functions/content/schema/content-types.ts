@@ -117,6 +117,8 @@ export const SiteContent = z
     email: text,
     social_image: picture,
     redirects,
+    /** The page with the shelf (docs/decisions/0040). */
+    shelf_link: link,
     /** The address of the island with a project in the footer. */
     projectTeaser: serverField<string>(),
   })
@@ -127,4 +129,4 @@ export const SiteContent = z
   }))
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects'>
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>

@@ -10,6 +10,7 @@ export type ShelfScale = (typeof shelfScales)[number]
 
 /** A project that is drawn on the shelf. Lengths in millimetres, mass in kilograms; null if unknown. */
 export interface ShelfProject {
+  uuid: string
   /** The last part of its German address, the same in each language: its name in search params and anchors. */
   slug: string
   name: string
