@@ -42,6 +42,8 @@ const projects = [machine, inhaler, mockUp]
 const slugs = (sort?: 'maturity' | 'newest' | 'weight' | 'name') =>
   arrangeShelf(projects, { sort }).projects.map(({ slug }) => slug)
 
+const chosen = (compare?: string, other?: string) => arrangeShelf(projects, { compare, with: other }).chosen
+
 test('sorts by maturity, year or weight; a sort order of other lists is the default', () => {
   expect(slugs()).toEqual(['machine', 'inhaler', 'mock-up'])
   expect(slugs('name')).toEqual(['machine', 'inhaler', 'mock-up'])
@@ -50,7 +52,6 @@ test('sorts by maturity, year or weight; a sort order of other lists is the defa
 })
 
 test('compares two different projects that it has', () => {
-  const chosen = (compare?: string, other?: string) => arrangeShelf(projects, { compare, with: other }).chosen
   expect(chosen('inhaler', 'machine')).toEqual(['inhaler', 'machine'])
   expect(chosen('inhaler', 'inhaler')).toEqual(['inhaler', ''])
   expect(chosen('nothing', 'machine')).toEqual(['', 'machine'])

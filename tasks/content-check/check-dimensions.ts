@@ -44,7 +44,9 @@ function factsOf(body: unknown, field: string): string {
   const items = blocks.flatMap((block): unknown[] =>
     isBlock(block) && block['component'] === 'facts' && Array.isArray(block['items']) ? block['items'] : [],
   )
-  return items.map((item) => (isBlock(item) ? String(item[field] ?? '') : '')).join('; ')
+  return items
+    .flatMap((item) => (isBlock(item) && typeof item[field] === 'string' ? [item[field]] : []))
+    .join('; ')
 }
 
 function numbersIn(text: string, { decimal, grouping }: Language): number[] {
