@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { buildManifest } from './tasks/build-manifest.ts'
+import { compressScripts } from './tasks/compress-scripts.ts'
 import { importRules } from './tasks/import-rules.ts'
 import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
 import { precompressed } from './tasks/precompressed.ts'
@@ -61,10 +62,11 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    reloadOnNewContent(),
+    tellBrowsers(),
     lazyServerFunctions(),
     keepIslandStyles(),
     splitStyles(),
+    compressScripts(),
     buildManifest(),
     precompressed(),
     processUrl(),
@@ -86,13 +88,19 @@ function productionServer(): Plugin {
   }
 }
 
-/** Reloads every open page when the server has new content, as Vite does for a saved component. */
-function reloadOnNewContent(): Plugin {
+/**
+ * Reloads every open page when the server has new content, as Vite does for a saved component; and tells them of new code
+ * of the server, for which the screen of an error waits (app/screens/error-details.tsx).
+ */
+function tellBrowsers(): Plugin {
   return {
-    name: 'reload-on-new-content',
+    name: 'tell-browsers',
     apply: 'serve',
     configureServer({ environments: { client, ssr } }) {
       ssr?.hot.on('new-content', () => client.hot.send({ type: 'full-reload' }))
+    },
+    hotUpdate({ server }) {
+      if (this.environment.name === 'ssr') server.environments.client.hot.send('server-code-changed')
     },
   }
 }

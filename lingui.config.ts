@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+const overloaded = 'app/screens/overloaded-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 
@@ -8,7 +9,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],
   catalogs: [
-    { path: 'locales/{locale}/messages', include: ['app'], exclude: ['**/*.test.*', ...contactForm, shelf] },
+    {
+      path: 'locales/{locale}/messages',
+      include: ['app'],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf],
+    },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
       path: 'locales/{locale}/contact',
@@ -19,6 +24,8 @@ export default defineConfig({
       path: 'locales/{locale}/shelf',
       include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
+    // Never loaded in a browser.
+    { path: 'locales/{locale}/overloaded', include: [overloaded] },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -11,6 +11,9 @@ export default defineConfig({
     processUrl(),
   ],
   test: {
+    alias: [
+      { find: /^fast-check$/, replacement: new URL('tasks/seeded-fast-check.ts', import.meta.url).pathname },
+    ],
     environment: 'node',
     // Some tests start programs, which takes its time on a busy machine.
     testTimeout: 20_000,

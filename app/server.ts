@@ -11,6 +11,7 @@ import { closeContactDesk } from '../server-functions/contact.functions.ts'
 import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
+import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
 import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
@@ -31,35 +32,38 @@ import {
   setCacheControl,
 } from './http/cache-control.ts'
 import { reportingEndpoints, withReports } from './http/policy-reports.ts'
+import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
+import { createRenderLimit, Overloaded } from './http/render-limit.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { islandResponse } from './islands/island-response.tsx'
 import { startPreparingPictures } from './media/start-preparing.ts'
-import type { PageAnswer, PageRequest } from './page-cache/answer-page.ts'
+import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/payload-response.ts'
 import { reportAppError } from './screens/app-error.ts'
+import { overloadedResponse } from './screens/overloaded-page.tsx'
 import { standaloneErrorResponse } from './screens/standalone-error-page.tsx'
 
 /** The paths of all pages, for `npm run generate`. */
 export { pagePaths }
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
-/** Awaited before the process ends. */
-export { closeContactDesk }
-/** Called when the process is told to end. */
-export { stopBeingReady }
-/** Called once the server listens. */
-export { prepareInBackground, startPreparingPictures }
-/** Awaited before a process listens that is not the only one. */
-export { readContent }
+/** Called when the process is told to end, and awaited before it ends. */
+export { closeContactDesk, stopBeingReady }
+/** Called once the server listens; the content is read before that if the process is not the only one. */
+export { prepareInBackground, readContent, startPreparingPictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)
 
 const { defaultLocale, preview } = settings.public
+
+/** Whatever is rendered for a request is rendered within this limit. */
+const renderLimit = createRenderLimit({ ...settings.operations.renderLimit, onRefused: reportRefusal })
+observeRenderings(renderLimit.counts)
 
 /** Published pages are kept; a preview deployment and a development server render each request. */
 const pages =
@@ -69,6 +73,7 @@ const pages =
         maxBytes: settings.pageCacheBytes,
         shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
         report: reportAppError,
+        limit: renderLimit,
         render: (url) => withRequestDeadline(() => renderForAnybody(url)),
       })
     : undefined
@@ -82,10 +87,16 @@ export default {
     try {
       return await (preview ? respondToPreview(request) : respond(request))
     } catch (error) {
+      if (error instanceof Overloaded)
+        return complete(new URL(request.url), await overloadedResponse(request, defaultLocale), request)
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
       // caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-      return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale), request)
+      return complete(
+        new URL(request.url),
+        await standaloneErrorResponse(request, defaultLocale, error),
+        request,
+      )
     }
   },
 }
@@ -94,9 +105,13 @@ async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url)
   // A form has no deadline for its content while it is being sent: each part of its answer has one.
   if (request.method === 'POST')
-    return complete(url, await (isData(url.pathname) ? render(request) : handleFormPost(request)), request)
+    return complete(
+      url,
+      await (isData(url.pathname) ? render(request) : handleFormPost(request, renderLimit)),
+      request,
+    )
   return withRequestDeadline(async () => {
-    if (isData(url.pathname)) return complete(url, await render(request), request)
+    if (isData(url.pathname)) return complete(url, await respondWithData(url, request), request)
     if (isIslandPath(url.pathname)) return respondToIsland(url, request)
     return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
   })
@@ -106,7 +121,7 @@ async function respond(request: Request): Promise<Response> {
 function respondToPreview(request: Request): Promise<Response> {
   return withPreviewVisit(request, async ({ cookie, location }) => {
     const response = location
-      ? complete(new URL(request.url), redirectTo(location, 302), request)
+      ? complete(new URL(request.url), redirectTo(location, { status: 302, preview }), request)
       : await respond(request)
     if (cookie) response.headers.append('Set-Cookie', cookie)
     return response
@@ -144,6 +159,12 @@ const isData = (pathname: string) =>
   pathname === webhookPath ||
   pathname === cspReportPath
 
+/** Calls of server functions are as expensive as pages. Pictures and share cards have limits of their own. */
+function respondWithData(url: URL, request: Request): Promise<Response> {
+  const isCall = url.pathname.startsWith('/_serverFn/')
+  return isCall ? renderLimit.run(() => render(request), request.signal) : render(request)
+}
+
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
   const { pathname } = new URL(request.url)
   return isServerFunctionName(pathname)
@@ -156,23 +177,31 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   if (/^\/+$/.test(url.pathname)) return complete(url, await redirectToStart(request), request)
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved')
-    return complete(url, redirectTo(redirectLocation(address, url), address.permanent ? 301 : 302), request)
-  const answer = isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request)))
+    return complete(
+      url,
+      redirectTo(redirectLocation(address, url), { status: address.permanent ? 301 : 302, preview }),
+      request,
+    )
+  const answer =
+    isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), request.signal))
   if (answer) return toResponse(answer)
-  return complete(url, await renderAddress(url, request, address), request)
+  const rendered = await renderLimit.run(() => renderAddress(url, request, address), request.signal)
+  return complete(url, rendered, request)
 }
 
 /** Payloads are the same for everybody, and kept like pages. */
 async function respondToPayload(url: URL, request: Request): Promise<Response> {
   if (!isPayloadOfThisBuild(url)) return complete(url, noPayload(), request)
-  const answer = await pages?.answer(url, pageRequest(request))
-  return answer ? toResponse(answer) : complete(url, await payloadResponse(url), request)
+  const answer = await pages?.answer(url, pageRequest(request), request.signal)
+  if (answer) return toResponse(answer)
+  return complete(url, await renderLimit.run(() => payloadResponse(url), request.signal), request)
 }
 
 /** Islands are the same for everybody, and kept like pages. */
 async function respondToIsland(url: URL, request: Request): Promise<Response> {
-  const answer = await pages?.answer(url, pageRequest(request))
-  return answer ? toResponse(answer) : complete(url, await islandResponse(url), request)
+  const answer = await pages?.answer(url, pageRequest(request), request.signal)
+  if (answer) return toResponse(answer)
+  return complete(url, await renderLimit.run(() => islandResponse(url), request.signal), request)
 }
 
 /** Pages that are made for a visitor, with search params of their own. */
@@ -207,17 +236,6 @@ async function renderAddress(url: URL, request: Request, address: RenderedAddres
   return render(page, address)
 }
 
-function pageRequest({ method, headers }: Request): PageRequest {
-  return { method, headers: Object.fromEntries(headers) }
-}
-
-function toResponse({ status, headers, body }: PageAnswer): Response {
-  const response = new Response(body && new Uint8Array(body), { status })
-  for (let index = 0; index < headers.length; index += 2)
-    response.headers.append(headers[index] ?? '', headers[index + 1] ?? '')
-  return response
-}
-
 /** `/` leads to the start page in the visitor's locale (specification 2.1), or to where that has moved. */
 async function redirectToStart(request: Request): Promise<Response> {
   const { headers, url } = request
@@ -225,15 +243,8 @@ async function redirectToStart(request: Request): Promise<Response> {
   const start = `/${detectLocale({ pathname: '/', ...hints }, defaultLocale)}`
   const address = await findRequestedAddress(start)
   const moved = address.kind === 'moved' ? address : { to: start, isSpelling: true }
-  const response = redirectTo(redirectLocation(moved, new URL(url)), 302)
+  const response = redirectTo(redirectLocation(moved, new URL(url)), { status: 302, preview })
   response.headers.set('Vary', 'Cookie, Accept-Language')
   response.headers.set('Cache-Control', 'private, no-store')
   return response
-}
-
-/** A permanent redirect is cached for a day: long enough to save requests, short enough to correct a mistake. */
-function redirectTo(location: string, status: 301 | 302): Response {
-  const headers = new Headers({ Location: location })
-  if (status === 301 && !preview) headers.set('Cache-Control', 'public, max-age=86400')
-  return new Response(null, { status, headers })
 }

@@ -36,6 +36,27 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd')
 }
 
+/** The background of a picture and the colour scheme of its drawing. */
+const look = (picture: Element) => {
+  const { backgroundColor, colorScheme: scheme } = getComputedStyle(picture)
+  return { backgroundColor, scheme }
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a drawing in the lightbox has the paper and the ink of the page: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/de/referenzen/kreuzlinienlaser')
+    const drawing = page.getByRole('link', { name: /vergrößern$/ }).first()
+    await drawing.scrollIntoViewIfNeeded()
+    await expect(drawing).toHaveAttribute('aria-haspopup', 'dialog')
+    const onPage = await drawing.getByRole('img').evaluate(look)
+    await drawing.click()
+    const enlarged = page.getByRole('dialog').getByRole('img')
+    expect(await enlarged.evaluate(look)).toEqual(onPage)
+  })
+
 test.describe('the gallery', () => {
   test('is operable by keyboard', async ({ page }) => {
     await gotoGallery(page)
@@ -102,6 +123,27 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape')
     await expect(lightbox(page)).toHaveCount(0)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
+  })
+
+  test('the way back closes the lightbox, and only then leaves the project', async ({ page }) => {
+    await page.goto('/de/referenzen')
+    await gotoGallery(page)
+    await pictures(page).first().click()
+    await expectShown(page, 1)
+    const before = await page.evaluate(() => window.scrollY)
+    await page.goBack()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(project)
+    await expect(pictures(page).first()).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+
+    // Closed by its button, it leaves nothing to go back to.
+    await pictures(page).first().click()
+    await expectShown(page, 1)
+    await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/de/referenzen')
   })
 
   test('loads the lightbox code on hover', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from './fixture-space.ts'
+import { breakRendering } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
 
-/** A story of e2e/space whose rendering throws: its link has a lone surrogate, which cannot be percent-encoded. */
+/** A story of e2e/space whose rendering throws (`breakRendering`). */
 const pages = [
   {
     path: '/de/kaputt',
@@ -40,7 +41,8 @@ test('if rendering the header fails too, the standalone error page is sent', asy
   // Give every link of the header the URL of the broken page.
   const folder = changeContent('_header_', (story) => {
     const { content, ...rest } = JSON.parse(story)
-    for (const { link } of content.navigation) Object.assign(link, { linktype: 'url', url: '/karte-\ud83d' })
+    for (const { link } of content.navigation)
+      Object.assign(link, { linktype: 'url', url: '/cannot-be-rendered-é' })
     return JSON.stringify({ ...rest, content })
   })
   const broken = await startSite({ CONTENT_FOLDER: folder })
@@ -85,6 +87,7 @@ for (const { path, lang, dang, message, title, home, other } of pages) {
     page,
     gotoHydrated,
   }) => {
+    await page.addInitScript({ path: breakRendering })
     await gotoHydrated(`/${lang}`)
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)

@@ -14,16 +14,19 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('the development server reloads the page when a story is saved', async ({
+test('the development server reloads the page when a story is saved, says what fails, and starts again with new settings', async ({
   page,
   startDevelopment,
   changeContent,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const folder = changeContent('kontakt_', (story) => story)
   const stories = join(folder, 'stories', '200801')
   const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
-  const site = await startDevelopment({ PORT: String(await freePort()), CONTENT_FOLDER: folder })
+  const settings = join(folder, 'settings.env')
+  writeFileSync(settings, 'TITLE_SUFFIX=" – Eins"')
+  const PORT = String(await freePort())
+  const site = await startDevelopment({ PORT, CONTENT_FOLDER: folder, ENV_FILE: settings })
   // The page listens for changes once it is connected.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(`${site.url}/de/kontakt`)
@@ -34,4 +37,13 @@ test('the development server reloads the page when a story is saved', async ({
     readFileSync(file, 'utf8').replace('Legen Sie es uns auf den Tisch.', 'Der Tisch ist frei.'),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
+
+  await page.goto(`${site.url}/de/kaputt`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
+  await expect(page.getByText(/^URIError: URI malformed.* at encode/s)).toBeVisible()
+
+  writeFileSync(settings, 'TITLE_SUFFIX=" – Zwei"')
+  await expect
+    .poll(() => fetch(`${site.url}/de/kontakt`).then((answer) => answer.text(), String), { timeout: 60_000 })
+    .toContain('– Zwei</title>')
 })

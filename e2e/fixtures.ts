@@ -22,6 +22,9 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+/** A script that makes the page „kaputt“ of e2e/space fail while it is rendered, on the server or in the browser. */
+export const breakRendering = join(root, 'e2e/break-rendering.mjs')
+
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
 async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
   let output = ''
@@ -34,6 +37,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     PREPARE_PICTURES: 'false',
     LOG_FORMAT: 'text',
     CONTENT_CACHE_MB: '0',
+    NODE_OPTIONS: `--import=${breakRendering}`,
   }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,14 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 
-import * as fc from 'fast-check'
-
+import * as fc from '../tasks/seeded-fast-check.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Sends raw text and returns the response until the server closes the connection. */
 async function sendRaw(site: string, text: string): Promise<string> {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
-  socket.write(text)
+  socket.write(text, 'latin1')
   return (await socket.setEncoding('latin1').toArray()).join('')
 }
 
@@ -82,6 +82,72 @@ test('random requests cause no server error and no log output', async ({ startSi
   )
   expect(site.outputOfRequests()).toBe(before)
 })
+
+test('random webhooks and reports of browsers cause no server error, also when they break off', async ({
+  startSite,
+}) => {
+  test.setTimeout(60_000)
+  const secret = 'a-secret-of-the-webhook'
+  const site = await startSite({ WEBHOOK_SECRET: secret })
+  const before = site.outputOfRequests()
+  const body = piecesOf(
+    '{',
+    '}',
+    '"action":"published"',
+    ',',
+    '"story_id":',
+    '1e999',
+    '-1',
+    '[',
+    '\0',
+    '\\',
+    '\xff',
+  )
+  const path = fc.constantFrom(
+    '/hooks/storyblok',
+    '/hooks/storyblok?x=1',
+    '/hooks/storyblok/',
+    '/reports/csp',
+  )
+  const signature = fc.constantFrom('right', 'x', '', 'a'.repeat(40), 'ä', `${'0'.repeat(39)}g`, '\t')
+  const extra = fc.constantFrom(
+    '',
+    'Content-Encoding: gzip\r\n',
+    'Content-Type: multipart/form-data\r\n',
+    'Webhook-Signature: twice\r\n',
+    'Expect: 100-continue\r\n',
+    'X-Request-Id: <script>\r\n',
+    'Transfer-Encoding: chunked\r\n',
+    'traceparent: 00-0-0-00\r\n',
+  )
+  const missing = fc.option(fc.integer({ min: 1, max: 200_000 }), { freq: 3 })
+  await fc.assert(
+    fc.asyncProperty(path, body, signature, extra, missing, async (target, sent, kind, header, cutOff) => {
+      const right = createHmac('sha1', secret).update(sent, 'latin1').digest('hex')
+      const length = Buffer.byteLength(sent, 'latin1') + (cutOff ?? 0)
+      const head = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n`
+      const signed = `${head}Webhook-Signature: ${kind === 'right' ? right : kind}\r\n${header}\r\n${sent}`
+      if (cutOff !== null) return breakOff(site.url, signed)
+      expect(await sendRaw(site.url, signed)).toMatch(
+        /^HTTP\/1.1 (?:100|202|204|30[18]|40[015]|404|411|413) /,
+      )
+    }),
+    { numRuns: 150 },
+  )
+  expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
+  expect(site.outputOfRequests()).toBe(before)
+})
+
+/** Sends a request whose end never comes, and disconnects. */
+async function breakOff(site: string, text: string): Promise<void> {
+  const { hostname, port } = new URL(site)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await new Promise<void>((resolve) => {
+    socket.write(text, 'latin1', () => resolve())
+  })
+  socket.resetAndDestroy()
+}
 
 test('random forms cause no server error and no log output', async ({ startSite }) => {
   const site = await startSite()

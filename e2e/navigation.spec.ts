@@ -103,7 +103,7 @@ test.describe('client-side navigation', () => {
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
-    await expect(page.getByText('Bei uns ist etwas schiefgegangen.')).toBeVisible()
+    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz')

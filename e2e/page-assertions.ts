@@ -21,6 +21,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return [...light, ...(await violationsIn(page, 'dark', colourRules))]
 }
 
+/** Text with a contrast below 7:1 (WCAG 1.4.6) for visitors who ask for more of it. */
+export async function lowContrast(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  await page.emulateMedia({ contrast: 'more' })
+  const rules = ['color-contrast-enhanced']
+  return [...(await violationsIn(page, 'light', rules)), ...(await violationsIn(page, 'dark', rules))]
+}
+
 async function violationsIn(
   page: Page,
   colorScheme: 'light' | 'dark',

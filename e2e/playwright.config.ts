@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
+    // Requests through one are not seen by `page.route`; the tests that need one allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -23,6 +23,7 @@ test.describe('on a phone', () => {
     const services = main(page).getByRole('navigation', { name: 'Leistungen' })
     await services.getByRole('link', { name: /^Konstruieren/ }).click()
     await expect(status(page)).toContainText(/von 12 Projekten: Konstruieren/)
+    await topics(page, 'Leistungen')
     const card = main(page).getByRole('article').nth(6)
     const link = card.getByRole('link')
     await card.scrollIntoViewIfNeeded()

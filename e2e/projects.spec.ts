@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the filters are collapsed, and stay open when a filter is selected', async ({
+  test('the filters are collapsed; choosing one closes them and shows the results', async ({
     page,
     gotoHydrated,
   }) => {
@@ -109,12 +109,15 @@ test.describe('on a phone', () => {
     await summary(page).click()
     await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()
     await expect(status(page)).toContainText('3 von 12')
-    await expect(group(page, 'Branche')).toBeVisible()
-    await group(page, 'Branche')
-      .getByRole('link', { name: /Medizintechnik 3/ })
-      .click()
+    await expect(group(page, 'Branche')).toBeHidden()
+    await expect(status(page)).toBeInViewport()
+    await expect(main(page).getByRole('article').first().getByRole('heading')).toBeInViewport()
+    // By keyboard they stay open, and the focus stays on the filter.
+    const chosen = (await topics(page, 'Branche')).getByRole('link', { name: /Medizintechnik 3/ })
+    await chosen.focus()
+    await page.keyboard.press('Enter')
     await expect(status(page)).toHaveText('12 Projekte')
-    await expect(group(page, 'Branche')).toBeVisible()
+    await expect(chosen).toBeFocused()
   })
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { type FileServer, startFileServer } from './file-server.ts'
 import { test as base, expect } from './fixture-space.ts'
+import { breakRendering } from './fixtures.ts'
 import { readingTests } from './reading-tests.ts'
 import { stubPictures } from './stub-pictures.ts'
 
@@ -22,6 +23,7 @@ async function generate(): Promise<{ code: number; output: string }> {
       ENV_FILE: '',
       CONTENT_FOLDER: 'e2e/space',
       PREPARE_PICTURES: 'false',
+      NODE_OPTIONS: `--import=${breakRendering}`,
     }
     const args = ['tasks/static-site/generate.ts', `--out=${folder}`]
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
@@ -108,6 +110,7 @@ test('projects are filtered, searched and sorted in the browser, and the address
   await main.getByRole('link', { name: /^Medizintechnik/ }).click()
   await expect(page).toHaveURL('/de/referenzen?category=medizintechnik')
   await expect(count).toHaveText('3 von 12 Projekten: Medizintechnik')
+  await main.getByText('Branche und Leistungen').click()
   await main.getByRole('link', { name: /^Gestalten/ }).click()
   await expect(page).toHaveURL('/de/referenzen?category=medizintechnik&service=gestalten')
   const filtered = await headlines()

@@ -29,6 +29,7 @@ for (const { signal, what } of [
   { signal: 'SIGTERM', what: 'code 0' },
 ] as const)
   test(`a worker that ends by ${signal} is replaced`, async ({ startSite }) => {
+    test.slow()
     const site = await startSite({}, start)
     expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
     const [one = 0, other = 0, ...more] = workersOf(site)
@@ -40,7 +41,7 @@ for (const { signal, what } of [
     await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
     await expect.poll(site.output, { timeout: 30_000 }).toMatch(/Worker \d+ listens\n/)
     const count = outcomes.length
-    await expect.poll(() => outcomes.length).toBeGreaterThan(count + 20)
+    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(count + 20)
     await asking.stop()
     expect(workersOf(site)).toHaveLength(2)
     expect(workersOf(site)).toContain(other)

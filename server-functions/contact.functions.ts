@@ -16,6 +16,9 @@ import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import { rpcInput } from './rpc-input.ts'
 
+/** A form without attachments: of a refused one that much is read, to be shown again. */
+const maxTextBytes = 64 * 1024
+
 /** A request that is refused before its body is read. */
 export interface RefusedSubmission {
   kind: 'refused'
@@ -39,10 +42,16 @@ export const submitContactForm = createServerOnlyFn(
 
     const desk = contactDesk()
     const client = clientKeyOf(request)
+    const submitted = { body, contentType, client, page, writeText }
     const finish = desk.limits.admit(client)
-    if (typeof finish === 'number') return refuse(finish)
+    if (typeof finish === 'number') {
+      const isText = Number(request.headers.get('content-length')) <= maxTextBytes
+      if (!isText || !desk.limits.mayShowAgain(client)) return refuse(finish)
+      const refusal = finish === 429 ? 'too-often' : 'unavailable'
+      return await receiveSubmission({ ...submitted, refusal }, desk)
+    }
     try {
-      return await receiveSubmission({ body, contentType, client, page, writeText }, desk)
+      return await receiveSubmission(submitted, desk)
     } finally {
       finish()
     }

@@ -1,5 +1,6 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
+import { logRateLimited } from './environment/log.server.ts'
 import * as metrics from './monitoring/metrics.server.ts'
 import * as traces from './monitoring/traces.server.ts'
 
@@ -8,6 +9,20 @@ export const countCacheAnswer = createServerOnlyFn(metrics.countCacheAnswer)
 
 /** Records how long a page was rendered, in milliseconds: for /metrics. */
 export const observeRender = createServerOnlyFn(metrics.observeRender)
+
+/** Says how many pages are being rendered or wait for it: for /metrics. */
+export const observeRenderings = createServerOnlyFn(
+  (counts: () => Record<'running' | 'waiting', number>): void =>
+    metrics.addGauge('page_renderings', 'Pages that are being rendered, or wait for it', async () =>
+      counts(),
+    ),
+)
+
+/** Counts and logs that a request was refused, as too many pages wait to be rendered. */
+export const reportRefusal = createServerOnlyFn((): void => {
+  metrics.countRefusal()
+  logRateLimited('Too many pages wait to be rendered: requests are answered with 503 (RENDER_QUEUE)')
+})
 
 /** Runs a piece of work and records it, if traces are recorded. */
 export const traced = createServerOnlyFn(traces.traced)

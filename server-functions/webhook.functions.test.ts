@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { startSite, stories } from './test-site.ts'
@@ -12,7 +13,7 @@ async function startHook(env: Record<string, string>) {
   const content = await import('./content/current-content.server.ts')
   const refresh = vi.spyOn(content, 'refreshReported').mockResolvedValue()
   const { receiveWebhook } = await import('./webhook.functions.ts')
-  const post = (body: string, signature: string, method = 'POST') =>
+  const post = (body: string | Uint8Array<ArrayBuffer>, signature: string, method = 'POST') =>
     receiveWebhook(
       new Request('http://localhost/hooks/storyblok', {
         method,
@@ -23,7 +24,7 @@ async function startHook(env: Record<string, string>) {
   return { post, refresh }
 }
 
-const sign = (body: string) => createHmac('sha1', secret).update(body).digest('hex')
+const sign = (body: string | Uint8Array) => createHmac('sha1', secret).update(body).digest('hex')
 const published = JSON.stringify({ action: 'published', story_id: 12 })
 
 test.each([
@@ -49,4 +50,50 @@ test.each([
   expect(answer.status).toBe(status)
   expect((await answer.text()).length).toBeLessThan(20)
   expect(refresh).not.toHaveBeenCalled()
+})
+
+test('whatever is sent, a signed body is accepted and asks for one story at most, any other is refused', async () => {
+  const { post, refresh } = await startHook({ WEBHOOK_SECRET: secret })
+  const event = fc.record(
+    {
+      action: fc.constantFrom('published', 'unpublished', 'moved', '__proto__', ''),
+      story_id: fc.oneof(
+        fc.integer(),
+        fc.double(),
+        fc.string(),
+        fc.constant({ toString: 'x' }),
+        fc.constant(Infinity),
+      ),
+      space_id: fc.anything(),
+    },
+    { requiredKeys: [] },
+  )
+  const deep = fc.nat(20_000).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`)
+  const text = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    deep,
+    event.map((value) => JSON.stringify(value) ?? ''),
+  )
+  const bytes = fc.oneof(
+    text.map((value) => new Uint8Array(Buffer.from(value))),
+    fc.uint8Array().map((array) => new Uint8Array(array)),
+  )
+  const signature = fc.oneof(
+    fc.constant(''),
+    fc.stringMatching(/^[\da-fA-F]{38,42}$/),
+    fc.stringMatching(/^[ -~]{0,60}$/),
+  )
+  await fc.assert(
+    fc.asyncProperty(bytes, signature, async (body, forged) => {
+      refresh.mockClear()
+      expect((await post(body, forged)).status).toBe(401)
+      expect(refresh).not.toHaveBeenCalled()
+      expect((await post(body, sign(body))).status).toBe(202)
+      const [[story] = [], ...more] = refresh.mock.calls
+      expect(more).toEqual([])
+      expect(story === undefined || (Number.isSafeInteger(story) && story > 0)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,12 +1,16 @@
+import { watchFile } from 'node:fs'
 import { join } from 'node:path'
 
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 
 import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
 import { TaskError, root, runTask } from './run-task.ts'
+
+/** As the process was started: reading the settings adds those of the file. */
+const environment = { ...process.env }
 
 await runTask(async () => {
   process.env['NODE_ENV'] = 'development'
@@ -15,6 +19,8 @@ await runTask(async () => {
   const server = await createServer({
     root,
     configFile: join(root, 'app.config.ts'),
+    // Its own restart for a changed `.env` keeps the old settings.
+    envDir: false,
     server: { host, port, strictPort: true },
   })
   try {
@@ -39,7 +45,29 @@ await runTask(async () => {
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
   if (editing) console.log(`Editor on ${editing.origin}/editor/#token=${editing.token}`)
+  onSettingsFileChange(() => restart(server))
 })
+
+/** Calls `listener` when the file of the settings is saved, made or removed. */
+function onSettingsFileChange(listener: () => void): void {
+  const file = process.env['ENV_FILE'] ?? '.env'
+  if (file) watchFile(file, { interval: 500, persistent: false }, listener)
+}
+
+/** Starts this process anew, with what the settings are now. Windows cannot. */
+async function restart(server: ViteDevServer): Promise<void> {
+  if (!process.execve) {
+    console.log('The settings have changed: start npm run dev again to use them.')
+    return
+  }
+  console.log('The settings have changed: starting again …')
+  await server.close()
+  process.execve(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    environment,
+  )
+}
 
 /**
  * The site is a preview deployment of content that can be changed. Without that, because another process changes it or

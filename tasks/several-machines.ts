@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 
 import { ensureBuilt } from './ensure-built.ts'
 import { runTask, TaskError } from './run-task.ts'
+import { findMixedBuilds } from './several-machines/check-builds.ts'
 import { generateVisits, type Visits } from './several-machines/generate-visits.ts'
+import { makeBuilds } from './several-machines/make-builds.ts'
 import { openStory } from './several-machines/open-story.ts'
+import { createPublisher } from './several-machines/publish.ts'
 import { hasNginx } from './several-machines/start-balancer.ts'
 import { startMachines } from './several-machines/start-machines.ts'
 import { hasRedis } from './several-machines/start-redis.ts'
@@ -11,42 +15,56 @@ import { hasRedis } from './several-machines/start-redis.ts'
 const help = `npm run several-machines    proves that several processes behind a balancer lose no request
 
 Starts nginx, Redis, the content service and three sites on free ports of this machine. While visitors ask for pages, a
-site is killed, all sites are restarted, content is published, and Redis is stopped. Fails if any request failed or a
-publish took too long. Needs nginx and redis-server: apt-get install nginx-light redis-server`
+site is killed, a new build replaces the old one site by site, content is published, and Redis is stopped. Fails if any
+request failed, a publish took too long, a page was older than one that all sites had served, or of another build than its
+site. Needs nginx and redis-server: apt-get install nginx-light redis-server
+
+  --within <seconds>  how long a publish may take from its webhook until all sites serve it (default 1); more for a machine
+                      that is busy with other work`
+
+const { values } = parseArgs({
+  options: { within: { type: 'string', default: '1' }, help: { type: 'boolean', default: false } },
+})
 
 /** Few, so that the machine of the proof is not the limit. */
 const visitors = 8
-const paths = ['/de', '/en', '/de/neuigkeiten/fax', '/de/referenzen', '/en/references', '/icon.svg']
+const pagePaths = ['/de', '/en', '/de/neuigkeiten/fax', '/de/referenzen', '/en/references']
+const paths = [...pagePaths, '/icon.svg']
 const changedPath = '/de/neuigkeiten/fax'
-/** Seconds from saving a story until all sites serve it: the content service takes one or two, a poll comes every five. */
-const limits = { withRedis: 8, withoutRedis: 15 }
+/**
+ * Seconds until all sites serve a story: from the webhook, and from saving where that reaches one site only. The others
+ * poll every five seconds, and the content service tells one or two seconds after saving.
+ */
+const limits = { sinceWebhook: Number(values.within), sinceSaved: 15 }
 
 type Machines = Awaited<ReturnType<typeof startMachines>>
 
 await runTask(async () => {
-  if (process.argv.includes('--help')) return console.log(help)
+  if (values.help) return console.log(help)
   if (!hasNginx || !hasRedis) throw new TaskError(help)
   await ensureBuilt()
   const story = openStory()
-  const machines = await startMachines(story.folder)
-  const visits = generateVisits(machines.url, paths, visitors)
+  const builds = makeBuilds()
+  const machines = await startMachines(story.folder, builds.before)
+  const publisher = createPublisher(machines, story, changedPath)
+  const asked = [...paths, builds.oldAsset]
+  const visits = generateVisits(machines.url, asked, visitors, publisher.findStale)
   const problems: string[] = []
   try {
-    for (const { what, happen, seconds } of eventsOf(machines, (text) => publish(machines, story, text))) {
+    for (const { what, happen } of eventsOf(machines, builds, publisher.publish)) {
       await delay(2000)
       const before = { requests: visits.requests(), failures: visits.failures.length }
-      const took = await happen()
+      const { took, found = [] } = await happen()
       await delay(2000)
       const failed = visits.failures.length - before.failures
-      if (seconds !== undefined && took > seconds) problems.push(`${what}: ${took.toFixed(1)} s`)
-      console.log(
-        `${what}: ${took.toFixed(1)} s, ${visits.requests() - before.requests} requests, ${failed} failed`,
-      )
+      problems.push(...found.map((problem) => `${what}: ${problem}`))
+      console.log(`${what}: ${took}, ${visits.requests() - before.requests} requests, ${failed} failed`)
     }
   } finally {
     await visits.stop()
     await machines.stop()
     story.remove()
+    builds.remove()
   }
   report(visits, problems)
 })
@@ -55,74 +73,62 @@ function report({ requests, failures, slowest }: Visits, problems: readonly stri
   console.log(
     `${requests()} requests, ${failures.length} failed, the slowest took ${slowest().toFixed(0)} ms`,
   )
-  const all = [...problems.map((problem) => `Too slow: ${problem}`), ...failures.slice(0, 20)]
+  const all = [...problems, ...failures.slice(0, 20)]
   if (all.length > 0) throw new TaskError(all.join('\n'))
 }
 
 interface HappeningEvent {
   what: string
-  /** Returns how many seconds it took. */
-  happen: () => Promise<number>
-  /** How many it may take. */
-  seconds?: number
+  happen: () => Promise<Outcome>
 }
 
-function eventsOf(machines: Machines, publish: (text: string) => Promise<void>): HappeningEvent[] {
-  const { sites, redis } = machines
+interface Outcome {
+  /** For the reader. */
+  took: string
+  /** What was not as it should be. */
+  found?: string[]
+}
+
+function eventsOf(
+  { sites, redis }: Machines,
+  builds: ReturnType<typeof makeBuilds>,
+  publish: ReturnType<typeof createPublisher>['publish'],
+): HappeningEvent[] {
+  const findMixed = () => findMixedBuilds(sites, { paths: pagePaths, oldAsset: builds.oldAsset })
+  const publishTo = async (headline: string, limit: keyof typeof limits): Promise<Outcome> => {
+    const times = await publish(headline)
+    const took = `${times.sinceSaved.toFixed(1)} s after saving, ${times.sinceWebhook.toFixed(2)} s after the webhook`
+    return { took, found: times[limit] <= limits[limit] ? [] : [`${took}, ${limits[limit]} s are allowed`] }
+  }
   return [
     { what: 'Nothing happens', happen: () => measure(() => delay(3000)) },
-    { what: 'A story is published', happen: () => measure(() => publish('One')), seconds: limits.withRedis },
+    { what: 'A story is published', happen: () => publishTo('One', 'sinceWebhook') },
     { what: 'A site is killed and started', happen: () => measure(() => sites[0].replace('SIGKILL')) },
-    {
-      what: 'All sites are restarted one after the other',
+    ...sites.map((site, index) => ({
+      what: `A new build replaces the old one on site ${index + 1}`,
       happen: () =>
         measure(async () => {
-          for (const site of sites) await site.replace('SIGTERM')
+          await site.replace('SIGTERM', builds.after)
+          return findMixed()
         }),
-    },
-    { what: 'A story is published', happen: () => measure(() => publish('Two')), seconds: limits.withRedis },
+    })),
+    { what: 'A story is published', happen: () => publishTo('Two', 'sinceWebhook') },
     { what: 'Redis is killed', happen: () => measure(() => redis.stop()) },
-    {
-      what: 'A story is published without Redis',
-      happen: () => measure(() => publish('Three')),
-      seconds: limits.withoutRedis,
-    },
+    { what: 'A story is published without Redis', happen: () => publishTo('Three', 'sinceSaved') },
     {
       what: 'A site is killed and started without Redis',
       happen: () => measure(() => sites[1].replace('SIGKILL')),
     },
     { what: 'Redis is started', happen: () => measure(() => redis.start()) },
-    { what: 'A story is published', happen: () => measure(() => publish('Four')), seconds: limits.withRedis },
-    {
-      what: 'Redis hangs',
-      happen: () => measure(async () => void redis.process().kill('SIGSTOP')),
-    },
-    {
-      what: 'A story is published while it hangs',
-      happen: () => measure(() => publish('Five')),
-      seconds: limits.withoutRedis,
-    },
+    { what: 'A story is published', happen: () => publishTo('Four', 'sinceWebhook') },
+    { what: 'Redis hangs', happen: () => measure(async () => void redis.process().kill('SIGSTOP')) },
+    { what: 'A story is published while it hangs', happen: () => publishTo('Five', 'sinceSaved') },
   ]
 }
 
-async function measure(work: () => Promise<unknown>): Promise<number> {
+/** Says how long the work took, and what it found. */
+async function measure(work: () => Promise<string[] | void>): Promise<Outcome> {
   const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
-}
-
-/** Saves a story and waits until every site serves it. */
-async function publish(
-  { sites }: Machines,
-  story: ReturnType<typeof openStory>,
-  headline: string,
-): Promise<void> {
-  story.write(headline)
-  await Promise.all(
-    sites.map(async ({ url }) => {
-      const end = AbortSignal.timeout(60_000)
-      while (!(await (await fetch(url + changedPath, { signal: end })).text()).includes(headline))
-        await delay(50)
-    }),
-  )
+  const found = await work()
+  return { took: `${((performance.now() - began) / 1000).toFixed(1)} s`, ...(found && { found }) }
 }

@@ -1,8 +1,10 @@
 import { localeOfPath } from '../../locales/path.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
+import type { RenderLimit } from '../http/render-limit.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
+import { refusedFormResponse } from './refused-form.tsx'
 import { writeContactMail } from './write-contact-mail.ts'
 
 /** Responses to a form depend on the visitor. */
@@ -12,7 +14,10 @@ const notStored = { 'Cache-Control': 'private, no-store' }
  * Answers a submitted form: with a redirect to the confirmation, or with the page again, its entries and errors. A script
  * (`Accept: application/json`) gets the same as JSON.
  */
-export async function handleFormPost(request: Request): Promise<Response> {
+export async function handleFormPost(
+  request: Request,
+  limit: Pick<RenderLimit, 'runAnyway'>,
+): Promise<Response> {
   const answersJson = request.headers.get('accept') === 'application/json'
   const outcome = await submitContactForm(request, writeContactMail)
   switch (outcome.kind) {
@@ -25,12 +30,16 @@ export async function handleFormPost(request: Request): Promise<Response> {
     case 'invalid': {
       const { submission, status } = outcome
       if (answersJson) return json({ kind: 'invalid', submission: withChosenFiles(submission) }, status)
-      return renderAgain(request, submission, status)
+      // Few forms are received at the same time, and what was typed is not to be lost.
+      return limit.runAnyway(() => renderAgain(request, submission, status))
     }
     case 'malformed':
       return refuse(400)
-    default:
-      return refuse(outcome.status)
+    default: {
+      const { status } = outcome
+      if (answersJson || (status !== 429 && status !== 503)) return refuse(status)
+      return withRefusalHeaders(await refusedFormResponse(request, status), status)
+    }
   }
 }
 
@@ -65,9 +74,13 @@ const reasons: Record<number, string> = {
 }
 
 function refuse(status: number): Response {
-  const headers = new Headers(notStored)
-  if (status === 405) headers.set('Allow', 'GET, HEAD')
-  if (status === 429) headers.set('Retry-After', '3600')
-  if (status === 503) headers.set('Retry-After', '60')
-  return new Response(reasons[status], { status, headers })
+  return withRefusalHeaders(new Response(reasons[status], { status }), status)
+}
+
+function withRefusalHeaders(response: Response, status: number): Response {
+  response.headers.set('Cache-Control', notStored['Cache-Control'])
+  if (status === 405) response.headers.set('Allow', 'GET, HEAD')
+  if (status === 429) response.headers.set('Retry-After', '3600')
+  if (status === 503) response.headers.set('Retry-After', '60')
+  return response
 }

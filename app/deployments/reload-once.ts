@@ -6,10 +6,12 @@ const key = 'reloaded-at'
 
 /**
  * Reloads the page after a chunk could not be loaded: it may belong to an old build (specification 8).
+ * @param isRead the service worker may have kept the page, so that it loads offline too
  * @returns false if it does not reload: offline, or within the guard time of the last reload
  */
-export function reloadOnce(): boolean {
-  if (!navigator.onLine || !mayReload()) return false
+export function reloadOnce(isRead = false): boolean {
+  const mayLoad = navigator.onLine || (isRead && Boolean(navigator.serviceWorker?.controller))
+  if (!mayLoad || !mayReload()) return false
   location.reload()
   return true
 }
@@ -28,11 +30,13 @@ export function reloadUnlessTyped(): boolean {
 export async function orLoadDocument<Result>(
   isPreload: boolean,
   load: () => Promise<Result>,
+  isRead = false,
 ): Promise<Result> {
   try {
     return await load()
   } catch (error) {
-    if (isPreload || typeof window === 'undefined' || !isChunkLoadError(error) || !reloadOnce()) throw error
+    if (isPreload || typeof window === 'undefined' || !isChunkLoadError(error) || !reloadOnce(isRead))
+      throw error
     return new Promise(() => {})
   }
 }

@@ -25,7 +25,7 @@ export async function renderHtml(page: ReactNode, report: (error: unknown) => vo
   const html = await renderStream(page, (error) => void failures.push(error)).catch(() => '')
   if (failures.length === 0) return html
   for (const failure of failures) report(failure)
-  throw new RenderError('The page failed while rendering')
+  throw new RenderError('The page failed while rendering', { cause: failures[0] })
 }
 
 async function renderStream(page: ReactNode, onError: (error: unknown) => void): Promise<string> {

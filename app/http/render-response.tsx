@@ -18,20 +18,20 @@ import { renderHtml, RenderError } from './render-html.ts'
  */
 export async function renderPage(
   request: Request,
-  known: Omit<RequestContext, 'isBroken'> = {},
+  known: Omit<RequestContext, 'renderError'> = {},
 ): Promise<Response> {
   try {
-    return await render(request, { context: { isBroken: false, ...known } })
+    return await render(request, { context: known })
   } catch (error) {
     if (!(error instanceof RenderError)) throw error
-    return await render(request, { context: { isBroken: true } })
+    return await render(request, { context: { renderError: error } })
   }
 }
 
 /** What the server knows before it renders. */
 export interface RequestContext {
   /** Rendering the page failed: render its error screen. */
-  isBroken: boolean
+  renderError?: RenderError
   /** What the URL of a page was found to lead to; undefined for what is no page. */
   address?: RenderedAddress | undefined
   /** A rejected contact form, which is shown with its entries and errors. */

@@ -31,7 +31,7 @@ export function Picture({
   below,
 }: PictureProps) {
   const { src, alt, width, height, focus } = picture
-  const renditions = renditionsOf(picture, { ratio, below })
+  const renditions = renditionsOf(picture, { ratio, below }, priority)
   const isLazy = !priority && !eager
   const common = {
     title,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { isAllowedRendition } from './allowed-renditions.ts'
 import { renditionOf, renditionsOf } from './renditions.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
@@ -109,4 +110,17 @@ test('a single rendition is not larger than the original', () => {
   expect(renditionOf({ ...picture, width: 800, height: 1000, focus: null }, 'still')).toBe(
     `${src}/m/800x450/filters:quality(75):format(webp)`,
   )
+})
+
+test('a leading picture has a higher quality, which the image service renders too', () => {
+  const wide = { src: '/f/1/2400x1600/0/a.jpg', alt: '', width: 2400, height: 1600, focus: null }
+  const lead = renditionsOf(wide, {}, true)?.sources[0]?.srcSet ?? ''
+  expect(lead).toContain('/f/1/2400x1600/0/a.jpg/m/1280x0/filters:quality(75):format(avif) 1280w')
+  expect(renditionsOf(wide, {})?.sources[0]?.srcSet).not.toContain('quality(75)')
+  expect(
+    isAllowedRendition(wide.src, '1280x0/filters:quality(75):format(avif)', {
+      focalPoints: [],
+      transformations: new Set(),
+    }),
+  ).toBe(true)
 })

@@ -14,6 +14,8 @@ const fallbackWidth = 1000
 
 /** Qualities of equal visual quality: AVIF needs a lower number than WebP and JPEG. */
 const avif = filtersText({ quality: 60, format: 'avif' })
+/** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0011). */
+const leadAvif = filtersText({ quality: 75, format: 'avif' })
 const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
 const png = filtersText({ format: 'png' })
@@ -73,12 +75,13 @@ export interface Renditions {
 }
 
 /**
- * The sizes and formats of an image in a layout, never larger than the original. Null if the image service cannot
+ * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if the image service cannot
  * transform it (SVG, GIF, files of other hosts): use the original then.
  */
 export function renditionsOf(
   picture: Picture,
   { ratio, below }: Omit<ImageSize, 'sizes'>,
+  isLead = false,
 ): Renditions | null {
   const extension = extensionOf(picture)
   if (!extension) return null
@@ -87,11 +90,11 @@ export function renditionsOf(
   const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
     sources: [
-      ...(belowCrop ? sourcesOf(picture.src, belowCrop, `(max-width: ${below.rem - 0.01}rem)`) : []),
+      ...(belowCrop ? sourcesOf(picture.src, belowCrop, isLead, `(max-width: ${below.rem - 0.01}rem)`) : []),
       {
         ...(below && { media: `(min-width: ${below.rem}rem)` }),
         type: 'image/avif',
-        srcSet: srcSetOf(picture.src, crop, 'avif'),
+        srcSet: srcSetOf(picture.src, crop, 'avif', isLead),
       },
     ],
     srcSet: srcSetOf(picture.src, crop, 'webp'),
@@ -132,7 +135,12 @@ export function renditionUrls(picture: Picture, width: number): string[] {
   const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
     const crop = cropTo(picture, ratio)
     const singleUrls = [fallbackOf(crop, extension), placeholderOf(extension) ?? []].flat()
-    const steps = [...stepsOf(crop, 'avif'), ...stepsOf(crop, 'webp'), ...singleUrls]
+    const steps = [
+      ...stepsOf(crop, 'avif'),
+      ...stepsOf(crop, 'avif', true),
+      ...stepsOf(crop, 'webp'),
+      ...singleUrls,
+    ]
     return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
   })
   return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
@@ -144,27 +152,27 @@ function extensionOf({ src, width, height }: Picture): string {
 }
 
 /** The sources of another crop than the image's. */
-function sourcesOf(src: string, crop: Crop, media: string): Source[] {
+function sourcesOf(src: string, crop: Crop, isLead: boolean, media: string): Source[] {
   const { width, height } = crop
   return (['avif', 'webp'] as const).map((format) => ({
     media,
     type: `image/${format}`,
-    srcSet: srcSetOf(src, crop, format),
+    srcSet: srcSetOf(src, crop, format, isLead),
     width,
     height,
   }))
 }
 
-function srcSetOf(src: string, crop: Crop, format: keyof typeof srcSetWidths): string {
-  return stepsOf(crop, format)
+function srcSetOf(src: string, crop: Crop, format: keyof typeof srcSetWidths, isLead = false): string {
+  return stepsOf(crop, format, isLead)
     .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
     .join(', ')
 }
 
 /** The widths below 90 % of the original, then the original width (capped at the largest of the widths). */
-function stepsOf(crop: Crop, format: keyof typeof srcSetWidths): Step[] {
+function stepsOf(crop: Crop, format: keyof typeof srcSetWidths, isLead = false): Step[] {
   const widths = srcSetWidths[format]
-  const filters = format === 'avif' ? avif : webp
+  const filters = format === 'webp' ? webp : isLead ? leadAvif : avif
   const largest = Math.min(crop.width, Math.max(...widths))
   return [...widths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { LRUCache } from 'lru-cache'
 
+import { deduplicateCalls } from '../../server-functions/content/deduplicate-calls.ts'
 import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
 import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
@@ -9,14 +10,18 @@ import { bytesOf, type StoredPage } from './stored-page.ts'
 /**
  * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may not
  * get, such as a failure.
+ * @param visitors aborts when all who wait for the page have gone; undefined if it is rendered in the background
  */
-export type RenderPage = (key: PageKey) => Promise<{ page: StoredPage; isStorable: boolean } | undefined>
+export type RenderPage = (
+  key: PageKey,
+  visitors: AbortSignal | undefined,
+) => Promise<{ page: StoredPage; isStorable: boolean } | undefined>
 
 export interface PageCache {
   /** The page of a key, if it is stored. One that is outdated is rendered again in the background. */
   get: (key: PageKey) => StoredPage | undefined
   /** Renders a page that is not stored, once for all who ask for it at the same time. */
-  load: (key: PageKey) => Promise<StoredPage | undefined>
+  load: (key: PageKey, visitor?: AbortSignal) => Promise<StoredPage | undefined>
   /** Accounts for a representation that was added to a page. */
   grow: (key: PageKey, page: StoredPage) => void
   /**
@@ -45,7 +50,7 @@ export const maxAgeMilliseconds = 3_600_000
 export function createPageCache({ render, maxBytes }: Options): PageCache {
   const pages = createStore(Math.ceil((maxBytes * 7) / 8))
   const madeUp = createStore(Math.ceil(maxBytes / 8))
-  const rendering = new Map<PageKey, Promise<StoredPage | undefined>>()
+  const onceAtATime = deduplicateCalls<StoredPage | undefined>()
   /** Counts changes of the content: a page whose rendering one interrupts may be made of both versions. */
   let version = 0
 
@@ -64,18 +69,15 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     madeUp.delete(key)
   }
 
-  function load(key: PageKey): Promise<StoredPage | undefined> {
-    let loading = rendering.get(key)
-    if (!loading) {
-      loading = renderAndStore(key).finally(() => rendering.delete(key))
-      rendering.set(key, loading)
-    }
-    return loading
-  }
+  const load = (key: PageKey, visitor?: AbortSignal) =>
+    onceAtATime(key, visitor, (visitors) => renderAndStore(key, visitor && visitors))
 
-  async function renderAndStore(key: PageKey): Promise<StoredPage | undefined> {
+  async function renderAndStore(
+    key: PageKey,
+    visitors: AbortSignal | undefined,
+  ): Promise<StoredPage | undefined> {
     const renderedVersion = version
-    const rendered = await render(key)
+    const rendered = await render(key, visitors)
     const before = find(key)
     // While content fails, the last good page is served on.
     if (rendered && !rendered.isStorable) return rendered.page

@@ -7,6 +7,7 @@ import {
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
 import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
+import type { RenderLimit } from '../http/render-limit.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { createPageCache, maxAgeMilliseconds } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
@@ -19,7 +20,7 @@ export interface PageServer {
   answerStored: (url: URL, request: PageRequest) => PageAnswer | undefined
   /** The answer with a page, which is rendered and stored if need be; undefined if there is none for
    * everybody. */
-  answer: (url: URL, request: PageRequest) => Promise<PageAnswer | undefined>
+  answer: (url: URL, request: PageRequest, signal: AbortSignal) => Promise<PageAnswer | undefined>
 }
 
 interface Options {
@@ -27,6 +28,8 @@ interface Options {
   maxBytes: number
   /** Renders the page at a URL for anybody, with all headers; undefined if it has moved. */
   render: (url: URL) => Promise<Response | undefined>
+  /** Bounds what is rendered at the same time. */
+  limit: RenderLimit
   /** Pages of other processes. */
   shared?: SharedPages | undefined
   /** Receives what is wrong with them. */
@@ -37,7 +40,7 @@ interface Options {
 const storable = new Set([200, 404, 410])
 
 /** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
-export function createPageServer({ settings, maxBytes, render, shared, report }: Options): PageServer {
+export function createPageServer({ settings, maxBytes, render, limit, shared, report }: Options): PageServer {
   /** Server-Timing of pages that were just rendered. */
   const timings = new WeakMap<StoredPage, string>()
 
@@ -60,12 +63,14 @@ export function createPageServer({ settings, maxBytes, render, shared, report }:
     if (bytes) shared?.keep(key, version, bytes, maxAgeMilliseconds / 1000)
   }
 
-  async function renderOrShare(key: PageKey) {
+  async function renderOrShare(key: PageKey, visitors: AbortSignal | undefined) {
     const version = shared?.version()
     const known = version === undefined ? undefined : await findShared(key, version)
     // Content may have changed meanwhile.
     if (known && shared?.version() === version) return { page: known, isStorable: true }
-    const rendered = await renderPage(key)
+    const rendered = visitors
+      ? await limit.run(() => renderPage(key), visitors)
+      : await limit.runAnyway(() => renderPage(key))
     if (rendered?.isStorable && version !== undefined && shared?.version() === version)
       void keepShared(key, version, rendered.page).catch(report)
     return rendered
@@ -91,10 +96,14 @@ export function createPageServer({ settings, maxBytes, render, shared, report }:
   const cache = createPageCache({ render: renderOrShare, maxBytes })
   onPublish((isChanged) => void cache.update(isChanged))
 
-  async function answer(url: URL, request: PageRequest): Promise<PageAnswer | undefined> {
+  async function answer(
+    url: URL,
+    request: PageRequest,
+    signal: AbortSignal,
+  ): Promise<PageAnswer | undefined> {
     const key = pageKeyOf(url)
     const stored = cache.get(key)
-    const page = stored ?? (await cache.load(key))
+    const page = stored ?? (await cache.load(key, signal))
     if (!page) return undefined
     countCacheAnswer(stored ? 'hit' : 'miss')
     const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`

@@ -23,7 +23,7 @@ import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { useUnsavedContent } from './current-page.ts'
-import { gone, unavailable, unexpectedError } from './load-errors.ts'
+import { gone, renderingFailed, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
 import { PageView } from './page-view.tsx'
 import type { RouterContext } from './router-context.ts'
@@ -55,7 +55,7 @@ export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
-      if (serverContext?.isBroken) return { locale: prefix ?? context.locale }
+      if (serverContext?.renderError) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
@@ -72,7 +72,7 @@ export function contentRoute(prefix?: Locale) {
         })
       // Not in the loader, which going back does not wait for.
       if (outcome.kind === 'page')
-        await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content))
+        await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content), true)
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
       // locale, which the root route detected.
       const isPage = outcome.kind === 'page' && query.page !== null
@@ -82,7 +82,7 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
     loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
-      if (serverContext?.isBroken) throw unexpectedError(context)
+      if (serverContext?.renderError) throw renderingFailed(context, serverContext.renderError)
       const ref = refOf(prefix, location, deps, context)
       const { outcome, site } = await orLoadDocument(preload, () =>
         loadContent(ref, context, { preload, serverContext }),
@@ -155,15 +155,25 @@ async function outcomeAt(
     const queries = await orLoadDocument(preload, context.queries.load)
     return await queries.page(ref, context.settings, preload)
   } catch (error) {
+    const read = context.queries.arrived(['page', ref])
+    if (isOutcome(read)) return read
     throw unexpectedError(context, error)
   }
+}
+
+/** The server sends nothing else under the key of a page. */
+function isOutcome(value: unknown): value is PageOutcome {
+  return typeof value === 'object' && value !== null && 'kind' in value
 }
 
 /** Loads the settings story; the page itself is cached since `beforeLoad`. */
 async function loadContent(ref: PageRef, context: Context, known: Known) {
   const { queries: lazy, settings, locale } = context
-  const queries = await lazy.load()
-  const outcome = queries.loadedPage(ref) ?? (await outcomeAt(ref, context, known))
+  const loaded = await lazy.load().then(
+    (queries) => queries.loadedPage(ref),
+    () => undefined,
+  )
+  const outcome = loaded ?? (await outcomeAt(ref, context, known))
   const site = await lazy.site(locale, settings).catch((error: unknown) => {
     throw unexpectedError(context, error)
   })

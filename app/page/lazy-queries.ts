@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
@@ -71,6 +73,10 @@ export function createLazyQueries(prepareNavigation: () => Promise<void>) {
     async onHydrated(onRendered: (listener: () => void) => void): Promise<void> {
       const { settings } = siteData
       if (settings?.isStatic) (await load()).prefetchPayloads(settings, onRendered)
+    },
+    /** What the first page arrived with, by the key of its query: known without the chunk, which needs a connection. */
+    arrived(key: QueryKey): unknown {
+      return queryCache.find((query) => JSON.stringify(query.key) === JSON.stringify(key))?.data
     },
     /** The settings story last loaded for a locale; null if none was. */
     loadedSite: (locale: Locale): Site | null => siteData.sites[locale] ?? null,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Locale } from '../../locales/locales.ts'
 import { respondGone, respondUnavailable } from '../http/response-status.ts'
-import { PublicError } from '../screens/app-error.ts'
+import { ConnectionError, detailsOf, PublicError } from '../screens/app-error.ts'
 import type { RouterContext } from './router-context.ts'
 
 type ErrorContext = Pick<RouterContext, 'catalogues'> & { locale: Locale }
@@ -22,7 +22,31 @@ export function gone({ catalogues, locale }: ErrorContext): PublicError {
 }
 
 /** Logs the cause and returns the error that visitors see. */
-export function unexpectedError({ catalogues, locale }: ErrorContext, cause?: unknown): PublicError {
-  if (cause !== undefined) console.error('Page load failed', cause)
-  return new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
+export function unexpectedError(context: ErrorContext, cause: unknown): PublicError {
+  if (isConnectionError(cause))
+    return new ConnectionError(
+      context.catalogues
+        .get(context.locale)
+        ._(
+          msg`No connection. Pages that you have read are still here; this one loads by itself as soon as you are online again.`,
+        ),
+    )
+  console.error('Page load failed', cause)
+  return somethingWrong(context, cause)
+}
+
+/** The error that visitors see of a page that failed while rendering, which was logged then. */
+export function renderingFailed(context: ErrorContext, { cause }: Error): PublicError {
+  return somethingWrong(context, cause)
+}
+
+function somethingWrong({ catalogues, locale }: ErrorContext, cause: unknown): PublicError {
+  const error = new PublicError(catalogues.get(locale)._(msg`Something went wrong on our side.`))
+  if (import.meta.env.DEV) error.details = detailsOf(cause)
+  return error
+}
+
+/** Whether the server could not be reached, which `fetch` says by a TypeError (Fetch Standard, 5.4). */
+function isConnectionError(error: unknown): boolean {
+  return typeof window !== 'undefined' && (!navigator.onLine || error instanceof TypeError)
 }

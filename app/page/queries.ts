@@ -39,7 +39,13 @@ export function createQueries(
 ) {
   setManifest(manifest)
   // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
-  const queries = { retry: 1, retryDelay: 300, networkMode: 'always' } as const
+  // Pages that were read are kept as long as the document: going back needs no connection.
+  const queries = {
+    retry: 1,
+    retryDelay: 300,
+    networkMode: 'always',
+    gcTime: Number.POSITIVE_INFINITY,
+  } as const
   const client = new QueryClient({ defaultOptions: { queries } })
   for (const { key, data } of loaded) client.setQueryData(key, data, { updatedAt: receivedAt })
   /** Pages whose payloads were loaded. */
@@ -71,14 +77,17 @@ export function createQueries(
       }),
     /** @param isPreload a payload is loaded in advance once at most (specification 7) */
     page: (ref: PageRef, settings: PublicSettings, isPreload = false) =>
-      client.fetchQuery({
-        queryKey: ['page', ref],
-        queryFn: () => findPage(ref, settings),
-        staleTime: ({ state }) =>
-          isPreload && withPayload.has(hashKey([ref]))
-            ? Number.POSITIVE_INFINITY
-            : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
-      }),
+      client
+        .fetchQuery({
+          queryKey: ['page', ref],
+          queryFn: () => findPage(ref, settings),
+          staleTime: ({ state }) =>
+            isPreload && withPayload.has(hashKey([ref]))
+              ? Number.POSITIVE_INFINITY
+              : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
+        })
+        // Without a connection, what was read stays readable, however old it is.
+        .catch((error: unknown) => all.loadedPage(ref) ?? Promise.reject(error)),
     prefetchPayloads: (settings: PublicSettings, onRendered: (listener: () => void) => void) =>
       prefetchPayloads((ref) => all.page(ref, settings, true), onRendered),
     /** What `page` loaded before, however old. */

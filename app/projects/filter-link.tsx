@@ -12,7 +12,7 @@ interface FilterLinkProps {
   change: ProjectQuery
   className?: string | undefined
   chosen?: boolean
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function FilterLink({ change, className, chosen = false, onClick, childre
       onClick={(event: MouseEvent) => {
         // The second click of a double click would hit a link that moved under the pointer after the first.
         if (event.detail > 1) event.preventDefault()
-        else onClick?.()
+        else onClick?.(event)
       }}
     >
       {children}

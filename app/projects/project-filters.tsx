@@ -8,6 +8,7 @@ import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
+import { useShowResults } from './use-show-results.ts'
 
 import styles from './project-filters.module.css'
 
@@ -121,6 +122,7 @@ interface OptionProps {
 /** A filter link with its result count. Without results it is plain text; the chosen one removes itself. */
 function Option({ filter, option: { value, count }, chosen, children }: OptionProps) {
   const { i18n } = useLingui()
+  const showResults = useShowResults()
   if (count === 0 && !chosen)
     return (
       <span className={styles['option']} data-empty>
@@ -132,6 +134,7 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
       className={styles['option']}
       change={{ [filter]: chosen ? undefined : value }}
       chosen={chosen}
+      onClick={showResults}
     >
       {children} <small>{i18n.number(count)}</small>
       {chosen && (

@@ -6,14 +6,31 @@ import { createSerializationAdapter } from '@tanstack/react-router'
  */
 export class PublicError extends Error {
   override name = 'PublicError'
+  /** For developers: what happened. Never set by a build. */
+  details?: string
 }
+
+/** Colours of a terminal, in messages of the compiler. */
+// oxlint-disable-next-line no-control-regex -- an escape sequence starts with one
+const colours = /\u001B\[[\d;]*m/g
+
+/** The message of an error and where it was thrown, of causes too. */
+export function detailsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\n\nCaused by: ${detailsOf(error.cause)}`
+  return (error.stack ?? error.message).replaceAll(colours, '') + cause
+}
+
+/** The server could not be reached: the visitor can try again. Only in the browser. */
+export class ConnectionError extends PublicError {}
 
 /** Serializes a PublicError from the server to the browser. */
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
   test: (value): value is PublicError => value instanceof PublicError,
-  toSerializable: ({ message }) => message,
-  fromSerializable: (message) => new PublicError(message),
+  toSerializable: ({ message, details }) => ({ message, details }),
+  fromSerializable: ({ message, details }) =>
+    Object.assign(new PublicError(message), details === undefined ? {} : { details }),
 })
 
 type Listener = (error: unknown) => void

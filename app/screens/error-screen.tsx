@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
 import { usePublicSettings } from '../page/current-page.ts'
-import { PublicError } from './app-error.ts'
+import { ConnectionError, PublicError } from './app-error.ts'
+import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 import styles from './screen.module.css'
 
@@ -14,6 +16,7 @@ import styles from './screen.module.css'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const settings = usePublicSettings()
+  const isLost = error instanceof ConnectionError
   const hasTitle = useMatches({
     select: (matches) =>
       matches.some(({ status, meta }) => status === 'error' && meta?.some((tag) => tag?.title)),
@@ -27,7 +30,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles['title']}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
-      <HomeButton />
+      {isLost && <RetryButton />}
+      <HomeButton outlined={isLost} />
+      {import.meta.env.DEV && <ErrorDetails error={error} />}
     </main>
   )
 }

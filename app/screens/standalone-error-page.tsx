@@ -1,61 +1,55 @@
-import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
 
-import { detectLocale } from '../../locales/detect-locale.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { htmlResponse } from '../http/html-response.ts'
-import { createCatalogues } from '../i18n/catalogues.ts'
-
-import style from './standalone-error-page.css?inline'
+import { ErrorDetails } from './error-details.tsx'
+import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /**
- * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page in the visitor's locale,
- * without router, content, assets or scripts, and without details of the error.
+ * The error screen of specification 2.7 for when rendering the app fails: a standalone 500 page, but for developers
+ * without details of the error.
  */
-export async function standaloneErrorResponse(
-  { url, headers }: Request,
+export function standaloneErrorResponse(
+  request: Request,
   defaultLocale: Locale,
+  error: unknown,
 ): Promise<Response> {
-  const { pathname } = new URL(url)
-  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
-  const locale = detectLocale(hints, defaultLocale)
-  const catalogues = createCatalogues()
-  await catalogues.load(locale)
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={catalogues.get(locale)}>
-      <StandaloneScreen locale={locale} />
-    </I18nProvider>,
-  )
-  return htmlResponse(`<!DOCTYPE html>${html}`, { status: 500, headers: new Headers() })
+  return standaloneResponse(request, defaultLocale, {
+    status: 500,
+    screen: (locale) => (
+      <StandaloneErrorPage
+        locale={locale}
+        script={import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
+      >
+        <h1>
+          <Trans>Dang</Trans>...
+        </h1>
+        <p>
+          <Trans>Something went wrong on our side.</Trans>
+        </p>
+        {import.meta.env.DEV && <ErrorDetails error={error} />}
+      </StandaloneErrorPage>
+    ),
+  })
 }
 
-function StandaloneScreen({ locale }: { locale: Locale }) {
+interface StandaloneErrorPageProps {
+  locale: Locale
+  children: ReactNode
+  script?: ReactNode
+}
+
+/** A standalone page that says what went wrong, and leads to the home page. */
+export function StandaloneErrorPage({ children, ...rest }: StandaloneErrorPageProps) {
   const { t } = useLingui()
   return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{t`Error`}</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>
-          <h1>
-            <Trans>Dang</Trans>...
-          </h1>
-          <p>
-            <Trans>Something went wrong on our side.</Trans>
-          </p>
-          <p>
-            <a href="/">
-              <Trans>Back to home page</Trans>
-            </a>
-          </p>
-        </main>
-      </body>
-    </html>
+    <StandalonePage title={t`Error`} {...rest}>
+      {children}
+      <p>
+        <a href="/">
+          <Trans>Back to home page</Trans>
+        </a>
+      </p>
+    </StandalonePage>
   )
 }

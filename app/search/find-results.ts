@@ -3,8 +3,9 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import { searchPaths, type SearchParams } from '../../server-functions/search/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
+import type { RequestContext } from '../http/render-response.tsx'
 import { respondPrivately } from '../http/response-status.ts'
-import { unavailable, unexpectedError } from '../page/load-errors.ts'
+import { renderingFailed, unavailable, unexpectedError } from '../page/load-errors.ts'
 import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
 import { stringifySearch } from '../page/query-string.ts'
 import type { RouterContext } from '../page/router-context.ts'
@@ -14,7 +15,7 @@ export interface SearchLoaderArguments {
   deps: SearchParams
   preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
-  serverContext?: { isBroken: boolean }
+  serverContext?: RequestContext
 }
 
 /** What the search page shows. @throws what its error and not-found screens show */
@@ -22,7 +23,7 @@ export async function findResults(
   { context, deps, preload, serverContext }: SearchLoaderArguments,
   locale: Locale,
 ): Promise<{ results: SearchResults; translations: Partial<Record<Locale, string>> }> {
-  if (serverContext?.isBroken) throw unexpectedError(context)
+  if (serverContext?.renderError) throw renderingFailed(context, serverContext.renderError)
   if (deps.page === null) throw routeInvalid()
   if (!context.settings.preview) respondPrivately()
   const outcome = await search(deps, locale, { context, preload })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { hyphenate } from '../../locales/hyphenate.ts'
 import { lookVersion } from './card-address.ts'
 import type { CardContent } from './card-content.ts'
 import { cardElement } from './card-element.tsx'
 import { cardFonts } from './card-fonts.ts'
-import { hyphenate } from './hyphenate.ts'
 
 const card: CardContent = {
   locale: 'de',

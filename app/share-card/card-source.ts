@@ -22,7 +22,7 @@ export const cardSource: CardSource = {
       async layOut(file) {
         const [{ cardElement }, { hyphenate }] = await Promise.all([
           import('./card-element.tsx'),
-          import('./hyphenate.ts'),
+          import('../../locales/hyphenate.ts'),
         ])
         const title = await hyphenate(content.title, page.locale)
         const element = cardElement({ ...content, title, picture: file && blankPicture })

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { hyphenate } from '../../locales/hyphenate.ts'
 import { fitTitle, titleSpacing } from './fit-title.ts'
 import { textWidth, withKnownCharacters } from './font-metrics.ts'
-import { hyphenate } from './hyphenate.ts'
 
 const sizes = [148, 118, 95, 78, 63, 51, 42]
 const beside = { sizes, lineHeight: 1, maxLines: 3, maxHeight: 216, width: 588 }

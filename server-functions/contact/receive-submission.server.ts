@@ -27,6 +27,8 @@ interface Request {
   client: string
   page: { path: string; locale: Locale }
   writeText: WriteText
+  /** Why it is not accepted, whatever is in it. */
+  refusal?: 'too-often' | 'unavailable'
 }
 
 export type ReceivedSubmission =
@@ -85,7 +87,8 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
 }
 
 /** Why no message can be accepted from this client now. The form is still read, to be shown again with its entries. */
-async function findObstacle({ client }: Request, desk: Desk): Promise<FormProblem | null> {
+async function findObstacle({ client, refusal }: Request, desk: Desk): Promise<FormProblem | null> {
+  if (refusal) return refusal
   if (!desk.limits.hasMessageLeft(client)) return 'too-often'
   if ((await desk.store.usedBytes()) < desk.folderBytes) return null
   logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')

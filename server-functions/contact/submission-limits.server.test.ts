@@ -27,6 +27,8 @@ test('a client may try six times as often, and send three forms at the same time
     expect(typeof end).toBe('function')
   }
   expect(limits.admit('a')).toBe(429)
+  const shownAgain = Array.from({ length: 8 }, () => limits.mayShowAgain('a'))
+  expect(shownAgain).toEqual([true, true, true, true, true, true, false, false])
 })
 
 test('all clients together send twenty forms at the same time', () => {

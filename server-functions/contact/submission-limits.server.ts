@@ -22,6 +22,7 @@ const concurrent = { all: 20, each: 3 }
 export function createSubmissionLimits(perHour: number) {
   const attempts = createHourlyCount()
   const messages = createHourlyCount()
+  const shownAgain = createHourlyCount()
   const receiving = new Map<string, number>()
   let total = 0
   return {
@@ -40,6 +41,12 @@ export function createSubmissionLimits(perHour: number) {
         if (left > 0) receiving.set(client, left)
         else receiving.delete(client)
       }
+    },
+    /** Whether a refused form may be read and shown again: that costs a rendering, so not for ever. */
+    mayShowAgain(client: string): boolean {
+      if (shownAgain.of(client) >= perHour * attemptsPerMessage) return false
+      shownAgain.add(client)
+      return true
     },
     hasMessageLeft: (client: string) => messages.of(client) < perHour,
     countMessage: (client: string) => messages.add(client),

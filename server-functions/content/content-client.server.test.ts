@@ -111,7 +111,7 @@ describe('a failure is a ContentError with message, status and cause (error cata
       'an authentication error, with advice',
       { status: 401, body: { error: 'Unauthorized' } },
       401,
-      /answered 401: Unauthorized\. Check STORYBLOK_TOKEN, and that STORYBLOK_ENDPOINT="http:.*" is/,
+      / at STORYBLOK_ENDPOINT="http:.*" answered 401: Unauthorized\. Check STORYBLOK_TOKEN, and that/,
     ],
     [
       'a missing record',
@@ -167,4 +167,11 @@ test('the embedded service answers in process', async () => {
     data: { stories: [{ content: { headline: 'P 0' } }] },
     total: 1,
   })
+})
+
+test('of a host that cannot be reached, the error says its setting and the cause', async () => {
+  const endpoint = 'http://127.0.0.1:9/v2'
+  await expect(clientOf(endpoint)('cdn/stories/x', {})).rejects.toThrow(
+    `STORYBLOK_ENDPOINT="${endpoint}" did not answer: fetch failed (bad port)`,
+  )
 })

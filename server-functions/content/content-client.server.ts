@@ -6,10 +6,11 @@ import type { ContentSource, StoryblokSource } from '../environment/settings-sch
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
+import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
-import { withRetry } from './retry.server.ts'
+import { type Fetch, withRetry } from './retry.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentResponse {
@@ -62,7 +63,7 @@ export function createContentClient(
   const storyblok = new StoryblokClient({
     accessToken: isEmbedded ? 'embedded' : source.token,
     ...(isEmbedded ? { endpoint: 'http://content.localhost/v2' } : endpointOf(source)),
-    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetch, { breaker }),
+    fetch: withRetry(isEmbedded ? embeddedFetch(source) : fetchFromNetwork, { breaker }),
     rateLimit: 0,
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
@@ -76,7 +77,7 @@ export function createContentClient(
     try {
       const { data, total } = await storyblok.get(path, parameters)
       count('answered')
-      return { data, total }
+      return { data: cleanTexts(data), total }
     } catch (error) {
       const failure = toContentError(error, source)
       count(isMissing(failure) ? 'missing' : 'failed')
@@ -117,12 +118,30 @@ function endpointOf({ endpoint, region }: StoryblokSource) {
 function toContentError(cause: unknown, source: ContentSource): ContentError {
   const { message, status } = Rejection.parse(cause)
   const answer = status ? `answered ${status}` : 'did not answer'
-  const advice = status === 401 && source.kind === 'storyblok' ? `. ${credentialsHint(source)}` : ''
-  return new ContentError(`The content service ${answer}: ${message}${advice}`, status, cause)
+  const [where, advice] = source.kind === 'storyblok' ? hints(source, status) : ['', '']
+  return new ContentError(`The content service${where} ${answer}: ${message}${advice}`, status, cause)
+}
+
+/** The setting that says where the service is, and what may be wrong with it. */
+function hints(source: StoryblokSource, status: number): [where: string, advice: string] {
+  const { endpoint, region = 'eu' } = source
+  const setting = endpoint ? `STORYBLOK_ENDPOINT="${endpoint}"` : `STORYBLOK_REGION="${region}"`
+  return [` at ${setting}`, status === 401 ? `. ${credentialsHint}` : '']
 }
 
 /** Storyblok responds 401 both for a wrong token and for a token of another region. */
-function credentialsHint({ endpoint, region = 'eu' }: StoryblokSource): string {
-  const where = endpoint ? `STORYBLOK_ENDPOINT="${endpoint}"` : `STORYBLOK_REGION="${region}"`
-  return `Check STORYBLOK_TOKEN, and that ${where} is the one of its space`
+const credentialsHint = 'Check STORYBLOK_TOKEN, and that this is where its space is'
+
+/** `fetch` says of a broken connection that it failed, and only its cause, which the client drops, why. */
+const fetchFromNetwork: Fetch = async (...call) => {
+  try {
+    return await fetch(...call)
+  } catch (error) {
+    if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
+    const { message, code } = NetworkError.parse(error.cause)
+    throw new TypeError(`${error.message} (${message || code})`, { cause: error.cause })
+  }
 }
+
+/** Several addresses tried in vain are an error without a message. */
+const NetworkError = z.object({ message: z.string(), code: z.string().catch('') })

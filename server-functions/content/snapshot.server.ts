@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
-import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
+import { ContentError } from './content-error.ts'
 import { type Content, createContent, type Parts, readStory } from './content.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
 import { areBrokenSettings } from './last-good-story.ts'
@@ -178,8 +178,9 @@ async function readLinks(
   previous?: LinkIndex,
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
+  // A wrong setting, rather than a site of which every page is missing.
   if (index.pages.length === 0)
-    logRateLimited(`There are no pages in WEBSITE_FOLDER="${folder}": every path is a 404`)
+    throw new ContentError(`The content service has no pages in WEBSITE_FOLDER="${folder}"`, 200)
   return index
 }
 

@@ -13,6 +13,8 @@ export const operationsVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().meta({ example: 'http://127.0.0.1:4318' }),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({ example: 'api-key=…', secret: true }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 8).default(0).meta({ example: '5' }),
+  RENDER_CONCURRENCY: wholeNumber(1, 1000).default(8).meta({ example: '4' }),
+  RENDER_QUEUE: wholeNumber(0, 100_000).default(200).meta({ example: '500' }),
   WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -34,6 +36,8 @@ export interface OperationsSettings {
   tracesEndpoint: string | null
   /** How long new connections are taken after SIGTERM, while the process says that it is not ready. */
   shutdownDelaySeconds: number
+  /** How many pages are rendered at once, and how many may wait for it: others are answered with 503. */
+  renderLimit: { concurrency: number; maxWaiting: number }
   /** Signs the webhooks of the content service; null: none are taken. */
   webhookSecret: string | null
 }
@@ -49,6 +53,7 @@ export function operationsSettings(
     metricsFrom: env.METRICS_FROM,
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    renderLimit: { concurrency: env.RENDER_CONCURRENCY, maxWaiting: env.RENDER_QUEUE },
     webhookSecret: env.WEBHOOK_SECRET ?? null,
   }
 }

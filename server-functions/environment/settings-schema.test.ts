@@ -72,6 +72,7 @@ const defaults = {
     metricsFrom: ['loopback'],
     tracesEndpoint: null,
     shutdownDelaySeconds: 0,
+    renderLimit: { concurrency: 8, maxWaiting: 200 },
     webhookSecret: null,
   },
   secrets: [],
@@ -164,6 +165,10 @@ describe('a setting', () => {
     [{ PREPARE_PICTURES: 'false' }, { preparePictures: false }],
     [{ PAGE_CACHE_MB: '0' }, { pageCacheBytes: 0 }],
     [
+      { RENDER_CONCURRENCY: '4', RENDER_QUEUE: '0' },
+      { operations: { renderLimit: { concurrency: 4, maxWaiting: 0 } } },
+    ],
+    [
       { REDIS_URL: 'rediss://:word@cache.example:6380/1' },
       { redisUrl: 'rediss://:word@cache.example:6380/1' },
     ],
@@ -228,6 +233,8 @@ describe('an invalid value is reported with name, problem and example', () => {
     ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
     ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
     ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
+    ['RENDER_CONCURRENCY', '0', 'must be at least 1', '4'],
+    ['RENDER_QUEUE', 'all', 'must be a whole number from 0 to 100000', '500'],
     ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
     ['PREVIEW_ACCESS', 'all', 'must be one of open, signed', 'signed'],

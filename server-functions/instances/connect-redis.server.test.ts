@@ -80,6 +80,22 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     expect(await redis.get('bytes')).toEqual(bytes)
   })
 
+  test('a value of another kind, or a huge one, is not found, and does not keep from others', async () => {
+    muteLog()
+    const { server, redis, put } = await start()
+    const { Redis } = await import('ioredis')
+    const stranger = new Redis(server.url)
+    onTestFinished(() => stranger.disconnect())
+    await stranger.lpush('test:list', 'x')
+    await stranger.setrange('test:huge', 64 * 1024 * 1024, 'x')
+    expect([await redis.get('list'), await redis.get('huge'), await redis.get('none')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(await put('two')).toBe('two')
+  })
+
   test('a Redis that hangs is asked once in two seconds', async () => {
     const log = muteLog()
     const { server, redis, put } = await start()

@@ -6,6 +6,8 @@ import { logRateLimited } from '../environment/log.server.ts'
 const commandMilliseconds = 300
 /** After such a command none is sent for a while, so that visitors do not wait for a Redis that hangs. */
 const pauseMilliseconds = 2000
+/** A longer value is none of this site, and is not even read: an answer of the content service has at most 10 MB. */
+const maxValueBytes = 16 * 1024 * 1024
 
 /** Keys and channels of one Redis. Whatever fails is logged and counts as nothing found: Redis is never needed. */
 export interface RedisConnection {
@@ -49,15 +51,24 @@ export function connectRedis(url: string, prefix: string): RedisConnection {
     try {
       return await command(client)
     } catch (error) {
-      pausedUntil = performance.now() + pauseMilliseconds
-      logProblem(error)
+      // A refusal came at once, such as of a key of another kind: nobody has waited for it.
+      const isRefusal = error instanceof Error && error.name === 'ReplyError'
+      if (isRefusal) logRateLimited('Redis refuses a command', error)
+      else {
+        pausedUntil = performance.now() + pauseMilliseconds
+        logProblem(error)
+      }
       return undefined
     }
   }
 
   return {
-    get: async (key) => (await run((client) => client.getBuffer(key))) ?? undefined,
+    async get(key) {
+      const value = await run((client) => client.getrangeBuffer(key, 0, maxValueBytes))
+      return value && value.length > 0 && value.length <= maxValueBytes ? value : undefined
+    },
     async set(key, value, seconds) {
+      if (value.byteLength > maxValueBytes) return
       await run((client) => client.set(key, Buffer.from(value), 'EX', seconds))
     },
     claim: async (key, milliseconds) =>

@@ -117,3 +117,15 @@ test('a damaged response is read again', async () => {
     'A response of the content service in Redis is ignored',
   ])
 })
+
+test('a claim that never ends does not hold back new content', async () => {
+  const { read, start, values } = startRedis()
+  const call = { path: 'cdn/stories', parameters: published, urgent: false }
+  await start()(call, read)
+  const [key = ''] = values.keys()
+  values.clear()
+  values.set(`${key}:claim`, '')
+  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
+  onTestFinished(() => clock.mockRestore())
+  expect(await start()(call, read)).toMatchObject({ data: { stories: ['read 2'] } })
+})

@@ -16,6 +16,8 @@ const keptSeconds = 3600
 /** How long a process waits for what another one is reading: as long as that may take. */
 const claimMilliseconds = 8000
 const pauseMilliseconds = 50
+/** Two others may fail one after the other. */
+const maxWaitMilliseconds = 2 * claimMilliseconds
 
 /** A single story has no total, which is NaN and in JSON null. */
 const Answer = z.object({ data: z.unknown(), total: z.number().catch(Number.NaN) })
@@ -48,7 +50,10 @@ export function createResponseSharing(redis: Pick<RedisConnection, 'get' | 'set'
 
   /** Waits while another process reads the response, as long as it may take. */
   async function findLater(key: string): Promise<Answer | undefined> {
+    const end = performance.now() + maxWaitMilliseconds
     while (!(await redis.claim(claimOf(key), claimMilliseconds))) {
+      // A claim that does not expire is none of this site.
+      if (performance.now() > end) return undefined
       await delay(pauseMilliseconds)
       const found = await find(key)
       if (found) return found

@@ -1,6 +1,7 @@
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { hyphenateHeadlines } from '../pages/hyphenate-headlines.ts'
 import { projectsIn } from '../projects/projects.server.ts'
 import { findRelatedProjects } from '../projects/related-projects.ts'
 import type { IslandRequest } from './island-address.server.ts'
@@ -8,7 +9,13 @@ import type { Island } from './island.ts'
 
 /** What an island shows; `empty` if there is nothing to show, `unavailable` if the content cannot be read. */
 export async function findIsland(request: IslandRequest): Promise<Island | 'empty' | 'unavailable'> {
-  return (await withPageDeadline<Island | null | 'unavailable'>(find(request), 'unavailable')) ?? 'empty'
+  return (
+    (await withPageDeadline<Island | null | 'unavailable'>(findHyphenated(request), 'unavailable')) ?? 'empty'
+  )
+}
+
+async function findHyphenated(request: IslandRequest): Promise<Island | null> {
+  return hyphenateHeadlines(await find(request), request.props.locale)
 }
 
 async function find(request: IslandRequest): Promise<Island | null> {

@@ -1,6 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
 import type { AnsweredRequest } from './answered-request.ts'
+import { DurationHistogram } from './duration-histogram.server.ts'
+import { createRequestCounts } from './request-counts.ts'
 import { routeOf } from './route-of.ts'
 import { metricsOfWorkers } from './worker-metrics.server.ts'
 
@@ -9,29 +11,47 @@ const registry = new AggregatorRegistry()
 const registers = [registry]
 AggregatorRegistry.setRegistries(registers)
 
-const requests = new Counter({
-  name: 'http_requests_total',
-  help: 'Answered requests',
-  labelNames: ['route', 'status'],
-  registers,
-})
-const durations = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time until the last byte of an answer was handed to the operating system',
-  labelNames: ['route'],
-  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 8],
-  registers,
-})
+const requests = createRequestCounts()
+const cacheAnswers = { hit: 0, stale: 0, miss: 0 }
+
+registry.registerMetric(
+  new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['route', 'status'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [route, { statuses }] of requests.routes())
+        for (const [status, count] of statuses) this.inc({ route, status }, count)
+    },
+  }),
+)
+registry.registerMetric(
+  new DurationHistogram(
+    {
+      name: 'http_request_duration_seconds',
+      help: 'Time until the last byte of an answer was handed to the operating system',
+    },
+    requests.routes,
+  ),
+)
+registry.registerMetric(
+  new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Pages by where they came from: the cache (hit, or stale until they are rendered again), or rendered (miss)',
+    labelNames: ['result'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(cacheAnswers)) this.inc({ result }, count)
+    },
+  }),
+)
 const renders = new Histogram({
   name: 'page_render_seconds',
   help: 'Time in which the HTML of a page was rendered, without the content service',
   buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
-  registers,
-})
-const cacheAnswers = new Counter({
-  name: 'page_cache_answers_total',
-  help: 'Pages by where they came from: the cache (hit, or stale until they are rendered again), or rendered (miss)',
-  labelNames: ['result'],
   registers,
 })
 const contentCalls = new Counter({
@@ -46,6 +66,11 @@ const contentRetries = new Counter({
   registers,
 })
 
+const overloads = new Counter({
+  name: 'render_refusals_total',
+  help: 'Requests that were answered with 503, as too many pages were waiting to be rendered',
+  registers,
+})
 const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',
@@ -54,14 +79,12 @@ const cspReports = new Counter({
 
 /** Counts an answered request. */
 export function countRequest({ pathname, status, milliseconds }: AnsweredRequest): void {
-  const route = routeOf(pathname)
-  requests.inc({ route, status })
-  durations.observe({ route }, milliseconds / 1000)
+  requests.add(routeOf(pathname), status, milliseconds)
 }
 
 /** Counts where a page came from. */
 export function countCacheAnswer(result: 'hit' | 'stale' | 'miss'): void {
-  cacheAnswers.inc({ result })
+  cacheAnswers[result] += 1
 }
 
 /** Records how long a page was rendered. */
@@ -77,6 +100,11 @@ export function countContentCall(outcome: 'answered' | 'missing' | 'failed'): vo
 /** Counts a repeated call of the content service. */
 export function countContentRetry(): void {
   contentRetries.inc()
+}
+
+/** Counts a request that was refused, as too many pages wait to be rendered. */
+export function countRefusal(): void {
+  overloads.inc()
 }
 
 /** Counts a report about the content security policy. */

@@ -6,7 +6,16 @@ import { isOperatorPath } from './operator-path.ts'
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//
 const posted = new Set([webhookPath, cspReportPath])
-const page = /^\/(?:de|en)(?=\/|$)/
+/** Texts that exist once: one that is put together with every request would be hashed with every request. */
+const pages = ['/de', '/en'].map((prefix) => ({
+  prefix,
+  inside: `${prefix}/`,
+  page: `${prefix}/$`,
+  payload: `${prefix}/$/_payload.json`,
+}))
+
+/** Without a regular expression, as most requests are for pages. */
+const isFeed = (pathname: string) => pathname.includes('/feed.') && isDocumentPath(pathname)
 
 /**
  * The route of a path, for metrics. There are few, whatever is asked for: each is a time series that is kept.
@@ -14,10 +23,12 @@ const page = /^\/(?:de|en)(?=\/|$)/
  */
 export function routeOf(pathname: string): string {
   if (pathname === '') return 'refused'
-  const [prefix] = page.exec(pathname) ?? []
-  if (prefix && pathname.endsWith('/_payload.json')) return `${prefix}/$/_payload.json`
+  for (const { prefix, inside, page, payload } of pages)
+    if (pathname === prefix || pathname.startsWith(inside)) {
+      if (pathname.endsWith('/_payload.json')) return payload
+      return isFeed(pathname) ? 'document' : page
+    }
   if (isDocumentPath(pathname)) return 'document'
-  if (prefix) return `${prefix}/$`
   const [files] = folder.exec(pathname) ?? []
   if (files) return `${files}$`
   return isOperatorPath(pathname) || posted.has(pathname) ? pathname : '/$'

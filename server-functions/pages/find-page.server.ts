@@ -21,6 +21,7 @@ import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
+import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
@@ -67,7 +68,9 @@ async function withListings(
   content: Content,
 ): Promise<Page | null> {
   const body = await loadListings(page.content.body, query, content)
-  return body && { ...page, listing: canonicalListing(body, query), content: { ...page.content, body } }
+  if (!body) return null
+  const whole = await hyphenateHeadlines({ ...page.content, body }, page.locale)
+  return { ...page, listing: canonicalListing(body, query), content: whole }
 }
 
 /** A parsed page, or why there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
+import { cleanTexts } from '../content/clean-texts.ts'
 import { contentIn, currentSpace } from '../content/current-content.server.ts'
 import type { Site } from '../content/schema/content-types.ts'
 import { Story } from '../content/schema/story.ts'
@@ -13,7 +14,7 @@ import { deliverUnsaved } from './unsaved-content.ts'
 
 /** A story as it is in the editor, with the page that shows it. */
 export const UnsavedStory = z.object({
-  story: z.unknown().pipe(Story),
+  story: z.unknown().transform(cleanTexts).pipe(Story),
   locale: z.enum(locales),
   query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
 })

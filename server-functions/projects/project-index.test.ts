@@ -150,7 +150,7 @@ describe('the filter options with their counts', () => {
     [
       {},
       [
-        ['Medizintechnik 3', 'Haustechnik 2'],
+        ['Haustechnik 2', 'Medizintechnik 3'],
         ['Gestalten 2', 'Fertigen 2'],
         [0, 0, 0, 1, 1, 2],
       ],
@@ -158,7 +158,7 @@ describe('the filter options with their counts', () => {
     [
       { category: 'haus' },
       [
-        ['Medizintechnik 3', 'Haustechnik 2'],
+        ['Haustechnik 2', 'Medizintechnik 3'],
         ['Gestalten 1', 'Fertigen 0'],
         [0, 0, 0, 0, 1, 1],
       ],
@@ -166,7 +166,7 @@ describe('the filter options with their counts', () => {
     [
       { service: 'make', maturity: '1.0' },
       [
-        ['Medizintechnik 1', 'Haustechnik 0'],
+        ['Haustechnik 0', 'Medizintechnik 1'],
         ['Gestalten 1', 'Fertigen 1'],
         [0, 0, 0, 1, 0, 1],
       ],
@@ -174,7 +174,7 @@ describe('the filter options with their counts', () => {
     [
       { q: 'quellmar' },
       [
-        ['Medizintechnik 2', 'Haustechnik 1'],
+        ['Haustechnik 1', 'Medizintechnik 2'],
         ['Gestalten 1', 'Fertigen 1'],
         [0, 0, 0, 1, 1, 0],
       ],
@@ -182,13 +182,32 @@ describe('the filter options with their counts', () => {
     [
       { category: 'luftfahrt' },
       [
-        ['Medizintechnik 3', 'Haustechnik 2'],
+        ['Haustechnik 2', 'Medizintechnik 3'],
         ['Gestalten 0', 'Fertigen 0'],
         [0, 0, 0, 0, 0, 0],
       ],
     ],
   ])('%j', (query, expected) => {
     expect(counts(query)).toEqual(expected)
+  })
+
+  test('industries are sorted by their names in the language, whatever their values', () => {
+    const names = {
+      category: new Map([
+        ['a', 'Pumpen'],
+        ['b', 'Öfen'],
+        ['u', 'Bedienung'],
+      ]),
+      service: new Map(),
+      maturity: new Map(),
+    }
+    const all = [project('P', { categories: ['u', 'a', 'b'] })]
+    const { index } = findProjects(all, {}, { names, locale: 'de' }, wordFilter)
+    expect(index.options.category.map(({ name: industry }) => industry)).toEqual([
+      'Bedienung',
+      'Öfen',
+      'Pumpen',
+    ])
   })
 
   test('a count is the number of projects after selecting the option', () => {

@@ -13,7 +13,7 @@ export interface IndexedProject {
 }
 
 interface FilterLabels {
-  /** Values and labels of each filter, in display order. */
+  /** Values and labels of each filter, in the editors' order. */
   names: Record<Filter, ReadonlyMap<string, string>>
   locale: string
 }
@@ -37,7 +37,7 @@ export function findProjects(
     labels.locale,
   )
   const options = (filter: Filter): FilterOption[] =>
-    [...labels.names[filter]].flatMap(([value, name]) => {
+    entriesOf(filter, labels).flatMap(([value, name]) => {
       const total = count({ [filter]: value })
       // The whole maturity scale is offered; industries and services only if they have projects.
       if (total === 0 && filter !== 'maturity') return []
@@ -61,6 +61,14 @@ export function findProjects(
     nearest: items.length > 0 ? [] : findNearest(projects, query, wordFilter),
   }
   return { items, index }
+}
+
+/** Industries in alphabetical order of the language, as one looks for one by its name; the others as the editors sorted them. */
+function entriesOf(filter: Filter, { names, locale }: FilterLabels): [value: string, name: string][] {
+  const entries = [...names[filter]]
+  if (filter !== 'category') return entries
+  const { compare } = new Intl.Collator(locale)
+  return entries.toSorted(([, one], [, other]) => compare(one, other))
 }
 
 /** Sorts projects, stable. Those without a year or maturity come last. */

@@ -31,8 +31,10 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
       await yieldToRequests()
       const story = find(page.uuid)
       const { people, ...text } = (story && texts.get(story)) ?? noStory
+      const indexed = pageDocument({ page, href, name, story, text, labels })
+      add(indexed)
+      if (indexed?.document.isHidden) continue
       for (const person of people) if (!pagesOfPeople.has(person)) pagesOfPeople.set(person, href)
-      add(pageDocument({ page, href, name, story, text, labels }))
     }
   }
   for (const [uuid, href] of pagesOfPeople) {

@@ -55,6 +55,7 @@ const PageFields = z.object({
   department: text,
   location: text,
   highlight: flag,
+  seo_noindex: flag,
 })
 
 interface PageSource {
@@ -89,6 +90,7 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
     body: text.body,
     names: namesOf(page),
     isHighlight: fields.highlight,
+    isHidden: fields.seo_noindex,
   }
   const allTerms = [...terms, department, location, year].filter(Boolean).join(' ')
   return { document, texts: textsOf(document, { terms: allTerms, headings: text.headings }) }
@@ -108,6 +110,7 @@ export function personDocument({ uuid, content }: Story, href: string): Indexed 
     body: encode([person.tool, person.note].filter(Boolean).join('\n')),
     names: '',
     isHighlight: false,
+    isHidden: false,
   }
   return { document, texts: textsOf(document, { terms: '', headings: '' }) }
 }

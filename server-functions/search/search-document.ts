@@ -20,4 +20,9 @@ export interface SearchDocument {
   names: string
   /** Whether editors highlight it. */
   isHighlight: boolean
+  /**
+   * Whether it is marked noindex: the search does not show it, as others do not. It is suggested for an address that was
+   * not found, and stays in lists.
+   */
+  isHidden: boolean
 }

@@ -63,6 +63,25 @@ describe('the site search', () => {
       expect(found(await search({ q })), q).toEqual([])
   })
 
+  test('shows no page that is marked noindex, not even as the nearest one, but an old address still leads there', async () => {
+    const privacy = story('website/datenschutz', {
+      name: 'Datenschutz',
+      content: {
+        component: 'page',
+        seo_noindex: true,
+        body: [block('statement', { text: 'Kekse zählen wir nicht.' })],
+      },
+    })
+    const { search, suggestResults } = await start({}, [privacy])
+    const { findSuggestions } = await import('./find-similar-pages.server.ts')
+    for (const q of ['datenschutz', 'kekse', 'datenschuts xyzzy'])
+      expect(await search({ q }), q).toMatchObject({ total: 0, items: [], nearest: [] })
+    expect(await suggestResults('datensch', 'de')).toMatchObject({ items: [], total: 0 })
+    expect(await findSuggestions({ locale: 'de', path: 'datenschutz.php' })).toEqual([
+      { href: '/de/datenschutz', name: 'Datenschutz' },
+    ])
+  })
+
   test('counts kinds, filters by them and divides results into pages', async () => {
     const { search } = await start()
     expect(await search({ q: 'n', kind: 'news', page: 3 })).toMatchObject({

@@ -48,7 +48,28 @@ export async function suggestResults(q: string, locale: Locale): Promise<Suggest
 async function withIndex<Outcome>(locale: Locale, search: (index: SearchIndex) => Outcome) {
   const content = await contentIn(locale)
   if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
-  return search(await searchIndexIn(content))
+  return search(withoutHidden(await searchIndexIn(content)))
+}
+
+const shownIndexes = new WeakMap<SearchIndex, SearchIndex>()
+
+/** The index as the search shows it: without pages that are marked noindex. */
+function withoutHidden(index: SearchIndex): SearchIndex {
+  const known = shownIndexes.get(index)
+  if (known) return known
+  const shown: SearchIndex = {
+    documents: index.documents.filter(({ isHidden }) => !isHidden),
+    find(query, options) {
+      const { words, matches } = index.find(query, options)
+      return { words, matches: matches.filter(({ document }) => !document.isHidden) }
+    },
+    similarity(words, options) {
+      const all = [...index.similarity(words, options)]
+      return new Map(all.filter(([{ isHidden }]) => !isHidden))
+    },
+  }
+  shownIndexes.set(index, shown)
+  return shown
 }
 
 function resultsIn(index: SearchIndex, { q = '', kind, page }: SearchParams): SearchOutcome {

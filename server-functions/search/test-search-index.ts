@@ -22,6 +22,7 @@ export function testIndex(documents: readonly TestDocument[]): SearchIndex {
       lead: '',
       names: '',
       isHighlight: false,
+      isHidden: false,
       ...fields,
       body: encode(body),
     }

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Usage } from './usage-report.ts'
+import type { Heap, Usage } from './usage-report.ts'
 
 /** A server of the project in a process of its own, on a free port of this machine. */
 export interface Server {
@@ -12,6 +12,7 @@ export interface Server {
   /** Milliseconds from the start of the process until it answered. */
   started: number
   usage: () => Promise<Usage>
+  heap: () => Promise<Heap>
   stop: () => Promise<void>
 }
 
@@ -73,16 +74,19 @@ async function start(
     child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`${script} ended: ${output}`)))
   })
+  async function ask<Answer>(question: 'usage' | 'heap'): Promise<Answer> {
+    const signal = AbortSignal.timeout(60_000)
+    child.send(question)
+    // The server has messages of its own for other processes.
+    for await (const [message] of on(child, 'message', { signal }))
+      if (question in message) return message[question]
+    throw new Error(`${script} did not answer`)
+  }
   return {
     url,
     started: performance.now() - began,
-    async usage() {
-      const answer = once(child, 'message')
-      child.send('usage')
-      const [usage]: Usage[] = await answer
-      if (!usage) throw new Error(`${script} did not answer`)
-      return usage
-    },
+    usage: () => ask<Usage>('usage'),
+    heap: () => ask<Heap>('heap'),
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -5,6 +5,7 @@ import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { measureGrowth } from './growth.ts'
+import { measureMetrics } from './metrics-cost.ts'
 import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
 
@@ -16,6 +17,7 @@ Usage: npm run bench [-- options]
   --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
                       news, and is generated into .cache/bench-<stories> first if missing.
   --growth            only how cost grows with stories and connections, with a plot in docs/
+  --metrics           only what counting a request for /metrics costs
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
@@ -26,12 +28,14 @@ const { values } = parseArgs({
   options: {
     stories: { type: 'string', default: '10000' },
     growth: { type: 'boolean', default: false },
+    metrics: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) console.log(help)
+else if (values.metrics) measureMetrics()
 else if (values.growth) await growth(storiesOf(values.stories))
 else await bench(storiesOf(values.stories), values.quick)
 

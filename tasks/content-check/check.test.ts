@@ -76,6 +76,7 @@ describe('findings', () => {
       'image',
       'has no file: https://a.storyblok.com/f/1/1x1/b/b.jpg',
     ],
+    ['a rounded button', { rounded: true }, 'shape', 'rounded', 'is set: buttons are square'],
     [
       'a picture without words',
       { image: asset, image__i18n__en: { ...asset, alt: '' } },

@@ -1,5 +1,6 @@
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
+import { checkButtonShape } from './check-button-shape.ts'
 import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
 import { checkLengths } from './check-lengths.ts'
@@ -30,6 +31,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
       ...checkServiceTeasers(value, stories),
       ...checkAssets(value, folder),
       ...checkLengths(value),
+      ...checkButtonShape(value),
     ]),
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
     ...checkProjects(folder),

@@ -14,6 +14,7 @@ export interface Finding {
     | 'link-map'
     | 'project'
     | 'schema'
+    | 'shape'
   /** Full slug of the story, name of the datasource, or file of the messages. */
   where: string
   field: string

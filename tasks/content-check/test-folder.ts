@@ -27,6 +27,7 @@ const schema = {
   link: { type: 'multilink' },
   related: { type: 'options', source: 'internal_stories' },
   seo: { type: 'custom', field_type: 'seo_metatags', translatable: true },
+  rounded: { type: 'boolean' },
   body: { type: 'bloks' },
 }
 const long = 'Ein ganzer Satz, der lang genug ist. '.repeat(4).trim()

@@ -84,6 +84,8 @@ async function handleRequest(
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
+  // Shutdown, connection limit, metrics, the request's signal and a stream listen for its end: not a leak.
+  response.setMaxListeners(30)
   const id = chooseRequestId(request.headers['x-request-id'])
   const start = performance.now()
   let pathname = ''

@@ -11,8 +11,17 @@ export interface Visits {
   stop: () => Promise<void>
 }
 
-/** Asks for these paths from now on, each visitor one after the other. Everything but a whole answer with 200 is a failure. */
-export function generateVisits(url: string, paths: readonly string[], visitors: number): Visits {
+/**
+ * Asks for these paths from now on, each visitor one after the other. Everything but a whole answer with 200 is a failure,
+ * and so is what `check` finds in it.
+ * @param check gets the time, by `performance.now()`, at which the page was asked for
+ */
+export function generateVisits(
+  url: string,
+  paths: readonly string[],
+  visitors: number,
+  check: (path: string, text: string, askedAt: number) => string | undefined,
+): Visits {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const failures: string[] = []
   const end = new AbortController()
@@ -20,7 +29,8 @@ export function generateVisits(url: string, paths: readonly string[], visitors: 
 
   async function visit(path: string): Promise<void> {
     const began = performance.now()
-    const problem = await ask(url + path, agent).catch(String)
+    const inspect = (text: string) => check(path, text, began)
+    const problem = await ask(url + path, agent, inspect).catch(String)
     count += 1
     slowest = Math.max(slowest, performance.now() - began)
     if (problem) failures.push(`${path}: ${problem}`)
@@ -41,7 +51,11 @@ export function generateVisits(url: string, paths: readonly string[], visitors: 
   }
 }
 
-async function ask(url: string, agent: Agent): Promise<string | undefined> {
+async function ask(
+  url: string,
+  agent: Agent,
+  inspect: (text: string) => string | undefined,
+): Promise<string | undefined> {
   const { status, body } = await new Promise<{ status: number | undefined; body: Buffer }>(
     (resolve, reject) => {
       const asking = request(url, { agent, timeout: 10_000 }, (answer) => {
@@ -53,5 +67,5 @@ async function ask(url: string, agent: Agent): Promise<string | undefined> {
     },
   )
   if (status !== 200) return `status ${status}`
-  return body.byteLength === 0 ? 'an empty body' : undefined
+  return body.byteLength === 0 ? 'an empty body' : inspect(body.toString())
 }

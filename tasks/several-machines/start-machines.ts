@@ -4,24 +4,29 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
+import type { Build } from './make-builds.ts'
 import { startBalancer } from './start-balancer.ts'
 import { type ServerProcess, startProcess } from './start-process.ts'
 import { startRedis } from './start-redis.ts'
+import { startRelay } from './start-relay.ts'
 
 const webhookSecret = 'a-secret-of-the-webhook'
 
 /** A site that can be replaced by a new process on the same port. */
 export interface Site {
   url: string
-  /** Ends the process, starts another one, and waits until it is ready. */
-  replace: (signal: NodeJS.Signals) => Promise<void>
+  /** The build that it runs. */
+  build: () => Build
+  /** Ends the process, starts another one, of another build if there is one, and waits until it is ready. */
+  replace: (signal: NodeJS.Signals, build?: Build) => Promise<void>
   end: () => Promise<void>
 }
 
 /** A balancer in front of three sites, the content service that they read over HTTP, and the Redis that they share. */
-export async function startMachines(contentFolder: string) {
+export async function startMachines(contentFolder: string, build: Build) {
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const [redis, balancer] = [await startRedis(), await startBalancer(ports)]
+  const relay = await startRelay(`${balancer.url}/hooks/storyblok`)
   const mail = mkdtempSync(join(tmpdir(), 'mail-'))
   const content = await startProcess(
     [
@@ -29,7 +34,7 @@ export async function startMachines(contentFolder: string) {
       '--port=0',
       '--rate-limit',
       `--folder=${contentFolder}`,
-      `--webhook=${balancer.url}/hooks/storyblok`,
+      `--webhook=${relay.url}`,
       `--webhook-secret=${webhookSecret}`,
     ],
     {},
@@ -43,36 +48,41 @@ export async function startMachines(contentFolder: string) {
   }
   const [one, two, three] = ports
   const sites = [
-    await startSite(one, settings),
-    await startSite(two, settings),
-    await startSite(three, settings),
+    await startSite(one, build, settings),
+    await startSite(two, build, settings),
+    await startSite(three, build, settings),
   ] as const
   return {
     url: balancer.url,
     redis,
+    relay,
     sites,
     async stop() {
       await balancer.stop()
       for (const site of sites) await site.end()
       await content.end('SIGTERM')
       await redis.stop()
+      relay.stop()
       rmSync(mail, { recursive: true })
     },
   }
 }
 
-async function startSite(port: number, settings: Record<string, string>): Promise<Site> {
+async function startSite(port: number, first: Build, settings: Record<string, string>): Promise<Site> {
+  let build = first
   let process: ServerProcess
   const url = `http://127.0.0.1:${port}`
   async function start(): Promise<void> {
-    process = await startProcess(['dist/server/main.js'], { PORT: String(port), ...settings })
+    process = await startProcess([`${build.folder}/server/main.js`], { PORT: String(port), ...settings })
     while (!(await fetch(`${url}/health/ready`)).ok) await delay(100)
   }
   await start()
   return {
     url,
-    async replace(signal) {
+    build: () => build,
+    async replace(signal, next = build) {
       await process.end(signal)
+      build = next
       await start()
     },
     end: () => process.end('SIGINT'),

@@ -6,6 +6,7 @@ import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 import styles from './lightbox.module.css'
 
@@ -36,6 +37,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
   /** The index that the strip is scrolling to by script; null while the visitor scrolls. */
   const target = useRef<number>(null)
   const [index, setIndex] = useState(start)
+  const { leave } = useHistoryEntry(() => dialog.current?.close())
   const last = pictures.length - 1
   const [number, count] = [index + 1, pictures.length]
 
@@ -66,6 +68,11 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     scrollTo(step)
   }
 
+  function onDialogClose() {
+    leave()
+    onClose()
+  }
+
   /** A click outside the image closes, except the second click of the double click that opened the lightbox. */
   function onClick({ target, detail }: MouseEvent) {
     if (detail > 1 || !(target instanceof Element) || target.closest('img, button, footer')) return
@@ -79,7 +86,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
       ref={dialog}
       className={styles['lightbox']}
       aria-label={title || t`Pictures`}
-      onClose={onClose}
+      onClose={onDialogClose}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

@@ -102,7 +102,17 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
 /** Languages of the files have only codes: the name in the language itself. */
 function languageName(code: string, name: string): string {
   if (name !== code) return name
+  // Files may have anything as a language.
+  if (!isLanguageTag(code)) return code
   return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
+function isLanguageTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0
+  } catch {
+    return false
+  }
 }
 
 async function readExternalChoices(url: string): Promise<Choice[]> {

@@ -9,10 +9,13 @@ import type { ReadStory } from '../api/stories.ts'
 export function frameAddress(
   previewUrl: string,
   space: number,
-  story: ReadStory['story'],
+  story: Pick<ReadStory['story'], 'id' | 'full_slug' | 'content' | 'preview_token'>,
   language: string,
 ): string {
-  const url = new URL(encodeURI(story.full_slug), previewUrl)
+  const url = new URL(previewUrl)
+  // Segment by segment: a path such as `https:host` or `javascript:…` must not become the address itself.
+  const path = story.full_slug.toWellFormed().split('/').map(encodeURIComponent).join('/')
+  url.pathname += path
   const { token = '', timestamp = '' } = story.preview_token ?? {}
   url.search = new URLSearchParams({
     _storyblok: String(story.id),

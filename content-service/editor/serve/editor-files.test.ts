@@ -37,6 +37,7 @@ describe('the files of the editor', () => {
     '/editor/assets/..%2Fsecret.txt',
     '/editor/assets/',
     '/editor/assets/none.js',
+    `/editor/assets/${'a'.repeat(5000)}.js`,
   ])('are nothing else: %s', (path) => {
     expect(() => get(path)).toThrow(expect.objectContaining({ status: 404 }))
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 import { ApiError, notFound } from '../../api-error.ts'
@@ -46,6 +46,8 @@ const policy = (previewUrl: string) =>
  */
 export const editorFiles = ({ folder, previewUrl }: EditorOptions) => {
   const read = (path: string) => unlessMissing(() => readFileSync(join(folder, path)))
+  // Only what is there at the start is served: no request names a file to the disk.
+  const assets = new Set(unlessMissing(() => readdirSync(join(folder, 'assets'))))
   if (!read('index.html')) throw new Error(`There is no editor in ${folder}: npm run content builds it.`)
   const headers = {
     'Content-Security-Policy': policy(previewUrl),
@@ -62,7 +64,8 @@ export const editorFiles = ({ folder, previewUrl }: EditorOptions) => {
       throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: 'GET, HEAD' })
     if (url.pathname === '/editor')
       return new Response(null, { status: 308, headers: { Location: `/editor/${url.search}` } })
-    const asset = /^\/editor\/(assets\/[\w.-]+)$/.exec(url.pathname)?.[1]
+    const name = /^\/editor\/assets\/([\w.-]+)$/.exec(url.pathname)?.[1] ?? ''
+    const asset = assets.has(name) ? `assets/${name}` : undefined
     const file = url.pathname === '/editor/' ? 'index.html' : asset
     const body = file && read(file)
     if (!file || !body) throw notFound()

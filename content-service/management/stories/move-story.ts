@@ -5,6 +5,7 @@ import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../writing/journal.ts'
 import { invalidFields, numberOption, parseInput } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
+import { checkTranslatedSlugs, checkTranslatedSlugsDiffer } from './check-translated-slugs.ts'
 import { restructure } from './restructure.ts'
 import { restructureStory, storyActivity } from './save-story.ts'
 import { childrenOf, findStory, readStory } from './story-documents.ts'
@@ -35,7 +36,11 @@ const checkDistinct = (stories: readonly Story[]) => {
   if (new Set(keys).size < keys.length) throw invalidFields({ slug: 'has already been taken' })
 }
 
-const moveTo = (call: Call, story: Story, parentId: number, position: number): FileChange[] => {
+const moveTo = (
+  call: Call,
+  story: Story,
+  { parentId, position, together }: { parentId: number; position: number; together: ReadonlySet<number> },
+): FileChange[] => {
   const { space } = call
   checkNotInside(space, story, parentId)
   const found = readStory(call, story)
@@ -43,6 +48,7 @@ const moveTo = (call: Call, story: Story, parentId: number, position: number): F
   const fullSlug = fullSlugAt(space, { slug, is_startpage, is_folder, parent_id: parentId })
   checkFree(space, fullSlug, is_folder, story.id)
   const moved: JsonObject = { ...found.document, parent_id: parentId, position, full_slug: fullSlug }
+  if (parentId !== story.parent_id) checkTranslatedSlugs(space, moved, together)
   return [...restructureStory(call, found, moved), ...restructure(call, story, moved)]
 }
 
@@ -61,14 +67,18 @@ const moveStories = (
       : newPositions(siblings, stories, afterId ?? siblings.at(-1)?.id ?? 0)
   const moved = new Set(stories)
   checkDistinct(stories)
+  checkTranslatedSlugsDiffer(stories.map((story) => readStory(call, story).document))
+  const together = new Set(stories.map(({ id }) => id))
+  const move = (story: Story) =>
+    moveTo(call, story, {
+      parentId: folderId,
+      position: positions.get(story.id) ?? story.position,
+      together,
+    })
   const changes = [
     // A folder before what is in it, which may be moved out of it at the same time.
-    ...stories
-      .toSorted((a, b) => a.full_slug.length - b.full_slug.length)
-      .flatMap((story) => moveTo(call, story, folderId, positions.get(story.id) ?? story.position)),
-    ...siblings
-      .filter((sibling) => !moved.has(sibling) && positions.has(sibling.id))
-      .flatMap((sibling) => moveTo(call, sibling, folderId, positions.get(sibling.id) ?? sibling.position)),
+    ...stories.toSorted((a, b) => a.full_slug.length - b.full_slug.length).flatMap(move),
+    ...siblings.filter((sibling) => !moved.has(sibling) && positions.has(sibling.id)).flatMap(move),
   ]
   return call.editing.commit({
     changes,

@@ -186,6 +186,43 @@ test.each([
   expect(list.headers.get('per-page')).toMatch(/^\d+$/)
 })
 
+test.each([
+  ['half of a character', { slug: 'a\ud800' }],
+  ['an invisible character', { slug: 'a\u202eb' }],
+  ['a control character', { slug: 'a\u0085b' }],
+  ['no language', { translated_slugs_attributes: [{ lang: '__proto__', slug: 'x' }] }],
+])('%s is no part of an address', async (_what, story) => {
+  const { one, save } = space()
+  expect((await save(idOf(one), story)).status).toBe(422)
+})
+
+const english = (slug: string) => ({ translated_slugs_attributes: [{ lang: 'en', slug }] })
+
+test('two stories of a folder cannot get the same translated slug', async () => {
+  const { pages, one, two, start, ask, save } = space()
+  const parent_id = Number(pages['id'])
+  await save(idOf(one), english('first'))
+  const refused = await save(idOf(two), english('first'))
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    { translated_slugs: ['have already been taken: en/first'] },
+  ])
+  const created = { name: 'Three', parent_id, content: { component: 'page' }, ...english('first') }
+  expect((await ask('POST', '/stories', { story: created })).status).toBe(422)
+  // Elsewhere it is free, until it would be moved there.
+  const elsewhere = await ask('POST', '/stories', { story: { ...created, parent_id: 0 } })
+  expect(elsewhere.status).toBe(201)
+  const move = `/stories/${Number(elsewhere.at('story.id'))}/move?to_folder=${parent_id}`
+  expect((await ask('PUT', move)).status).toBe(422)
+  // A start page has the address of its folder; a story may keep its own.
+  expect((await save(idOf(start), english('first'))).status).toBe(200)
+  expect((await save(idOf(one), english('first'))).status).toBe(200)
+  // From the trash it does not come back to a place that is taken.
+  await ask('DELETE', `/stories/${idOf(one)}`)
+  expect((await save(idOf(two), english('first'))).status).toBe(200)
+  expect((await ask('GET', `/stories/${idOf(one)}/undelete`)).status).toBe(422)
+})
+
 test('translated slugs are written by language, and removed', async () => {
   const { one, save, request } = space()
   const saved = await save(

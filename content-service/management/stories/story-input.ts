@@ -15,12 +15,11 @@ const id = z
   .nullable()
   .transform((value) => value ?? 0)
 
-/** A name in a path: no separators, and nothing that browsers read as something else. */
+/** A name in a path: no separators, and nothing that is invisible or that browsers read as something else. */
 const Slug = text
   .min(1, 'is invalid')
   .max(255, 'is invalid')
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-  .regex(/^(?!\.{1,2}$)[^/?#%\\\s\u0000-\u001F\u007F]+$/u, 'is invalid')
+  .regex(/^(?!\.{1,2}$)[^/?#%\\\s\p{Cc}\p{Cf}\p{Cs}]+$/u, 'is invalid')
 
 const Content = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -29,7 +28,8 @@ const Content = z.custom<JsonObject>(
 
 const TranslatedSlug = z.object({
   id: z.number().int().nullish(),
-  lang: z.string().min(1),
+  // A language tag (BCP 47): a translation makes it a language of the whole space.
+  lang: z.string().regex(/^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,3}$/i, 'is invalid'),
   slug: Slug.nullish(),
   name: z.string().nullish(),
   published: z.boolean().nullish(),

@@ -7,6 +7,7 @@ import type { NewTrash, Trash } from '../../writing/history.ts'
 import type { FileChange } from '../../writing/journal.ts'
 import { documentText } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
+import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory } from './managed-story.ts'
 import { withoutPaths } from './restructure.ts'
 import { storyActivity } from './save-story.ts'
@@ -91,6 +92,7 @@ export const undeleteStory = (call: Call): Reply => {
   const restored: Deleted[] = []
   const restore = (deleted: Deleted, parent_id: number, full_slug: string): FileChange[] => {
     checkFree(call.space, full_slug, deleted.document['is_folder'] === true, undefined)
+    checkTranslatedSlugs(call.space, { ...deleted.document, parent_id })
     restored.push(deleted)
     const below = deletedBelow(all, deleted).flatMap((child) => {
       return restore(child, deleted.entry.id, pathBelow(full_slug, placeOf(child.document)))

@@ -7,6 +7,7 @@ import { flag, invalidFields, readEnvelope } from '../call.ts'
 import { checkIfMatch, differences } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'
 import { checkContent } from './check-content.ts'
+import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory, translatedSlugId } from './managed-story.ts'
 import { restructure } from './restructure.ts'
 import { saveStory } from './save-story.ts'
@@ -66,6 +67,8 @@ const applyInput = (space: Space, document: JsonObject, input: StoryInput): Json
     next['full_slug'] = fullSlugAt(space, placeOf(next))
   if (slugs) next['translated_slugs'] = translatedSlugsAfter(next, slugs)
   checkFree(space, asText(next['full_slug']), next['is_folder'] === true, Number(next['id']))
+  // What is there already is not refused to whoever changes something else.
+  if (slugs || !isDeepStrictEqual(placeOf(document), placeOf(next))) checkTranslatedSlugs(space, next)
   return next
 }
 

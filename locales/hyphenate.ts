@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Locale } from '../../locales/locales.ts'
+import type { Locale } from './locales.ts'
 
 type Hyphenate = (text: string) => string
 
 const languages = { de: 'de', en: 'en-gb' } satisfies Record<Locale, string>
+const softHyphen = '\u00AD'
 const minLetters = 10
-/** What fits on a line of a card, between an editor's soft hyphens. */
+/** What fits on a line of a card or of a narrow page, between an editor's soft hyphens. */
 const maxPartLetters = 20
 /** The library leaves longer words as they are, and writes that to the log. */
 const maxWordLetters = 61
@@ -15,22 +16,28 @@ let hyphenators: Promise<ReadonlyMap<string, Hyphenate>> | undefined
 
 /** A text with soft hyphens in its long words, by the patterns of a language. Where an editor set one, others are not. */
 export async function hyphenate(text: string, locale: Locale): Promise<string> {
-  hyphenators ??= loadHyphenators()
-  const hyphenateWord = (await hyphenators).get(languages[locale])
-  return text.replaceAll(/[\p{L}\u00AD]+/gu, (word) => {
-    const parts = word.split('\u00AD')
-    const isLong = ({ length }: string) =>
-      length > (parts.length === 1 ? 0 : maxPartLetters) && length <= maxWordLetters
-    return parts.map((part) => (isLong(part) ? (hyphenateWord?.(part) ?? part) : part)).join('\u00AD')
-  })
+  return (await hyphenatorOf(locale))(text)
 }
 
-/** Loaded with the first card, as it takes some milliseconds and megabytes. */
+/** The function that hyphenates texts of a language. */
+export async function hyphenatorOf(locale: Locale): Promise<Hyphenate> {
+  hyphenators ??= loadHyphenators()
+  const hyphenateWord = (await hyphenators).get(languages[locale])
+  return (text) =>
+    text.replaceAll(/[\p{L}\u00AD]+/gu, (word) => {
+      const parts = word.split(softHyphen)
+      const isLong = ({ length }: string) =>
+        length > (parts.length === 1 ? 0 : maxPartLetters) && length <= maxWordLetters
+      return parts.map((part) => (isLong(part) ? (hyphenateWord?.(part) ?? part) : part)).join(softHyphen)
+    })
+}
+
+/** Loaded with the first text, as it takes some milliseconds and megabytes. */
 async function loadHyphenators(): Promise<ReadonlyMap<string, Hyphenate>> {
   const { default: hyphenopoly } = await import('hyphenopoly')
   const loading = hyphenopoly.config({
     require: Object.values(languages),
-    hyphen: '\u00AD',
+    hyphen: softHyphen,
     minWordLength: minLetters,
     loader: async (file, folder) => readFile(new URL(file, folder)),
   })

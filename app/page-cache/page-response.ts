@@ -1,0 +1,14 @@
+import type { PageAnswer, PageRequest } from './answer-page.ts'
+
+/** What of a request a page depends on. */
+export function pageRequest({ method, headers }: Request): PageRequest {
+  return { method, headers: Object.fromEntries(headers) }
+}
+
+/** The response with the answer of the page cache. */
+export function toResponse({ status, headers, body }: PageAnswer): Response {
+  const response = new Response(body && new Uint8Array(body), { status })
+  for (let index = 0; index < headers.length; index += 2)
+    response.headers.append(headers[index] ?? '', headers[index + 1] ?? '')
+  return response
+}

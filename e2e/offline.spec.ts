@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './fixture-space.ts'
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** Waits until the service worker keeps the page at a path. */
+async function expectKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.status, path))
+    .toBe(200)
+}
+
+test.describe('without a connection', () => {
+  test('a filter says so, going back shows the list, and the page loads by itself when it is back', async ({
+    page,
+    gotoHydrated,
+    context,
+  }) => {
+    await gotoHydrated('/de/kontakt')
+    await page.getByRole('banner').getByRole('link', { name: 'Referenzen', exact: true }).first().click()
+    await expect(page).toHaveURL('/de/referenzen')
+    await expect(page.getByRole('status').first()).toBeVisible()
+    const title = 'Teile mit Geschichte und Messprotokoll'
+    const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
+    await context.setOffline(true)
+    await order.click()
+    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+    await retry.click()
+    await expect(retry).toBeVisible()
+
+    await page.goBack()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText(/^Keine Verbindung\./)).toHaveCount(0)
+    await page.goForward()
+    await expect(retry).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/sort=oldest/)
+    await expect(order).toHaveAttribute('data-chosen', 'true')
+    await expect(retry).toHaveCount(0)
+  })
+
+  test.describe('a page that was read', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('stays readable, also after a reload; another one does not pretend to', async ({
+      page,
+      gotoHydrated,
+      context,
+    }) => {
+      await gotoHydrated('/de/kontakt')
+      await expectKept(page, '/de/kontakt')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+      await expect(heading(page)).toHaveText('Impressum')
+      // Read without a document of its own.
+      await expectKept(page, '/de/impressum')
+
+      await context.setOffline(true)
+      await page.reload()
+      await expect(heading(page)).toHaveText('Impressum')
+      await page.goto('/de/kontakt')
+      await expect(heading(page)).toBeVisible()
+      await expect(page.goto('/de/karriere')).rejects.toThrow(/ERR_/)
+
+      await context.setOffline(false)
+      expect((await page.goto('/de/gibt-es-nicht'))?.status()).toBe(404)
+      await expect(page.evaluate(async () => (await caches.match(location.href))?.status)).resolves.toBe(
+        undefined,
+      )
+    })
+  })
+})
+
+test.describe('drafts', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a preview deployment keeps no page in the browser', async ({ page, startSite }) => {
+    const { url } = await startSite({ PREVIEW: 'true' })
+    const answer = await page.goto(`${url}/de/kontakt`)
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBe(undefined)
+  })
+})

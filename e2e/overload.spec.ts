@@ -1,0 +1,81 @@
+import { expect, test } from './fixture-space.ts'
+import { evaluateInProcess, inspectable } from './inspect-process.ts'
+
+/** The value of a line of metrics. */
+function valueOf(metrics: string, name: string): number {
+  return Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  )
+}
+
+test('more visitors than can be served: pages of the cache go on, the rest is asked to come again', async ({
+  startSite,
+}) => {
+  const site = await startSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '5', ...inspectable })
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const readMetrics = async () => (await ask('/metrics')).text
+  const heap = async () => Number(await evaluateInProcess(site, 'process.memoryUsage().heapUsed'))
+  await ask('/de/kontakt')
+  await ask('/de/suche?q=pumpe')
+  const heapBefore = await heap()
+
+  const paths = [
+    '/de/suche?q=',
+    '/en/search?q=',
+    '/de/gibt-es-nicht-',
+    '/en/references?q=',
+    '/de/referenzen?q=',
+  ]
+  const made = Array.from({ length: 400 }, (_, index) => `${paths[index % paths.length]}${index}`)
+  const waiting: number[] = []
+  const hits: string[] = []
+  const end = new AbortController()
+  const watching = (async () => {
+    while (!end.signal.aborted) {
+      const { status, headers } = await ask('/de/kontakt')
+      hits.push(`${status} ${headers.get('server-timing')}`)
+      waiting.push(valueOf(await readMetrics(), 'page_renderings{state="waiting"}'))
+      expect((await ask('/health/ready')).status).toBe(200)
+    }
+  })()
+  const answers = await Promise.all(made.map(ask))
+  end.abort()
+  await watching
+
+  expect([...new Set(hits)]).toEqual(['200 cache;desc=hit'])
+  expect(Math.max(...waiting)).toBeLessThanOrEqual(5)
+  const refused = answers.filter(({ status }) => status === 503)
+  // One is rendered, five wait.
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(6)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404, 503]))
+  for (const { headers, text } of refused) {
+    expect(headers.get('retry-after')).toBe('10')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    expect(text).toMatch(/<h1>(?:Volles Haus|Full house)<\/h1>/)
+  }
+  const metrics = await readMetrics()
+  expect(valueOf(metrics, 'render_refusals_total')).toBe(refused.length)
+  expect(valueOf(metrics, 'page_renderings{state="running"}')).toBe(0)
+  const lines = site.output().match(/Too many pages wait to be rendered/g)
+  expect(lines?.length).toBe(1)
+  expect((await heap()) - heapBefore).toBeLessThan(20_000_000)
+  // It was their number only.
+  expect((await ask('/de/suche?q=0')).status).toBe(200)
+})
+
+test('visitors who ask for the same page at once wait for one rendering', async ({ startSite }) => {
+  const site = await startSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0' })
+  const ask = async () => (await fetch(`${site.url}/de/kontakt`)).status
+  const statuses = await Promise.all(Array.from({ length: 100 }, ask))
+  expect([...new Set(statuses)]).toEqual([200])
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  expect(metrics).toContain('page_render_seconds_count 1\n')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+/** One project in each language. */
+const projects = [
+  '/de/referenzen/infusionspumpe',
+  '/de/referenzen/bearbeitungszentrum',
+  '/en/references/wallbox',
+]
+
+for (const path of projects)
+  test(`${path} prints on one sheet, of A4 and of Letter`, async ({ page }) => {
+    await page.goto(path)
+    for (const format of ['A4', 'Letter']) {
+      const sheet = (await page.pdf({ format })).toString('latin1')
+      expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+    }
+  })
+
+test('the pay of an apprenticeship is printed above its line, with and without backgrounds', async ({
+  page,
+}) => {
+  await page.goto('/de/karriere/ausbildung-technischer-modellbauer')
+  await page.emulateMedia({ media: 'print' })
+  const pay = page.getByText('1.080 € im Monat')
+  const line = await pay.evaluate((text) => {
+    const dimension = text.parentElement ?? text
+    const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(dimension)
+    const drawn = ['::before', '::after'].map((part) => getComputedStyle(dimension, part).display)
+    const isAbove = text.getBoundingClientRect().bottom <= dimension.getBoundingClientRect().bottom
+    return [borderBlockEndWidth, borderBlockEndStyle, ...drawn, isAbove]
+  })
+  expect(line).toEqual(['1px', 'solid', 'none', 'none', true])
+})

@@ -1,0 +1,73 @@
+// Keeps the pages that were read in this browser, and shows them while there is no connection
+// (docs/decisions/0036). The address of this file has the id of a build: each build begins anew.
+const cacheName = `read-pages-${location.search.slice(1)}`
+const maxPages = 60
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => event.waitUntil(begin()))
+
+/** The pages that are open were loaded before this ran. */
+async function begin() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+  const pages = await clients.matchAll({ type: 'window' })
+  await Promise.all(pages.map(({ url }) => load(url)))
+}
+
+addEventListener('fetch', (event) => {
+  const { mode, method } = event.request
+  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
+})
+
+/** The network first: what is kept is for when it fails. */
+async function answer(event) {
+  const { url } = event.request
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(keep(url, response.clone()))
+    return response
+  } catch (error) {
+    const kept = await keptAt(url)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** A page that was read without a document of its own. */
+addEventListener('message', (event) => {
+  if (typeof event.data === 'string') event.waitUntil(load(event.data))
+})
+
+async function load(url) {
+  try {
+    await keep(url, await fetch(url, { headers: { accept: 'text/html' } }))
+  } catch {
+    // There is no connection; the page may be kept already.
+  }
+}
+
+/** Keeps whole published pages of this site: not drafts, errors, redirects and files. */
+async function keep(url, response) {
+  const { headers, redirected, status, type } = response
+  const isPage = headers.get('content-type')?.startsWith('text/html')
+  const mayStore = !headers.get('cache-control')?.includes('no-store')
+  if (status !== 200 || type !== 'basic' || redirected || !isPage || !mayStore) return
+  const cache = await caches.open(cacheName)
+  const key = keyOf(url)
+  // Put last, as the pages that were read longest ago go first.
+  await cache.delete(key, { ignoreVary: true })
+  await cache.put(key, response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -maxPages).map((old) => cache.delete(old, { ignoreVary: true })))
+}
+
+async function keptAt(url) {
+  return (await caches.open(cacheName)).match(keyOf(url), { ignoreVary: true })
+}
+
+function keyOf(url) {
+  return url.replace(/#.*$/, '')
+}

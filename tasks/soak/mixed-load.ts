@@ -1,0 +1,118 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What has been asked for so far. */
+export interface MixedLoad {
+  requests: () => number
+  aborted: () => number
+  /** Answers by status. */
+  statuses: ReadonlyMap<number, number>
+  /** What was asked for when the server failed. */
+  failures: readonly string[]
+  stop: () => Promise<void>
+}
+
+interface Visit {
+  method?: string
+  path: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+}
+
+const word = () => randomBytes(randomInt(2, 9)).toString('hex')
+const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item => items[randomInt(items.length)] ?? items[0]
+
+const form = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nNo name\r\n--b--\r\n'
+const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])
+
+/** What visitors, crawlers, bots and broken clients ask for; pages make up about half. */
+function nextVisit(pages: readonly [string, ...string[]], pictures: readonly string[]): Visit {
+  const dice = randomInt(100)
+  if (dice < 45) return { path: oneOf(pages) }
+  if (dice < 55) return { path: `${oneOf(pages)}?utm_source=${word()}&page=${randomInt(1, 9)}` }
+  if (dice < 63) return { path: `${oneOf(['/de/referenzen', '/en/references'])}?q=${word()}` }
+  if (dice < 70) return { path: `${oneOf(['/de/suche', '/en/search'])}?q=${word()}` }
+  if (dice < 78) return { path: `/${oneOf(['de', 'en', 'assets', word()])}/${word()}` }
+  if (dice < 82) return { path: `${oneOf(pages)}/_payload.json?${word()}` }
+  if (dice < 87)
+    return { path: oneOf(['/sitemap.xml', '/de/feed.xml', '/robots.txt', '/icon.svg', '/metrics']) }
+  if (dice < 92) return { path: pictures[randomInt(pictures.length || 1)] ?? '/favicon.ico' }
+  if (dice < 96) return { path: `/f/200801/1x1/${word()}/${word()}.png/m/${randomInt(1, 999)}x0` }
+  if (dice < 98)
+    return {
+      method: 'POST',
+      path: '/reports/csp',
+      headers: { 'Content-Type': 'application/reports+json' },
+      body: report,
+    }
+  return {
+    method: 'POST',
+    path: '/de/kontakt',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Sec-Fetch-Site': 'same-origin' },
+    body: form,
+  }
+}
+
+const encodings = ['br, gzip', 'gzip', 'identity'] as const
+
+/** Headers of a visitor whom nobody has seen before. */
+const headersOfStranger = (): OutgoingHttpHeaders => ({
+  'Accept-Encoding': oneOf(encodings),
+  'Accept-Language': oneOf(['de', 'en', word()]),
+  'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
+  'X-Request-Id': word(),
+  Cookie: `${word()}=${word()}`,
+})
+
+/** One of thirty goes away before the answer is there. */
+const abortsOneIn = 30
+
+/** Asks for everything that a site is asked for, each visitor one after the other, until it is stopped. */
+export function startMixedLoad(
+  url: string,
+  { pages, pictures }: { pages: readonly [string, ...string[]]; pictures: readonly string[] },
+  visitors: number,
+): MixedLoad {
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors })
+  const statuses = new Map<number, number>()
+  const failures: string[] = []
+  const end = new AbortController()
+  let [requests, aborted] = [0, 0]
+
+  async function visit(): Promise<void> {
+    const { body, path, headers, method = 'GET' } = nextVisit(pages, pictures)
+    const isAborted = randomInt(abortsOneIn) === 0
+    requests += 1
+    await new Promise<void>((resolve) => {
+      const all = { ...headersOfStranger(), ...headers, ...(body && { 'Content-Length': body.length }) }
+      const asking = request(url + path, { agent, method, headers: all }, (answer) => {
+        const status = answer.statusCode ?? 0
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        // Under such a load some wait too long, which is a 503.
+        if (status >= 500 && status !== 503) failures.push(`${status} ${method} ${path}`)
+        answer.resume()
+      })
+      asking.on('error', () => {}).on('close', resolve)
+      asking.end(body)
+      if (!isAborted) return
+      aborted += 1
+      void delay(randomInt(10)).then(() => asking.destroy())
+    })
+  }
+
+  const visiting = Array.from({ length: visitors }, async () => {
+    while (!end.signal.aborted) await visit()
+  })
+  return {
+    requests: () => requests,
+    aborted: () => aborted,
+    statuses,
+    failures,
+    async stop() {
+      end.abort()
+      await Promise.all(visiting)
+      agent.destroy()
+    },
+  }
+}
