@@ -43,7 +43,8 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /http:\/\/[^\s/]+:\d+/.exec(output)?.[0]
+      // Messages about the content service have addresses, too.
+      const address = /(?:Website.* on|Content of .*:) (http:\/\/[^\s/]+:\d+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
     child.stdout.on('data', read)

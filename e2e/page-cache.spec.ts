@@ -38,6 +38,21 @@ test('a published page is rendered once for everybody, whatever visitors send al
   expect([again.status, again.text]).toEqual([304, ''])
   expect(again.headers.get('set-cookie')).toBeNull()
 
+  // A CDN may keep what is the same for everybody, and nothing with a cookie or an error.
+  const forCdn = 'max-age=10, stale-while-revalidate=30, stale-if-error=86400'
+  expect([first, english].map(({ headers }) => headers.get('cdn-cache-control'))).toEqual([
+    forCdn,
+    'no-store',
+  ])
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  for (const [path, expected] of [
+    ['/sitemap.xml', forCdn],
+    ['/impressum', null],
+    ['/de/suche?q=laser', null],
+    ['/de/gibt-es-nicht', null],
+  ] as const)
+    expect.soft((await ask(site, path)).headers.get('cdn-cache-control'), path).toBe(expected)
+
   // What is missing is kept, too; what depends on the visitor is not.
   for (const [path, status, cache] of [
     ['/de/gibt-es-nicht', 404, 'hit'],

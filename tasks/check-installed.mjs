@@ -1,7 +1,8 @@
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean } & Partial<Record<keyof Machine, string | string[]>>} Locked
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean } & Partial<Record<'os' | 'cpu' | 'libc', string | string[]>>} Locked
  * @typedef {{ packages: Record<string, Locked> }} Lockfile package-lock.json, lockfileVersion 3
- * @typedef {{ os: string, cpu: string, libc?: string }} Machine
+ * @typedef {{ os: string, cpu: string, libc?: string, omitsDevelopment?: boolean }} Machine `omitsDevelopment`: packages for
+ * development need not be there
  */
 
 /**
@@ -18,6 +19,7 @@ export function findDifferences(wanted, found, machine) {
   // Optional packages are required if they are for this platform (native parts of tools). Those without a platform
   // only serve native parts for other platforms, with which npm omits them.
   const missing = Object.entries(wanted.packages).filter(([path, locked]) => {
+    if (machine.omitsDevelopment && (locked.dev || locked.devOptional)) return false
     const isNeeded = path && fits(locked) && !(locked.optional && !locked.os && !locked.cpu)
     const { version, integrity } = found.packages[path] ?? {}
     return isNeeded && (version !== locked.version || integrity !== locked.integrity)

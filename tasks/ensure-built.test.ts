@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { sources } from './ensure-built.ts'
+import { sources } from './build-state.mjs'
 import { root } from './run-task.ts'
 
 test('the sources of a build include all imports of app.config.ts', () => {

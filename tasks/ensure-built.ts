@@ -1,35 +1,12 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { hashFiles } from './hash-files.ts'
+import { isBuilt, outputs, sourcesDigest } from './build-state.mjs'
 import { keepAssets } from './keep-assets.ts'
 import { withLock } from './process-lock.mjs'
 import { run } from './run-program.ts'
 import { TaskError, root } from './run-task.ts'
 
-/** Inputs of a build; content/ is read at run time. */
-export const sources = [
-  'app',
-  'server-functions',
-  'content-service',
-  'locales',
-  'public',
-  'app.config.ts',
-  'tasks/build-manifest.ts',
-  'tasks/import-rules.ts',
-  'tasks/lazy-server-functions.ts',
-  'tasks/listen-problem.ts',
-  'tasks/precompressed.ts',
-  'tasks/process-url.ts',
-  'tasks/production-server.ts',
-  'tasks/server',
-  'tasks/split-styles.ts',
-  'lingui.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
-/** Outputs of a build; the manifest lists imports (javascript-budget.ts). */
-const outputs = ['client', 'server', 'manifest.json']
 const dist = join(root, 'dist')
 const staging = join(dist, '.building')
 const sourcesFile = join(dist, '.sources')
@@ -40,21 +17,16 @@ const sourcesFile = join(dist, '.sources')
  * @throws {TaskError} with the output of a failed build; the previous build stays
  */
 export async function ensureBuilt({ fresh = false } = {}): Promise<void> {
-  if (!fresh && isBuilt()) return
+  if (!fresh && isBuilt(root)) return
   await withLock(async () => {
-    if (fresh || !isBuilt()) await build()
+    if (fresh || !isBuilt(root)) await build()
   })
-}
-
-function isBuilt(): boolean {
-  const isComplete = [...outputs, '.sources'].every((part) => existsSync(join(dist, part)))
-  return isComplete && readFileSync(sourcesFile, 'utf8') === sourcesDigest()
 }
 
 /** Build to a staging folder and swap: a server may run on the old build, and the build may fail. */
 async function build(): Promise<void> {
   console.log('Building …')
-  const digest = sourcesDigest()
+  const digest = sourcesDigest(root)
   rmSync(staging, { recursive: true, force: true })
   const args = ['build', '--config', 'app.config.ts', '--outDir', staging]
   const { code, output } = await run('vite', args, {
@@ -75,9 +47,4 @@ async function build(): Promise<void> {
   }
   rmSync(staging, { recursive: true, force: true })
   writeFileSync(sourcesFile, digest)
-}
-
-function sourcesDigest(): string {
-  // The local editor is built on its own (ensure-editor-built.ts).
-  return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/editor\//.test(path))
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { hashFiles } from './hash-files.ts'
+import { hashFiles } from './build-state.mjs'
 import { withLock } from './process-lock.mjs'
 import { run } from './run-program.ts'
 import { TaskError, root } from './run-task.ts'

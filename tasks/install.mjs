@@ -13,12 +13,14 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { isBuilt } from './build-state.mjs'
 import { findDifferences } from './check-installed.mjs'
 import { withLock } from './process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
 // `exec env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again,
 // whereas a shell may have cached the previous one). This file runs on the system's Node, from version 18.
+// `--to-run`: where the site is built, what `npm ci --omit=dev` installs is enough, and nothing is written.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -29,12 +31,17 @@ const stamp = join(root, 'node_modules/.checked')
 const { engines, optionalDependencies = {} } = read(join(root, 'package.json'))
 
 if (!(`node-${process.platform}-${process.arch}` in optionalDependencies)) requireNode()
-if (!isInstalled()) {
+if (!canRun() && !isInstalled()) {
   await withLock(() => {
     if (!isInstalled()) install()
   })
 }
 if (!existsSync(pinned)) requireNode()
+
+function canRun() {
+  if (!process.argv.includes('--to-run') || !existsSync(found) || !isBuilt(root)) return false
+  return findDifferences(read(wanted), read(found), { ...machine(), omitsDevelopment: true }).length === 0
+}
 
 /** The stamp makes this fast, and accepts what npm itself omitted (an optional package that is unavailable). */
 function isInstalled() {

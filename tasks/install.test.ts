@@ -14,7 +14,9 @@ import { dirname, join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-const files = ['install.mjs', 'process-lock.mjs', 'check-installed.mjs']
+import { sourcesDigest } from './build-state.mjs'
+
+const files = ['install.mjs', 'build-state.mjs', 'process-lock.mjs', 'check-installed.mjs']
 
 // These are linked by the system's Node before anything is installed. Before adding a name here, check that Node 18
 // has it.
@@ -22,7 +24,7 @@ const known: Record<string, string> = {
   'node:child_process': 'spawnSync',
   'node:crypto': 'createHash',
   'node:fs':
-    'copyFileSync existsSync mkdirSync mkdtempSync readFileSync readlinkSync realpathSync rmSync symlinkSync writeFileSync',
+    'copyFileSync existsSync mkdirSync mkdtempSync readFileSync readdirSync readlinkSync realpathSync rmSync statSync symlinkSync writeFileSync',
   'node:os': 'tmpdir',
   'node:path': 'delimiter dirname join resolve',
   'node:timers/promises': 'setTimeout',
@@ -70,8 +72,8 @@ function project(engines: string, npm: string) {
   write('bin/node', runs)
   mkdirSync(path('tasks'))
   for (const file of files) copyFileSync(join(import.meta.dirname, file), path(`tasks/${file}`))
-  const install = () =>
-    spawnSync(process.execPath, ['tasks/install.mjs'], {
+  const install = (...args: string[]) =>
+    spawnSync(process.execPath, ['tasks/install.mjs', ...args], {
       cwd: folder,
       env: { PATH: [path('node_modules/.bin'), path('bin'), '/usr/bin', '/bin'].join(':') },
       encoding: 'utf8',
@@ -110,6 +112,30 @@ it.each([
   expect(outcome.status).toBe(status)
   expect(existsSync(path(link))).toBe(false)
   if (status) expect(outcome.stderr).toMatch(/^Node >=99.1 is required, this is Node \d+.*\n.*nodejs.org/)
+})
+
+it('installs nothing to run a complete build, for which packages for development are not needed', () => {
+  const { write, path, install, calls } = project('>=18.0', `cp complete.json ${hidden}`)
+  const eslint = { version: '9.0.0', integrity: 'sha512-eslint', dev: true }
+  const locked = JSON.stringify({ packages: { ...complete, 'node_modules/eslint': eslint } })
+  write('package-lock.json', locked)
+  write(hidden, JSON.stringify({ packages: complete }))
+  for (const output of ['client/a.js', 'server/main.js', 'manifest.json']) write(`dist/${output}`, '')
+  write('app/server.ts', '')
+  write('dist/.sources', sourcesDigest(path('.')))
+  expect([install('--to-run').status, calls()]).toEqual([0, []])
+  expect(existsSync(path('node_modules/.checked'))).toBe(false)
+
+  write('app/server.ts', 'changed since')
+  expect([install('--to-run').status, calls().length]).toEqual([0, 1])
+  // Where only the build was copied there is nothing to build it from.
+  rmSync(path('app'), { recursive: true })
+  expect([install('--to-run').status, calls().length]).toEqual([0, 1])
+
+  // An incomplete build has to be built, which takes all packages.
+  for (const rest of ['dist/server', 'node_modules']) rmSync(path(rest), { recursive: true })
+  write(hidden, JSON.stringify({ packages: complete }))
+  expect([install('--to-run').status, calls().length]).toEqual([0, 2])
 })
 
 it('prints an error when npm fails', () => {

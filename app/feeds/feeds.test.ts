@@ -214,7 +214,7 @@ describe('the feeds of a language', () => {
       ),
     )
     expect(await atomErrors(atom)).toEqual([])
-    expect(entries.map(({ title }) => title?.value)).toEqual(['A]]></script><script>&amp;', 'b'])
+    expect(entries.map(({ title }) => title?.value)).toEqual(['A]]>\uFFFD</script><script>&amp;', 'b'])
     expect(entries[0]?.content?.value).not.toContain('<script')
     expect(entries[1]).toMatchObject({
       id: 'tag:varnholt.example,2026-02-01:uuid-of-website/neuigkeiten/b:de',

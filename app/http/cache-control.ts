@@ -28,11 +28,16 @@ export function isNewLocale(locale: Locale | undefined, cookie: string | null | 
   return locale !== undefined && localeOfCookie(cookie) !== locale
 }
 
+/** Whether a CDN may keep a response that is kept for all visitors; an error or a choice of languages may not. */
+export function isForCdn({ headers, status }: Response): boolean {
+  return status === 200 && !/cookie/i.test(headers.get('vary') ?? '')
+}
+
 /** The headers that set the locale cookie. A response with it is for one visitor. */
 export function localeCookieHeaders(locale: Locale, { preview, siteUrl }: PublicSettings) {
   return {
     'set-cookie': localeCookie(locale, { secure: siteUrl.startsWith('https:') }),
-    ...(!preview && { 'cache-control': 'private, no-cache' }),
+    ...(!preview && { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store' }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { localeOfPath } from '../../locales/path.ts'
+import { cdnCacheControl } from '../../server-functions/documents/cdn-cache-control.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
@@ -6,7 +7,7 @@ import {
   recordPageDependencies,
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
-import { localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
+import { isForCdn, localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
 import type { RenderLimit } from '../http/render-limit.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { createPageCache, maxAgeMilliseconds } from './page-cache.ts'
@@ -88,6 +89,7 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
     const locale = rememberedLocale(url.pathname, response)
     const cookieHeaders = locale ? localeCookieHeaders(locale, settings) : {}
     const isStorable = isComplete && storable.has(response.status) && !isPrivate(response)
+    if (isStorable && isForCdn(response)) response.headers.set('CDN-Cache-Control', cdnCacheControl)
     const page = await storePage({ response, locale, cookieHeaders, dependencies })
     timings.set(page, `upstream;dur=${upstream.toFixed(1)}, render;dur=${(duration - upstream).toFixed(1)}`)
     return { page, isStorable }

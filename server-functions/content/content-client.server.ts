@@ -139,7 +139,7 @@ const fetchFromNetwork: Fetch = async (...call) => {
   } catch (error) {
     if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
     const { message, code } = NetworkError.parse(error.cause)
-    throw new TypeError(`${error.message} (${message || code})`, { cause: error.cause })
+    throw new TypeError(`${error.message} (${message || code})`, { cause: error })
   }
 }
 

@@ -174,12 +174,12 @@ function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value
 
 async function readLinks(
   read: ReadContent,
-  { folder, version }: SnapshotSource,
+  { folder, version, isEmbedded }: SnapshotSource,
   previous?: LinkIndex,
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
-  // A wrong setting, rather than a site of which every page is missing.
-  if (index.pages.length === 0)
+  // A wrong setting, rather than a site of which every page is missing. Of the embedded service the start checks it.
+  if (index.pages.length === 0 && !isEmbedded)
     throw new ContentError(`The content service has no pages in WEBSITE_FOLDER="${folder}"`, 200)
   return index
 }

@@ -3,6 +3,7 @@ import fresh from 'fresh'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { cdnCacheControl } from './cdn-cache-control.ts'
 import { isDocumentPath } from './document-paths.ts'
 import type { StaticDocument } from './static-document.ts'
 
@@ -39,6 +40,7 @@ function documentResponse(request: Request, { type, gzipped, etag, modified }: S
   const headers = new Headers({ ETag: etag, 'Last-Modified': lastModified })
   // On a preview deployment the documents can be checked, with drafts, and are not indexed.
   if (settings().public.preview) headers.set('X-Robots-Tag', 'noindex')
+  else headers.set('CDN-Cache-Control', cdnCacheControl)
   if (fresh(conditionsOf(request), { etag, 'last-modified': lastModified })) {
     headers.set('Vary', 'Accept-Encoding')
     return new Response(null, { status: 304, headers })

@@ -12,9 +12,7 @@ const [minWord, minPart] = [11, 4]
  */
 export async function hyphenateHeadlines<Content>(content: Content, locale: Locale): Promise<Content> {
   const hyphenate = await hyphenatorOf(locale)
-  const copy = structuredClone(content)
-  hyphenateIn(copy, (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word))))
-  return copy
+  return hyphenatedIn(content, (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word))))
 }
 
 /** Without those that an editor has hyphenated. */
@@ -30,18 +28,27 @@ function withLongParts(word: string): string {
   })
 }
 
-/** @param isHeading within a heading of a rich text, whose words are in text nodes */
-function hyphenateIn(value: unknown, hyphenate: (text: string) => string, isHeading = false): void {
-  if (Array.isArray(value)) for (const item of value) hyphenateIn(item, hyphenate, isHeading)
+/**
+ * A value in which headings are hyphenated. What has none that changes is the same object as before.
+ * @param isHeading within a heading of a rich text, whose words are in text nodes
+ */
+function hyphenatedIn<Value>(value: Value, hyphenate: (text: string) => string, isHeading?: boolean): Value
+function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHeading = false): unknown {
+  if (typeof value !== 'object' || value === null) return value
   // Pictures and the seo object have titles too, which are no headings.
-  if (!isObject(value) || 'src' in value || 'og_image' in value) return
-  const isInHeading = isHeading || value['type'] === 'heading'
+  if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
+  const isInHeading = isHeading || ('type' in value && value.type === 'heading')
+  const changes: [string, unknown][] = []
   for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner !== 'string') hyphenateIn(inner, hyphenate, isInHeading)
-    else if (fields.has(name) || (isInHeading && name === 'text')) value[name] = hyphenate(inner)
+    const changed = changedOf(name, inner)
+    if (changed !== inner) changes.push([name, changed])
   }
-}
+  if (changes.length === 0) return value
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  return Object.assign(copy, Object.fromEntries(changes))
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  function changedOf(name: string, inner: unknown): unknown {
+    if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
+    return fields.has(name) || (isInHeading && name === 'text') ? hyphenate(inner) : inner
+  }
 }

@@ -13,6 +13,9 @@ async function firstBlock(ref: PageRequest, env?: Parameters<typeof startSite>[1
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
 }
 
+/** As its headline is shown: hyphenated. */
+const simulators = 'Simu\u00ADla\u00ADtoren'
+
 const headlines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => ({ headline: `N ${from - index}` }))
 
@@ -51,7 +54,7 @@ describe('a listing block is filled', () => {
     [
       'services, in the order of the space',
       { locale: 'de', path: 'leistungen' },
-      { items: [{ headline: 'Prototypen', href: '/de/leistungen/prototypen' }, { headline: 'Simulatoren' }] },
+      { items: [{ headline: 'Prototypen', href: '/de/leistungen/prototypen' }, { headline: simulators }] },
     ],
     [
       'the address of the newest news, with the limit of the block',
@@ -87,7 +90,7 @@ test('a block embedded in rich text is filled', async () => {
     content: { body: [block('rich_text', { body: { type: 'doc', content } })] },
   })
   const { findPage } = await startSite({ stories: [...stories(), page], datasources })
-  const services = { items: [{ headline: 'Prototypen' }, { headline: 'Simulatoren' }] }
+  const services = { items: [{ headline: 'Prototypen' }, { headline: simulators }] }
   expect(await findPage({ locale: 'de', path: 'text' })).toMatchObject({
     page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services, null] }] } }] } },
   })
@@ -126,8 +129,8 @@ describe('a page of a listing that does not exist is not found', () => {
 })
 
 test.each([
-  ['false', ['Prototypen', 'Simulatoren']],
-  ['true', ['Entwurf', 'Prototypen', 'Simulatoren']],
+  ['false', ['Prototypen', simulators]],
+  ['true', ['Entwurf', 'Prototypen', simulators]],
 ])('with PREVIEW=%s the services are %j', async (PREVIEW, names) => {
   const draft = story('website/entwurf', {
     published: false,
