@@ -6,6 +6,7 @@ import { applyInertStyles } from './inert-styles.ts'
 import type { Islands } from './islands.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
+import './contacts.module.css'
 import './more-projects.module.css'
 import './project-teaser.module.css'
 

@@ -1,11 +1,14 @@
 import type { Island } from '../../server-functions/islands/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
 import { MoreProjects } from '../islands/more-projects.tsx'
+import { Contacts } from './contacts.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
 
 /** The components of islands; only the server has them. */
 export function IslandContent(island: Island) {
   switch (island.name) {
+    case 'contacts':
+      return <Contacts {...island} />
     case 'more-projects':
       return <MoreProjects {...island} />
     case 'newest-news':

@@ -4,6 +4,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Headline } from './headline.tsx'
@@ -17,12 +18,20 @@ export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
     <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
+      {job.applyHref && (
+        <p className={styles['apply']}>
+          <Button href={job.applyHref} size="lg">
+            <Trans>Apply</Trans>
+          </Button>
+        </p>
+      )}
       <div className={styles['sheet']}>
         {job.image && (
           <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />
         )}
         <dl className={styles['terms']}>
           <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
+          <DescriptionListItem term={<Trans>Pay</Trans>} value={job.pay} />
           <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />
           <DescriptionListItem term={<Trans>Department</Trans>} value={job.department} />
           <DescriptionListItem term={<Trans>Location</Trans>} value={job.location} />
@@ -33,7 +42,12 @@ export function Job(job: JobFields) {
               value={<CalendarDate value={job.valid_through} />}
             />
           )}
-          {job.contact && <DescriptionListItem term={<Trans>Questions to</Trans>} value={job.contact.name} />}
+          {job.contact && (
+            <DescriptionListItem
+              term={<Trans>Questions to</Trans>}
+              value={<a href="#contacts">{job.contact.name}</a>}
+            />
+          )}
         </dl>
       </div>
     </Headline>

@@ -17,6 +17,7 @@ export function PageView() {
     <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
       <Intro page={page} />
       <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
+      {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
       {page.content.component === 'reference' && <Island address={page.content.moreProjects} />}
       {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>

@@ -7,12 +7,13 @@ interface SectionProps {
   intro?: string
   children: ReactNode
   className?: string | undefined
+  id?: string
 }
 
 /** The layout of most blocks: title and intro in the left column, the content beside it. */
-export function Section({ title, intro, children, className }: SectionProps) {
+export function Section({ title, intro, children, className, id }: SectionProps) {
   return (
-    <section className={[styles['section'], className].filter(Boolean).join(' ')}>
+    <section id={id} className={[styles['section'], className].filter(Boolean).join(' ')}>
       {(title || intro) && (
         <header className={styles['head']}>
           {title && <h2>{title}</h2>}

@@ -1,3 +1,4 @@
+import { findContacts } from '../contacts/find-contacts.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
@@ -21,6 +22,10 @@ async function findHyphenated(request: IslandRequest): Promise<Island | null> {
 async function find(request: IslandRequest): Promise<Island | null> {
   const content = await contentIn(request.props.locale)
   switch (request.kind) {
+    case 'contacts': {
+      const contacts = await findContacts(request.props.page, content)
+      return contacts && { name: request.kind, ...contacts }
+    }
     case 'more-projects': {
       const { project, related } = request.props
       const found = findRelatedProjects(await projectsIn(content), project)

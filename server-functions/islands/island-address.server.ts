@@ -27,6 +27,10 @@ export function parseIslandAddress({ pathname, searchParams }: URL): RequestedIs
   const json = searchParams.get('props') ?? ''
   const value = parseJson(json)
   switch (name) {
+    case 'contacts': {
+      const { data: props } = islandProps[name].safeParse(value)
+      return props ? ifHashed({ kind: name, props }) : invalid
+    }
     case 'more-projects': {
       const { data: props } = islandProps[name].safeParse(value)
       return props ? ifHashed({ kind: name, props }) : invalid

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
+import type { Contacts } from '../contacts/contacts.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
 
 /** The islands and what they are made from. */
 export const islandProps = {
+  contacts: z.object({ locale: z.enum(locales), page: z.string().max(100) }),
   'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100), related: z.boolean() }),
   'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
   'project-teaser': z.object({ locale: z.enum(locales) }),
@@ -14,6 +16,7 @@ export type IslandProps<Name extends IslandName> = z.output<(typeof islandProps)
 
 /** What an island shows: parts of pages that are the same on many of them, rendered on the server only. */
 export type Island =
+  | ({ name: 'contacts' } & Contacts)
   | {
       name: 'more-projects'
       /** Empty if editors have chosen related projects for the page. */

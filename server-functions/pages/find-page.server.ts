@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
+import { withApplication } from '../contacts/job-application.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentVersion } from '../content/content-version.server.ts'
 import type { Content } from '../content/content.server.ts'
@@ -143,15 +144,19 @@ async function pageOfStory(
   }
 }
 
-/** Replaces the values and uuids in projects and services by labels, and adds the island with other projects. */
+/** Replaces the values and uuids in projects and services by labels, and adds the islands with people and projects. */
 async function withLabels(page: PageContent, story: Story, content: Content): Promise<PageContent> {
+  if (!('contactsIsland' in page)) return page
+  const contactsIsland = islandAddress('contacts', { locale: content.locale, page: story.uuid })
+  if (page.component === 'job') return { ...withApplication(page, content.locale), contactsIsland }
   const labels = await labelsOf(content)
-  if (page.component === 'service') return labelService(page, labels)
-  if (page.component !== 'reference') return page
+  if (page.component === 'service') return { ...labelService(page, labels), contactsIsland }
+  if (page.component === 'impulse') return { ...page, contactsIsland }
   // Editors may have chosen related projects themselves.
   const related = page.body.every(({ component }) => component !== 'reference_teasers')
   return {
     ...labelReference(page, labels),
+    contactsIsland,
     clientLogo: labels.clients.get(page.client)?.logo ?? null,
     moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
     onShelf: await placeOnShelf(page, story, content),

@@ -2,15 +2,23 @@ import { isEnglish } from './check-languages.ts'
 import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 
-/** The anchors in the texts of each story, by uuid and language. */
+/** The anchors in the texts of each story and of the people in its team blocks, by uuid and language. */
 export type Anchors = ReadonlyMap<string, { de: Set<string>; en: Set<string> }>
 
 export function anchorsOf(values: readonly Value[]): Anchors {
   const anchors = new Map<string, { de: Set<string>; en: Set<string> }>()
-  for (const { story, field, de, en } of values) {
-    if (field.type !== 'richtext') continue
+  const slugs = new Map(values.map(({ story }) => [story.uuid, story.full_slug.split('/').at(-1) ?? '']))
+  for (const { story, path, field, de, en } of values) {
+    const isTeam = field.type === 'options' && path.endsWith('.people')
+    if (field.type !== 'richtext' && !isTeam) continue
     const own = anchors.get(story.uuid) ?? { de: new Set(), en: new Set() }
     anchors.set(story.uuid, own)
+    for (const uuid of isTeam && Array.isArray(de) ? de : []) {
+      const id = slugs.get(String(uuid))
+      if (!id) continue
+      own.de.add(id)
+      own.en.add(id)
+    }
     for (const id of idsIn(de)) own.de.add(id)
     // A story without English is shown in German.
     for (const id of idsIn(isEnglish(story) ? en : de)) own.en.add(id)

@@ -24,7 +24,7 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
             </div>
             <p className={styles['terms']}>
               <span>{employment(job.employment)}</span>
-              {[job.hours, job.location].filter(Boolean).map((term) => (
+              {[job.hours, job.location, job.pay].filter(Boolean).map((term) => (
                 <span key={term} lang={foreign(job.href)}>
                   {term}
                 </span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { EmailLink, PhoneLink } from '../../ui/reach-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
 
@@ -13,8 +14,8 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
   return (
     <Section title={title} intro={intro} className={styles['section']}>
       <ul className={styles['people']}>
-        {people.map(({ uuid, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
-          <li key={uuid}>
+        {people.map(({ uuid, id, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
+          <li key={uuid} id={id || undefined}>
             {drawing && <Picture className={styles['tool']} picture={drawing} {...imageSizes.tool} />}
             <div className={styles['text']}>
               <h3>{name}</h3>
@@ -23,7 +24,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
               {note && <p className={styles['note']}>{note}</p>}
               {(phone || email) && (
                 <p className={styles['reach']}>
-                  {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                  {phone && <PhoneLink number={phone} />}
                   {email && <EmailLink address={email} />}
                 </p>
               )}
@@ -32,19 +33,5 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** An email link that can wrap before the @. */
-function EmailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
-  return (
-    <a href={`mailto:${address}`}>
-      <span>
-        {address.slice(0, at)}
-        <wbr />
-        {address.slice(at)}
-      </span>
-    </a>
   )
 }

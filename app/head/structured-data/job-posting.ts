@@ -21,8 +21,7 @@ const employmentTypes: Record<Job['employment'], string> = {
 }
 
 /**
- * An open position at the agency's address. Null without the date and the address that Google requires. The salary is
- * part of the text only.
+ * An open position at the agency's address. Null without the date and the address that Google requires.
  */
 export function jobPosting(source: HeadSource, job: Job) {
   const { page, site, settings } = source
@@ -37,6 +36,7 @@ export function jobPosting(source: HeadSource, job: Job) {
     datePosted: isoDay(job.posted),
     ...(job.valid_through && { validThrough: `${isoDay(job.valid_through)}T23:59:59` }),
     employmentType: employmentTypes[job.employment],
+    ...baseSalary(job),
     ...(job.hours && { workHours: job.hours }),
     hiringOrganization: {
       '@type': 'Organization',
@@ -53,6 +53,14 @@ export function jobPosting(source: HeadSource, job: Job) {
     },
     mainEntityOfPage: partRef(source, 'webpage'),
   } satisfies JobPosting
+}
+
+/** The pay in euros, if it is given in numbers; one number is both ends of the range. */
+function baseSalary({ pay_from: from, pay_to: to, pay_unit: unit }: Job) {
+  const [minValue, maxValue] = [from ?? to, to ?? from]
+  if (minValue === null || maxValue === null) return {}
+  const value = { '@type': 'QuantitativeValue', minValue, maxValue, unitText: unit.toUpperCase() } as const
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value } as const }
 }
 
 /** The lead, the texts, facts and steps of the page. */

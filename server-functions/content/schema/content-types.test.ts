@@ -13,6 +13,7 @@ const common = {
   preview_title: '',
   body: [],
 }
+const contacts = { contacts: [], contactsIsland: null }
 const intro = { headline: 'H', lead: '', image: null }
 const noDimensions = {
   width: null,
@@ -37,6 +38,12 @@ const job = {
   employment: 'full_time',
   hours: '',
   start: '',
+  pay: '',
+  pay_from: null,
+  pay_to: null,
+  pay_unit: 'month',
+  applyHref: null,
+  contactsIsland: null,
   posted: '',
   valid_through: '',
   contact: null,
@@ -45,9 +52,9 @@ const job = {
 describe('missing fields become empty', () => {
   test.each([
     ['page', {}, common],
-    ['service', { headline: 'H' }, { ...common, ...intro, group: '' }],
+    ['service', { headline: 'H' }, { ...common, ...intro, ...contacts, group: '' }],
     ['company_page', { headline: 'H' }, { ...common, ...intro }],
-    ['impulse', { headline: 'H' }, { ...common, ...intro, author: null }],
+    ['impulse', { headline: 'H' }, { ...common, ...intro, ...contacts, author: null }],
     ['job', { headline: 'H' }, { ...common, ...intro, ...job }],
     ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
     [
@@ -57,6 +64,7 @@ describe('missing fields become empty', () => {
         ...common,
         ...intro,
         ...project,
+        ...contacts,
         ...noDimensions,
         services: [],
         clientLogo: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { contactSettings } from './contact-settings.ts'
 import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
 import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
@@ -44,11 +45,15 @@ const common = {
   body,
 }
 
+/** The people to speak with about a page: their uuids, and the address of the island that shows them. */
+const contactable = { contacts: storyIds, contactsIsland: serverField<string>() }
+
 export const PlainPage = z.object({ component: z.literal('page'), ...common })
 export const Reference = z.object({
   component: z.literal('reference'),
   ...common,
   ...referenceIntro,
+  ...contactable,
   ...dimensions,
   services: teasers(serviceTeaser),
   clientLogo: serverField<Picture>(),
@@ -57,12 +62,18 @@ export const Reference = z.object({
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
 })
-export const Service = z.object({ component: z.literal('service'), ...common, ...serviceIntro })
+export const Service = z.object({
+  component: z.literal('service'),
+  ...common,
+  ...serviceIntro,
+  ...contactable,
+})
 export const CompanyPage = z.object({ component: z.literal('company_page'), ...common, ...intro })
 export const Impulse = z.object({
   component: z.literal('impulse'),
   ...common,
   ...intro,
+  ...contactable,
   author: relation(person),
 })
 export const Job = z.object({
@@ -70,6 +81,9 @@ export const Job = z.object({
   ...common,
   ...jobIntro,
   contact: relation(person),
+  contactsIsland: serverField<string>(),
+  /** Writes an application to the contact. */
+  applyHref: serverField<string>(),
 })
 export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
 
@@ -116,17 +130,28 @@ export const SiteContent = z
     phone: text,
     email: text,
     social_image: picture,
+    ...contactSettings,
     redirects,
     /** The page with the shelf (docs/decisions/0040). */
     shelf_link: link,
     /** The address of the island with a project in the footer. */
     projectTeaser: serverField<string>(),
   })
-  .transform(({ header, footer, ...site }) => ({
-    ...site,
-    header: header?.content ?? null,
-    footer: footer?.content ?? null,
-  }))
+  .transform(
+    ({
+      header,
+      footer,
+      contacts: _people,
+      team_link: _team,
+      cost_link: _cost,
+      form_link: _form,
+      ...site
+    }) => ({
+      ...site,
+      header: header?.content ?? null,
+      footer: footer?.content ?? null,
+    }),
+  )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
 export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import {
+  count,
   day,
   flag,
   list,
@@ -31,6 +32,8 @@ export const referenceIntro = {
   reviews: flag,
 }
 export const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
+/** What the numbers of the pay are for. */
+export const payUnits = ['hour', 'month', 'year'] as const
 export const jobIntro = {
   ...intro,
   department: text,
@@ -38,6 +41,11 @@ export const jobIntro = {
   employment: option(employments, 'full_time'),
   hours: text,
   start: text,
+  /** Pay in words, and in whole euros for search engines. */
+  pay: text,
+  pay_from: count,
+  pay_to: count,
+  pay_unit: option(payUnits, 'month'),
   posted: day,
   valid_through: day,
 }
@@ -79,7 +87,10 @@ export const Client = z.object({
   town: text,
   url: text,
 })
-export const person = entry(Person)
+/** `id` is that of the person's entry in a team block (the slug of the story), the fragment of links to it. */
+export const person = z
+  .object({ uuid: z.string(), full_slug: text, content: Person })
+  .transform(({ uuid, full_slug: path, content }) => ({ uuid, id: path.split('/').at(-1) ?? '', ...content }))
 export const client = entry(Client)
 
 /** Related stories; one that could not be joined (unpublished, deleted) is still a uuid and is left out. */

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { mailSubject, mailtoHref } from '../../server-functions/contacts/mail-subject.ts'
+import type { IslandOf } from '../../server-functions/islands/island.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
+import { Section } from '../ui/section.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+import styles from './contacts.module.css'
+
+const imageSize: ImageSize = { sizes: '7rem', ratio: '1:1' }
+
+/** The end of projects, services, impulses and jobs: with whom to speak, how to apply, and what it costs. */
+export function Contacts(contacts: IslandOf<'contacts'>) {
+  const { people, teamHref, costHref } = contacts
+  const { t } = useLingui()
+  return (
+    <Section title={t`With whom you will speak`} className="sheet" id="contacts">
+      <ul className={styles['people']}>
+        {people.map((person) => (
+          <Person key={person.uuid} {...person} contacts={contacts} teamHref={teamHref} />
+        ))}
+      </ul>
+      <Application {...contacts} />
+      {costHref && (
+        <p className={styles['cost']}>
+          <SiteLink href={costHref}>
+            <Trans>What does it cost?</Trans>
+          </SiteLink>{' '}
+          <Trans>Spans for every stage, what makes it cheaper, and what is free.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type PersonProps = IslandOf<'contacts'>['people'][number] & {
+  contacts: IslandOf<'contacts'>
+  teamHref: string
+}
+
+function Person({ id, name, role, phone, email, tool_image: drawing, contacts, teamHref }: PersonProps) {
+  const subject = mailSubject(contacts, useLocale())
+  return (
+    <li>
+      {drawing && <Picture className={styles['tool']} picture={{ ...drawing, alt: '' }} {...imageSize} />}
+      <div className={styles['text']}>
+        <h3>{teamHref ? <SiteLink href={`${teamHref}#${id}`}>{name}</SiteLink> : name}</h3>
+        {role && <p>{role}</p>}
+        {phone && (
+          <p>
+            <PhoneLink number={phone} />
+          </p>
+        )}
+        {email && (
+          <p>
+            <EmailLink address={email} href={mailtoHref(email, subject)} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How to apply for a job: by mail, or by the form with its attachments. */
+function Application({ about, headline, people, formHref }: IslandOf<'contacts'>) {
+  const locale = useLocale()
+  const email = people[0]?.email
+  if (about !== 'job' || !email) return null
+  return (
+    <p className={styles['apply']}>
+      <Button href={mailtoHref(email, mailSubject({ about, headline }, locale))} size="lg">
+        <Trans>Apply by e-mail</Trans>
+      </Button>
+      {formHref && (
+        <SiteLink href={formHref}>
+          <Trans>or with the form, attachments up to 10 MB</Trans>
+        </SiteLink>
+      )}
+    </p>
+  )
+}

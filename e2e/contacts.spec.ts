@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+test('a project says with whom to speak, by telephone or by a mail that names it, and what work costs', async ({
+  page,
+}) => {
+  await page.goto('/de/referenzen/infusionspumpe')
+  const people = page.locator('#contacts')
+  await expect(people.getByRole('heading', { name: 'Mit wem Sie sprechen' })).toBeVisible()
+  await expect(people.getByRole('link', { name: '+49 221 4710-161' })).toHaveAttribute(
+    'href',
+    'tel:+492214710161',
+  )
+  const mail = people.getByRole('link', { name: 'lucia.feranti@varnholt.example' })
+  const subject = encodeURIComponent('Frage zu „Infusionspumpe für die Nachtschicht“')
+  await expect(mail).toHaveAttribute('href', `mailto:lucia.feranti@varnholt.example?subject=${subject}`)
+  await people.getByRole('link', { name: 'Was kostet das?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Was kostet das?' })).toBeVisible()
+})
+
+test('a project without people of its own has those of its first service; a name leads to the team', async ({
+  page,
+}) => {
+  await page.goto('/en/references/wallbox')
+  const person = page.locator('#contacts').getByRole('link', { name: 'Lucia Feranti' })
+  await person.click()
+  await expect(page).toHaveURL(/\/en\/company\/team#lucia-feranti$/)
+  await expect(
+    page.locator('#lucia-feranti').getByRole('heading', { name: 'Lucia Feranti' }),
+  ).toBeInViewport()
+})
+
+test.describe('a job', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('can be applied for on the first screen and at its end, without JavaScript; its pay is in the list', async ({
+    page,
+  }) => {
+    await page.goto('/de/karriere')
+    await expect(page.getByText('3.420 bis 3.980 € brutto im Monat')).toBeVisible()
+    await page.goto('/de/karriere/konstrukteur-kunststoff')
+    const subject = `subject=${encodeURIComponent('Bewerbung: Konstrukteur Kunststoff (m/w/d)')}`
+    const apply = page.getByRole('link', { name: 'Bewerben', exact: true })
+    await expect(apply.first()).toBeInViewport()
+    for (const link of await apply.all())
+      await expect(link).toHaveAttribute('href', `mailto:jonas.ebbert@varnholt.example?${subject}`)
+    await expect(page.getByRole('link', { name: 'oder mit dem Formular' })).toHaveAttribute(
+      'href',
+      '/de/kontakt',
+    )
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"minValue":54000,"maxValue":66000,"unitText":"YEAR"')
+  })
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import type { Content } from '../content/content.server.ts'
+import { resolveLinks } from '../content/resolve-links.ts'
+import { ContactSettings } from '../content/schema/contact-settings.ts'
+import { storyIds, text } from '../content/schema/fields.ts'
+import type { Story } from '../content/schema/story.ts'
+import { person } from '../content/schema/teasers.ts'
+import type { Contacts } from './contacts.ts'
+
+const maxPeople = 3
+
+/** The fields of a page that say who answers for it. */
+const Fields = z.object({
+  component: z.enum(['reference', 'service', 'impulse', 'job']),
+  headline: text,
+  contacts: storyIds,
+  /** Of a job. */
+  contact: storyIds,
+  /** Of an impulse. */
+  author: storyIds,
+  /** Of a project. */
+  services: storyIds,
+})
+
+type Find = (uuid: string) => Story | undefined
+
+/**
+ * The people to speak with about a page: its own; else those of its first service that has some; else those of the
+ * settings story. Null for a page of another kind, or without anybody.
+ */
+export async function findContacts(uuid: string, content: Content): Promise<Contacts | null> {
+  const [find, links, settings] = await Promise.all([content.related(), content.links(), content.settings()])
+  const { data: page } = Fields.safeParse(find(uuid)?.content)
+  if (!page) return null
+  const site = ContactSettings.parse(resolveLinks(settings.story?.content ?? {}, links, content.locale))
+  const candidates = [
+    [...page.contacts, ...page.contact],
+    page.author,
+    ...contactsOfServices(page.services, find),
+  ]
+  const people = [...candidates, site.contacts]
+    .map((uuids) => peopleOf(uuids, find, site))
+    .find(({ length }) => length > 0)
+  if (!people) return null
+  return {
+    about: page.component,
+    headline: page.headline,
+    people,
+    teamHref: site.team_link?.href ?? '',
+    costHref: page.component === 'job' ? '' : (site.cost_link?.href ?? ''),
+    formHref: page.component === 'job' ? (site.form_link?.href ?? '') : '',
+  }
+}
+
+function* contactsOfServices(services: string[], find: Find): Generator<string[]> {
+  for (const service of services) yield storyIds.parse(find(service)?.content['contacts'])
+}
+
+/** People without a direct line are reached as the agency is. */
+function peopleOf(uuids: string[], find: Find, site: z.output<typeof ContactSettings>) {
+  const stories = [...new Set(uuids)].flatMap((uuid) => find(uuid) ?? [])
+  return stories.flatMap((story) => reachable(person.safeParse(story).data, site)).slice(0, maxPeople)
+}
+
+function reachable(
+  found: z.output<typeof person> | undefined,
+  { phone, email }: z.output<typeof ContactSettings>,
+) {
+  return found ? [{ ...found, phone: found.phone || phone, email: found.email || email }] : []
+}
