@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/references/inhaler')
     await page.getByRole('link', { name: 'See it on the shelf' }).click()
     await expect(page).toHaveURL(/\/en\/shelf\?scale=2#inhalator$/)
-    const place = page.getByRole('link', { name: /Inhaler, 103 mm high/ })
+    const place = page.getByRole('link', { name: /Inhaler.*103\smm high/ })
     await expect(place).toBeInViewport()
   })
 })

@@ -59,6 +59,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         )}
         {onShelf && (
           <DescriptionListItem
+            className={styles['shelf']}
             term={<Trans>Size</Trans>}
             value={
               <SiteLink href={onShelf}>

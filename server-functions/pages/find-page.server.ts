@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
+import { findContacts } from '../contacts/find-contacts.server.ts'
 import { withApplication } from '../contacts/job-application.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentVersion } from '../content/content-version.server.ts'
@@ -147,7 +148,10 @@ async function pageOfStory(
 /** Replaces the values and uuids in projects and services by labels, and adds the islands with people and projects. */
 async function withLabels(page: PageContent, story: Story, content: Content): Promise<PageContent> {
   if (!('contactsIsland' in page)) return page
-  const contactsIsland = islandAddress('contacts', { locale: content.locale, page: story.uuid })
+  const hasContacts = (await findContacts(story.uuid, content)) !== null
+  const contactsIsland = hasContacts
+    ? islandAddress('contacts', { locale: content.locale, page: story.uuid })
+    : null
   if (page.component === 'job') return { ...withApplication(page, content.locale), contactsIsland }
   const labels = await labelsOf(content)
   if (page.component === 'service') return { ...labelService(page, labels), contactsIsland }
