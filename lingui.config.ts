@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 const overloaded = 'app/screens/overloaded-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
+const shelf = 'app/shelf'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -11,12 +12,17 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
       path: 'locales/{locale}/contact',
       include: [...contactForm, 'app/projects/maturity-stages.ts', 'app/consent/external-notice.tsx'],
+    },
+    // Loaded with the shelf only (app/shelf/shelf-messages.tsx).
+    {
+      path: 'locales/{locale}/shelf',
+      include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },

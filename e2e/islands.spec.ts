@@ -52,7 +52,8 @@ test('a navigation shows the islands of the next page, whose links are followed 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.isNavigationRequest() || pathname.startsWith('/__nuxt_island/')) asked.push(pathname)
+    // The island with people above is loaded where the window is high enough.
+    if (request.isNavigationRequest() || /^\/__nuxt_island\/(?!contacts)/.test(pathname)) asked.push(pathname)
   })
   await gotoHydrated('/de/referenzen')
   await page.locator('main').getByRole('link', { name: 'Inhalator' }).first().click()
@@ -67,7 +68,7 @@ test('a navigation shows the islands of the next page, whose links are followed 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nhalator')
   await expect(neighbour).toHaveAttribute('href', next)
-  // One document, the two islands of the projects, and the teaser that came with the document stays.
+  // One document, the islands of the two projects, and the teaser that came with the document stays.
   expect(asked).toEqual([
     '/de/referenzen',
     expect.stringMatching(/more-projects/),

@@ -17,6 +17,7 @@ export const usedChunks: Record<string, string[]> = {
   contact_form: ['contact-form'],
   map: ['lazy-map-blocks'],
   reference_list: ['project-index-block'],
+  shelf: ['shelf-block'],
   video: ['video'],
 }
 

@@ -49,6 +49,7 @@ export const lazyBlocks = {
   reference_teasers: small((blocks) => blocks.ReferenceTeasers),
   rich_text: small((blocks) => blocks.RichTextBlock),
   service_list: small((blocks) => blocks.ServiceList),
+  shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock), 'used'),
   stages: small((blocks) => blocks.Stages),
   statement: small((blocks) => blocks.Statement),
   team: small((blocks) => blocks.Team),

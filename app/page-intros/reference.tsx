@@ -14,7 +14,7 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
 /** The head of a project page: heading, image above the maturity scale, and project details. */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
-  const { headline, lead, image, client, year, categories, services, maturity, clientLogo } = project
+  const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
   return (
     <header className={`${styles['head']} sheet`}>
       <div className={styles['text']}>
@@ -55,6 +55,17 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
                 <PageLinkText href={href}>{name}</PageLinkText>
               </SiteLink>
             ))}
+          />
+        )}
+        {onShelf && (
+          <DescriptionListItem
+            className={styles['shelf']}
+            term={<Trans>Size</Trans>}
+            value={
+              <SiteLink href={onShelf}>
+                <Trans>See it on the shelf</Trans>
+              </SiteLink>
+            }
           />
         )}
       </dl>

@@ -1,7 +1,10 @@
 import { canonicalListing } from '../../server-functions/addresses/canonical-listing.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { FilterOption } from '../../server-functions/content/schema/project-listing.ts'
-import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import {
+  type ListingSearchParams,
+  projectQueryOf,
+} from '../../server-functions/pages/listing-search-params.ts'
 import type { Payload, ProjectFilterValues } from '../../server-functions/payloads/payload.ts'
 import {
   findProjects,
@@ -10,6 +13,7 @@ import {
 } from '../../server-functions/projects/project-index.ts'
 import type { WordFilter } from '../../server-functions/projects/word-filter.ts'
 import { fold, spellingsOf, wordsOf } from '../../server-functions/search/search-words.ts'
+import { arrangeShelf } from '../../server-functions/shelf/arrange-shelf.ts'
 
 const noValues: ProjectFilterValues = { categories: [], services: [] }
 
@@ -19,12 +23,15 @@ const noValues: ProjectFilterValues = { categories: [], services: [] }
  */
 export function fillProjectLists(
   { page, site, filterValues }: Payload,
-  { page: _page, year: _year, ...query }: ListingSearchParams,
+  params: ListingSearchParams,
 ): Payload {
+  const query = projectQueryOf(params)
   const { locale, content } = page
   const fill = (block: BodyBlock): BodyBlock => {
     if (block.component === 'reference_overview')
       return { ...block, sort: query.sort ?? 'newest', items: sortProjects(block.items, query.sort, locale) }
+    if (block.component === 'shelf' && block.shelf)
+      return { ...block, shelf: arrangeShelf(block.shelf.projects, params) }
     if (block.component !== 'reference_list' || !block.index) return block
     const { category, service, maturity } = block.index.options
     const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** A term and its value in a description list; nothing without a value. */
-export function DescriptionListItem({ term, value }: { term: ReactNode; value: ReactNode }) {
+export function DescriptionListItem({
+  term,
+  value,
+  className,
+}: {
+  term: ReactNode
+  value: ReactNode
+  className?: string | undefined
+}) {
   if (!value) return null
   return (
-    <div>
+    <div className={className}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

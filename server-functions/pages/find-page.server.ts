@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isIsoDate } from '../../locales/date.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
+import { findContacts } from '../contacts/find-contacts.server.ts'
 import { withApplication } from '../contacts/job-application.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentVersion } from '../content/content-version.server.ts'
@@ -20,6 +21,7 @@ import type { Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
@@ -139,14 +141,17 @@ async function pageOfStory(
     alternates,
     modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
     breadcrumbs: findBreadcrumbs(canonical, links, locale),
-    content: await withLabels(parsed, story.uuid, content),
+    content: await withLabels(parsed, story, content),
   }
 }
 
 /** Replaces the values and uuids in projects and services by labels, and adds the islands with people and projects. */
-async function withLabels(page: PageContent, uuid: string, content: Content): Promise<PageContent> {
+async function withLabels(page: PageContent, story: Story, content: Content): Promise<PageContent> {
   if (!('contactsIsland' in page)) return page
-  const contactsIsland = islandAddress('contacts', { locale: content.locale, page: uuid })
+  const hasContacts = (await findContacts(story.uuid, content)) !== null
+  const contactsIsland = hasContacts
+    ? islandAddress('contacts', { locale: content.locale, page: story.uuid })
+    : null
   if (page.component === 'job') return { ...withApplication(page, content.locale), contactsIsland }
   const labels = await labelsOf(content)
   if (page.component === 'service') return { ...labelService(page, labels), contactsIsland }
@@ -157,7 +162,11 @@ async function withLabels(page: PageContent, uuid: string, content: Content): Pr
     ...labelReference(page, labels),
     contactsIsland,
     clientLogo: labels.clients.get(page.client)?.logo ?? null,
-    moreProjects: islandAddress('more-projects', { locale: content.locale, project: uuid, related }),
+    moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
+    onShelf: await placeOnShelf(page, story, content),
+    // Drawn on the shelf only.
+    silhouette: '',
+    silhouette_lines: '',
   }
 }
 

@@ -1,5 +1,6 @@
 import { isYear } from '../content/schema/news-listing.ts'
-import { sorts } from '../content/schema/project-listing.ts'
+import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
+import { type ShelfScale, shelfScales, shelfSorts } from '../content/schema/shelf.ts'
 
 /** Maximum length of a search param. */
 const maxParamLength = 100
@@ -17,6 +18,9 @@ export function readListingSearchParams(search: Readonly<Record<string, unknown>
     maturity: parseText(search['maturity']),
     q: parseText(search['q']),
     sort: parseSort(search['sort']),
+    scale: parseScale(search['scale']),
+    compare: parseText(search['compare']),
+    with: parseText(search['with']),
   }
 }
 /** The names of these params. Old addresses used some of them (`page`) for other things. */
@@ -45,9 +49,19 @@ export function parseText(value: unknown): string | undefined {
   return trimmed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined
 }
 
+/** The query of a list of projects, of which the shelf has other sort orders. */
+export function projectQueryOf({ category, service, maturity, q, sort }: ListingSearchParams): ProjectQuery {
+  return { category, service, maturity, q, sort: sorts.find((order) => order === sort) }
+}
+
 /** The sort order; undefined (the default) if unknown. */
 function parseSort(value: unknown) {
-  return sorts.find((order) => order === value)
+  return [...sorts, ...shelfSorts].find((order) => order === value)
+}
+
+/** The scale of the shelf; undefined (the default) if unknown. */
+function parseScale(value: unknown): ShelfScale | undefined {
+  return shelfScales.find((scale) => scale === value || String(scale) === value)
 }
 
 /** The year of the news; undefined if invalid. */

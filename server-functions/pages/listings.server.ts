@@ -14,9 +14,11 @@ import { findProjects, sortProjects } from '../projects/project-index.ts'
 import { filterNames, projectsIn } from '../projects/projects.server.ts'
 import { createWordFilter, noWords } from '../projects/word-filter.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
+import { arrangeShelf } from '../shelf/arrange-shelf.ts'
+import { factsOf, shelfProjectsIn } from '../shelf/shelf-projects.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { contactNote } from './contact-note.ts'
-import type { ListingSearchParams } from './listing-search-params.ts'
+import { type ListingSearchParams, projectQueryOf } from './listing-search-params.ts'
 
 type NewsList = Extract<BodyBlock, { component: 'news_list' }>
 
@@ -61,17 +63,18 @@ async function fillListing(
     case 'reference_list': {
       const projects = await projectsIn(content)
       if (projects.length === 0) return block
-      const { page: _page, year: _year, ...projectQuery } = query
       const filterLabels = { names: filterNames(await labelsOf(content)), locale: content.locale }
       const wordFilter = query.q ? createWordFilter(await searchIndexIn(content)) : noWords
-      const found = findProjects(projects, projectQuery, filterLabels, wordFilter)
+      const found = findProjects(projects, projectQueryOf(query), filterLabels, wordFilter)
       return { ...block, ...found, cover: coverOf(projects.map(({ project }) => project)) }
     }
     case 'reference_overview': {
-      const { sort = 'newest' } = query
+      const { sort = 'newest' } = projectQueryOf(query)
       const projects = (await projectsIn(content)).map(({ project }) => project)
       return { ...block, sort, items: sortProjects(projects, sort, content.locale), cover: coverOf(projects) }
     }
+    case 'shelf':
+      return { ...block, shelf: await fillShelf(query, content) }
     case 'service_list': {
       // Selected services keep the editor's order and are shown ungrouped.
       if (block.services.length > 0)
@@ -98,6 +101,15 @@ async function fillListing(
     default:
       return block
   }
+}
+
+/** The facts are needed for a comparison only, which a static site makes in the browser. */
+async function fillShelf(query: ListingSearchParams, content: Content) {
+  const shelf = arrangeShelf(await shelfProjectsIn(content), query)
+  const needsFacts = ({ slug }: { slug: string }) => settings().public.isStatic || shelf.chosen.includes(slug)
+  const facts = await factsOf(shelf.projects.filter(needsFacts), content)
+  const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
+  return { ...shelf, projects }
 }
 
 /** The picture of the newest story that has one. */

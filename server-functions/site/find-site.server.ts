@@ -30,10 +30,16 @@ export async function redirectProblemsIn(content: Content): Promise<readonly str
   return (await settingsStoryIn(content))?.redirectProblems ?? []
 }
 
+/** The address of the page with the shelf; null if there is none. */
+export async function shelfPageIn(content: Content): Promise<string | null> {
+  return (await settingsStoryIn(content))?.shelf ?? null
+}
+
 interface SettingsStory {
   site: Site
   redirects: Redirects
   redirectProblems: readonly string[]
+  shelf: string | null
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
@@ -52,7 +58,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return null
   }
   for (const { name, problem } of parsed.defects) logRateLimited(`${slug}: ${name}: ${problem}`)
-  const { redirects: _inOne, ...fields } = parsed.value
+  const { redirects: _inOne, shelf_link: shelf, ...fields } = parsed.value
   const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
   // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {
@@ -69,7 +75,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, warn, (url) =>
     isAssetUrl(url, endpoint),
   )
-  return { site, redirects, redirectProblems }
+  return { site, redirects, redirectProblems, shelf: shelf?.href ?? null }
 })
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
@@ -78,7 +84,7 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
   if (!saved.story) return null
   const parsed = parseSite(withStory(saved.story, story), links, content.locale)
   if (!parsed.ok) return null
-  const { redirects: _unused, ...site } = parsed.value
+  const { redirects: _unused, shelf_link: _shelf, ...site } = parsed.value
   return { ...site, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
 }
 

@@ -1,6 +1,7 @@
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkButtonShape } from './check-button-shape.ts'
+import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinkMap } from './check-link-map.ts'
@@ -34,6 +35,7 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
     ]),
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
     ...checkProjects(folder),
+    ...checkDimensions(folder),
     ...checkPaths(folder, website),
     ...checkLinkMap(folder),
     ...checkAssetBytes(folder),

@@ -30,6 +30,8 @@ function listOf(block: BodyBlock): List | null {
     case 'service_list':
     case 'job_list':
       return { items: block.items, first: 1 }
+    case 'shelf':
+      return { items: block.shelf?.projects ?? [], first: 1 }
     case 'impulse_list':
       return block.limit ? null : { items: block.items, first: 1 }
     case 'news_list':

@@ -20,6 +20,7 @@ import {
 import type { NewsYears } from './news-listing.ts'
 import type { ProjectIndex, Sort } from './project-listing.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
+import type { ArrangedShelf } from './shelf.ts'
 import {
   client,
   impulseTeaser,
@@ -86,6 +87,8 @@ export const ReferenceOverview = block('reference_overview', {
   ...projectListing,
   sort: serverField<Sort>(),
 })
+/** All projects with dimensions as silhouettes at true scale. */
+export const Shelf = block('shelf', { title: text, intro: text, shelf: serverField<ArrangedShelf>() })
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
 export const ServiceList = block('service_list', {
   title: text,
@@ -216,6 +219,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   ContactDetails,
   ContactForm,
   ReferenceOverview,
+  Shelf,
   ImpulseList,
   JobList,
   Gallery,

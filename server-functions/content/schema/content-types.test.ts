@@ -15,6 +15,15 @@ const common = {
 }
 const contacts = { contacts: [], contactsIsland: null }
 const intro = { headline: 'H', lead: '', image: null }
+const noDimensions = {
+  width: null,
+  height: null,
+  depth: null,
+  mass: null,
+  silhouette: '',
+  silhouette_lines: '',
+  side_view: false,
+}
 const project = {
   client: '',
   year: '',
@@ -56,9 +65,11 @@ describe('missing fields become empty', () => {
         ...intro,
         ...project,
         ...contacts,
+        ...noDimensions,
         services: [],
         clientLogo: null,
         moreProjects: null,
+        onShelf: null,
       },
     ],
   ])('%s', (component, given, expected) => {
@@ -77,6 +88,7 @@ describe('missing fields become empty', () => {
       email: '',
       social_image: null,
       projectTeaser: null,
+      shelf_link: null,
     })
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { body, footerColumns, navigation, redirects } from './blocks.ts'
 import { contactSettings } from './contact-settings.ts'
+import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
 import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
 import {
@@ -53,10 +54,13 @@ export const Reference = z.object({
   ...common,
   ...referenceIntro,
   ...contactable,
+  ...dimensions,
   services: teasers(serviceTeaser),
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
+  /** The address of the project on the shelf. */
+  onShelf: serverField<string>(),
 })
 export const Service = z.object({
   component: z.literal('service'),
@@ -128,6 +132,8 @@ export const SiteContent = z
     social_image: picture,
     ...contactSettings,
     redirects,
+    /** The page with the shelf (docs/decisions/0040). */
+    shelf_link: link,
     /** The address of the island with a project in the footer. */
     projectTeaser: serverField<string>(),
   })
@@ -148,4 +154,4 @@ export const SiteContent = z
   )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects'>
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>

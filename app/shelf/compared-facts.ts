@@ -1,0 +1,21 @@
+import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+
+interface ComparedFact {
+  term: string
+  /** '' where a project does not say it. */
+  values: [string, string]
+}
+
+/** The facts of two projects by term: first those that both have, then those of one. Pure. */
+export function comparedFacts(one: ShelfProject['facts'], other: ShelfProject['facts']): ComparedFact[] {
+  const terms = [...new Set([...one, ...other].map(({ term }) => term))]
+  const facts = terms.map((term): ComparedFact => {
+    return { term, values: [valueIn(one, term), valueIn(other, term)] }
+  })
+  const isShared = ({ values }: ComparedFact) => values.every(Boolean)
+  return [...facts.filter(isShared), ...facts.filter((fact) => !isShared(fact))]
+}
+
+function valueIn(facts: ShelfProject['facts'], term: string): string {
+  return facts.flatMap((fact) => (fact.term === term ? [fact.value] : [])).join('; ')
+}

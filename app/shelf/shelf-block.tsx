@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
+import type { BlockProps } from '../blocks/props.ts'
+import { ShelfComparison } from './shelf-comparison.tsx'
+import { ShelfControls } from './shelf-controls.tsx'
+import { shelfId, ShelfLink } from './shelf-link.tsx'
+import { ShelfList } from './shelf-list.tsx'
+import { ShelfMessages } from './shelf-messages.tsx'
+import { ShelfStage } from './shelf-stage.tsx'
+
+import styles from './shelf-block.module.css'
+
+/** All projects with dimensions as silhouettes on one shelf at true scale, compared in pairs, and as a list. */
+export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
+  if (!shelf || shelf.projects.length === 0) return null
+  return (
+    <section className={styles['shelf']} id={shelfId}>
+      {(title || intro) && (
+        <header className={styles['head']}>
+          {title && <h2>{title}</h2>}
+          {intro && <p>{intro}</p>}
+        </header>
+      )}
+      <ShelfMessages>
+        <div>
+          <ShelfControls {...shelf} />
+          <Drawing shelf={shelf} />
+        </div>
+        <ShelfComparison shelf={shelf} />
+        <ShelfList projects={shelf.projects} />
+      </ShelfMessages>
+    </section>
+  )
+}
+
+function Drawing({ shelf }: { shelf: ArrangedShelf }) {
+  const { projects, scale } = shelf
+  const fitting = projects.filter((project) => fitsSheet(project, scale))
+  const others = projects.filter((project) => !fitting.includes(project))
+  return (
+    <>
+      <ShelfStage {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
+      {others.length > 0 && <TooLarge projects={others} scale={scale} />}
+      <p className={`${styles['note']} print-only`}>
+        <Trans>Printed without scaling, this is 1:{scale}.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** What does not fit on the sheet, with links to a scale at which it does. */
+function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scale: number }) {
+  const { i18n } = useLingui()
+  const defaultScale = 20
+  const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
+  return (
+    <p className={styles['note']}>
+      <Trans>Too large for this sheet at 1:{scale}:</Trans>{' '}
+      {links.map(({ type, value }) => {
+        const project = type === 'element' && projects.find(({ slug }) => slug === value)
+        if (!project) return value
+        const best = bestScale(project)
+        return (
+          <ShelfLink
+            key={value}
+            change={{ scale: best === defaultScale ? undefined : best }}
+            anchor={project.slug}
+          >
+            {project.name}
+          </ShelfLink>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { stages } from '../projects/maturity-stages.ts'
+import { PageLinkText } from '../ui/page-link-text.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { comparedFacts } from './compared-facts.ts'
+import { ComparisonForm } from './comparison-form.tsx'
+import { hand } from './hand.ts'
+import { comparisonId } from './shelf-link.tsx'
+import { Unknown } from './shelf-list.tsx'
+import { SilhouettePaths } from './silhouette.tsx'
+import { useSize } from './use-size.ts'
+
+import styles from './shelf-comparison.module.css'
+
+/** Two projects side by side: both silhouettes to the same scale, and their facts in one table. */
+export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
+  const [one, other] = shelf.chosen.map((slug) => shelf.projects.find((project) => project.slug === slug))
+  return (
+    <section className={styles['comparison']} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
+      <h3 id={`${comparisonId}-title`}>
+        <Trans>Two side by side</Trans>
+      </h3>
+      <ComparisonForm shelf={shelf} />
+      {one && other && (
+        <>
+          <Pair one={one} other={other} />
+          <FactTable one={one} other={other} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PairProps {
+  one: ShelfProject
+  other: ShelfProject
+}
+
+/** The share of the width of a drawing that is between two of its parts. */
+const gap = 0.06
+
+function Pair({ one, other }: PairProps) {
+  const handLength = useSize().length(hand.height)
+  const parts = one.drawn.width + hand.width + other.drawn.width
+  const space = parts * gap
+  const width = parts + 2 * space
+  const height = Math.max(one.drawn.height, other.drawn.height, hand.height)
+  const otherX = one.drawn.width + hand.width + 2 * space
+  return (
+    <figure className={styles['pair']}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <g transform={`translate(0 ${height - one.drawn.height})`}>
+          <SilhouettePaths project={one} lines />
+        </g>
+        <path
+          className={styles['hand']}
+          transform={`translate(${one.drawn.width + space} ${height - hand.height})`}
+          d={hand.outline}
+        />
+        <g transform={`translate(${otherX} ${height - other.drawn.height})`}>
+          <SilhouettePaths project={other} lines />
+        </g>
+      </svg>
+      <figcaption>
+        <Trans>
+          Left {one.name}, right {other.name}, to the same scale. The hand between them measures {handLength}.
+        </Trans>
+      </figcaption>
+    </figure>
+  )
+}
+
+function FactTable({ one, other }: PairProps) {
+  const { t } = useLingui()
+  const stage = ({ maturity }: ShelfProject) => (maturity ? `${maturity} ${t(stages[maturity])}` : '')
+  const rows = [
+    { term: t`Client`, values: [one.client, other.client] },
+    { term: t`Year`, values: [one.year, other.year] },
+    { term: t`Industry`, values: [one.categories.join(', '), other.categories.join(', ')] },
+    { term: t`Maturity`, values: [stage(one), stage(other)] },
+    ...comparedFacts(one.facts, other.facts),
+  ]
+  return (
+    <table className={styles['facts']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Fact</Trans>
+          </th>
+          {[one, other].map(({ slug, href, name }) => (
+            <th key={slug} scope="col" aria-label={name}>
+              <SiteLink href={href}>
+                <PageLinkText href={href}>{name}</PageLinkText>
+              </SiteLink>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ term, values: [left, right] }) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            <td>{left || <Unknown />}</td>
+            <td>{right || <Unknown />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import {
+  type ArrangedShelf,
+  shelfScales,
+  type ShelfSort,
+  shelfSorts,
+} from '../../server-functions/content/schema/shelf.ts'
+import { listId, ShelfLink } from './shelf-link.tsx'
+
+import styles from './shelf-controls.module.css'
+
+const orders: Record<ShelfSort, MessageDescriptor> = {
+  maturity: msg`Maturity`,
+  newest: msg`Year`,
+  weight: msg`Weight`,
+}
+
+/** Links that sort the shelf and change its scale; the defaults have no search param. */
+export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'scale'>) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['controls']}>
+      <nav aria-label={t`Sort the shelf`}>
+        <p aria-hidden="true">
+          <Trans>Sort</Trans>
+        </p>
+        <ul>
+          {shelfSorts.map((order) => (
+            <li key={order}>
+              <ShelfLink
+                change={{ sort: order === shelfSorts[0] ? undefined : order }}
+                chosen={order === sort}
+              >
+                {t(orders[order])}
+              </ShelfLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t`Scale of the shelf`}>
+        <p aria-hidden="true">
+          <Trans>Scale</Trans>
+        </p>
+        <ul>
+          {shelfScales.map((one) => (
+            <li key={one}>
+              <ShelfLink change={{ scale: one === shelfScales[0] ? undefined : one }} chosen={one === scale}>
+                {`1:${one}`}
+              </ShelfLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={`#${listId}`}>
+        <Trans>The same as a list</Trans>
+      </a>
+    </div>
+  )
+}

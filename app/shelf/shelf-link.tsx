@@ -1,0 +1,38 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import {
+  type ListingSearchParams,
+  readListingSearchParams,
+} from '../../server-functions/pages/listing-search-params.ts'
+
+/** The ids of the parts of the shelf, for links and forms without JavaScript. */
+export const shelfId = 'shelf'
+export const comparisonId = 'compare'
+export const listId = 'shelf-list'
+
+interface ShelfLinkProps {
+  /** The search params that this link changes; undefined removes one. */
+  change: ListingSearchParams
+  chosen?: boolean
+  /** The anchor on the page; by default the shelf, and with JavaScript none: the page does not scroll then. */
+  anchor?: string
+  children: ReactNode
+}
+
+/** A link to the current page with other search params. */
+export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLinkProps) {
+  const hydrated = useHydrated()
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...readListingSearchParams(search), page: undefined, ...change })}
+      hash={anchor ?? (hydrated ? '' : shelfId)}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      data-chosen={chosen || undefined}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { isMaturity, stages } from '../projects/maturity-stages.ts'
+import { PageLinkText } from '../ui/page-link-text.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { listId } from './shelf-link.tsx'
+import { useSize } from './use-size.ts'
+
+import styles from './shelf-list.module.css'
+
+/** What stands on the shelf, in words: the same order, with all measures. */
+export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
+  return (
+    <section className={styles['list']} aria-labelledby={listId}>
+      <h3 id={listId}>
+        <Trans>As a list</Trans>
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>No.</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Project</Trans>
+            </th>
+            <th scope="col" className={styles['wide']}>
+              <Trans>Width</Trans>
+            </th>
+            <th scope="col" className={styles['wide']}>
+              <Trans>Height</Trans>
+            </th>
+            <th scope="col" className={styles['wide']}>
+              <Trans>Depth</Trans>
+            </th>
+            <th scope="col" className={styles['wide']}>
+              <Trans>Weight</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Maturity</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Year</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project, index) => (
+            <Row key={project.slug} project={project} number={index + 1} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ project, number }: { project: ShelfProject; number: number }) {
+  const { t } = useLingui()
+  const size = useSize()
+  const { name, href, width, height, depth, mass, maturity, year } = project
+  const measures = [width, height, depth]
+  const written = measures.filter((length) => length !== null).map((length) => size.length(length))
+  return (
+    <tr>
+      <td className={styles['number']}>{number}</td>
+      <th scope="row">
+        <SiteLink href={href}>
+          <PageLinkText href={href}>{name}</PageLinkText>
+        </SiteLink>
+        <small>{[written.join(' × '), mass && size.mass(mass)].filter(Boolean).join(', ')}</small>
+      </th>
+      {measures.map((length, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index} className={styles['wide']}>
+          {length ? size.length(length) : <Unknown />}
+        </td>
+      ))}
+      <td className={styles['wide']}>{mass ? size.mass(mass) : <Unknown />}</td>
+      <td>
+        {maturity} {maturity && isMaturity(maturity) && <i>{t(stages[maturity])}</i>}
+      </td>
+      <td>{year}</td>
+    </tr>
+  )
+}
+
+/** A measure that the facts do not say. */
+export function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>
+        <Trans>not stated</Trans>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Writes lengths and weights in the language of the page, with units. */
+export function useSize() {
+  const { i18n } = useLingui()
+  // English units follow an ordinary space, at which the line could break.
+  const write = (value: number, unit: string) =>
+    i18n.number(value, { style: 'unit', unit, maximumFractionDigits: 2 }).replace(' ', '\u00A0')
+  return {
+    /** Millimetres. */
+    length: (millimetres: number) => write(millimetres, 'millimeter'),
+    /** Kilograms, below one as grams. */
+    mass: (kilograms: number) =>
+      kilograms < 1 ? write(kilograms * 1000, 'gram') : write(kilograms, 'kilogram'),
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shelf is sorted, enlarged and compared by links and a form', async ({ page }) => {
+    await page.goto('/de/regal')
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    const list = page.getByRole('region', { name: 'Als Liste' }).getByRole('row')
+    const silhouettes = shelf.getByRole('link')
+    const total = await silhouettes.count()
+    expect(total).toBeGreaterThan(20)
+    await expect(list).toHaveCount(total + 1)
+
+    await page
+      .getByRole('navigation', { name: 'Regal sortieren' })
+      .getByRole('link', { name: 'Gewicht' })
+      .click()
+    await expect(page).toHaveURL(/\?sort=weight#shelf$/)
+    await expect(list.nth(1)).toContainText('Bearbeitungszentrum')
+
+    await page
+      .getByRole('navigation', { name: 'Maßstab' })
+      .getByRole('link', { name: '1:2', exact: true })
+      .click()
+    await expect(page).toHaveURL(/sort=weight&scale=2#shelf$/)
+    await expect(page.getByText('Bei 1:2 zu groß für dieses Blatt:')).toContainText('Bearbeitungszentrum')
+    expect(await silhouettes.count()).toBeLessThan(total)
+
+    await page.getByLabel('Dieses').selectOption('Wallbox')
+    await page.getByLabel('und jenes').selectOption('Inhalator')
+    await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()
+    await expect(page).toHaveURL(/sort=weight&scale=2&compare=wallbox&with=inhalator#compare$/)
+    const facts = page.getByRole('region', { name: 'Zwei nebeneinander' }).getByRole('table')
+    await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('248 × 372 × 116 mm')
+    await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('103 mm hoch')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/regal$/)
+  })
+
+  test('a project leads to its place on the shelf', async ({ page }) => {
+    await page.goto('/en/references/inhaler')
+    await page.getByRole('link', { name: 'See it on the shelf' }).click()
+    await expect(page).toHaveURL(/\/en\/shelf\?scale=2#inhalator$/)
+    const place = page.getByRole('link', { name: /Inhaler.*103\smm high/ })
+    await expect(place).toBeInViewport()
+  })
+})
+
+test('every silhouette fills the size that its project states', async ({ page }) => {
+  await page.goto('/de/regal')
+  const wrong = await page.locator('svg[data-drawing]').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const paths = drawing.querySelector('path')
+      if (!(drawing instanceof SVGSVGElement) || !paths) return ['not drawn']
+      const { width, height } = drawing.viewBox.baseVal
+      const box = paths.getBBox()
+      const distances = [
+        box.x / width,
+        box.y / height,
+        (box.x + box.width) / width - 1,
+        (box.y + box.height) / height - 1,
+      ]
+      return distances.every((distance) => Math.abs(distance) < 0.015)
+        ? []
+        : [`${drawing.closest('li')?.id}: ${distances.join(' ')}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the shelf scrolls with the arrow keys, and never wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/de/regal')
+  const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+  await shelf.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shelf.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { flag, text } from './fields.ts'
+
+/** A number field within a range; it arrives as a string. Empty or outside of the range is null. */
+const numberWithin = (min: number, max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .catch(null)
+    .transform((value) => {
+      const parsed = Number(value || Number.NaN)
+      return parsed >= min && parsed <= max ? parsed : null
+    })
+const millimetres = numberWithin(1, 20_000)
+const kilograms = numberWithin(0.001, 50_000)
+
+/** Data of an SVG path, drawn in millimetres; anything else becomes ''. */
+const pathData = text.transform((value) => (/^[MLHVCSQTAZ\d\s.,-]*$/i.test(value) ? value : ''))
+
+/** The size of a project and its silhouette on the shelf. */
+export const dimensions = {
+  width: millimetres,
+  height: millimetres,
+  depth: millimetres,
+  mass: kilograms,
+  silhouette: pathData,
+  silhouette_lines: pathData,
+  side_view: flag,
+}

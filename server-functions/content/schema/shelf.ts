@@ -1,0 +1,43 @@
+import type { Maturity } from './fields.ts'
+
+/** Sort orders of the shelf; the first is the default. */
+export const shelfSorts = ['maturity', 'newest', 'weight'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+
+/** Scales of the shelf, as in 1:20; the first is the default, and everything fits on its sheet. */
+export const shelfScales = [20, 10, 5, 2, 1] as const
+export type ShelfScale = (typeof shelfScales)[number]
+
+/** A project that is drawn on the shelf. Lengths in millimetres, mass in kilograms; null if unknown. */
+export interface ShelfProject {
+  uuid: string
+  /** The last part of its German address, the same in each language: its name in search params and anchors. */
+  slug: string
+  name: string
+  href: string
+  headline: string
+  client: string
+  year: string
+  categories: string[]
+  maturity: Maturity | null
+  width: number | null
+  height: number | null
+  depth: number | null
+  mass: number | null
+  /** What is drawn, in millimetres: width and height, or depth and height of a side view. */
+  drawn: { width: number; height: number }
+  /** SVG path data of the outline and of the lines in it; '' if there are none. */
+  silhouette: string
+  silhouetteLines: string
+  /** Terms and values of its facts; only where they are needed. */
+  facts: { term: string; value: string }[]
+}
+
+/** The shelf as a query asks for it. */
+export interface ArrangedShelf {
+  sort: ShelfSort
+  scale: ShelfScale
+  projects: ShelfProject[]
+  /** The slugs chosen for comparison, '' if none or unknown. */
+  chosen: [string, string]
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import type { ShelfProject } from '../content/schema/shelf.ts'
+import { arrangeShelf, bestScale, fitsSheet, shelfPlace } from './arrange-shelf.ts'
+
+const project = (
+  slug: string,
+  fields: Partial<ShelfProject> & Pick<ShelfProject, 'drawn'>,
+): ShelfProject => ({
+  uuid: `uuid-of-${slug}`,
+  slug,
+  name: slug,
+  href: `/de/referenzen/${slug}`,
+  headline: slug,
+  client: '',
+  year: '',
+  categories: [],
+  maturity: null,
+  width: null,
+  height: null,
+  depth: null,
+  mass: null,
+  silhouette: '',
+  silhouetteLines: '',
+  facts: [],
+  ...fields,
+})
+const machine = project('machine', {
+  maturity: '1.0',
+  year: '2020',
+  mass: 4200,
+  drawn: { width: 2960, height: 2840 },
+})
+const inhaler = project('inhaler', {
+  maturity: '0.9',
+  year: '2017',
+  mass: 0.041,
+  drawn: { width: 66, height: 103 },
+})
+const mockUp = project('mock-up', { maturity: '0.3', year: '2023', drawn: { width: 720, height: 640 } })
+const projects = [machine, inhaler, mockUp]
+const slugs = (sort?: 'maturity' | 'newest' | 'weight' | 'name') =>
+  arrangeShelf(projects, { sort }).projects.map(({ slug }) => slug)
+
+const chosen = (compare?: string, other?: string) => arrangeShelf(projects, { compare, with: other }).chosen
+
+test('sorts by maturity, year or weight; a sort order of other lists is the default', () => {
+  expect(slugs()).toEqual(['machine', 'inhaler', 'mock-up'])
+  expect(slugs('name')).toEqual(['machine', 'inhaler', 'mock-up'])
+  expect(slugs('newest')).toEqual(['mock-up', 'machine', 'inhaler'])
+  expect(slugs('weight')).toEqual(['machine', 'inhaler', 'mock-up'])
+})
+
+test('compares two different projects that it has', () => {
+  expect(chosen('inhaler', 'machine')).toEqual(['inhaler', 'machine'])
+  expect(chosen('inhaler', 'inhaler')).toEqual(['inhaler', ''])
+  expect(chosen('nothing', 'machine')).toEqual(['', 'machine'])
+})
+
+test('shows a project at a scale at which it fits and is seen well', () => {
+  expect(fitsSheet(machine, 20)).toBe(true)
+  expect(fitsSheet(machine, 10)).toBe(false)
+  expect(projects.map(bestScale)).toEqual([20, 2, 20])
+  expect(shelfPlace(inhaler)).toBe('?scale=2#inhaler')
+  expect(shelfPlace(machine)).toBe('#machine')
+})

@@ -1,0 +1,59 @@
+import {
+  type ArrangedShelf,
+  type ShelfProject,
+  type ShelfScale,
+  shelfScales,
+  shelfSorts,
+  type ShelfSort,
+} from '../content/schema/shelf.ts'
+import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+
+/** What fits on the sheet of a scale, in millimetres of paper. */
+const sheet = { width: 260, height: 160 }
+
+/** The projects of the shelf as search params ask for them. Pure. */
+export function arrangeShelf(
+  projects: readonly ShelfProject[],
+  { sort, scale, compare, with: other }: ListingSearchParams,
+): ArrangedShelf {
+  const order = shelfSorts.find((known) => known === sort) ?? shelfSorts[0]
+  const known = (slug: string | undefined) => projects.find((project) => project.slug === slug)?.slug ?? ''
+  const [one, two] = [known(compare), known(other)]
+  return {
+    sort: order,
+    scale: scale ?? shelfScales[0],
+    projects: projects.toSorted(orders[order]),
+    chosen: [one, two === one ? '' : two],
+  }
+}
+
+type Order = (one: ShelfProject, other: ShelfProject) => number
+
+/** Projects without a maturity, year or mass come last; of equal ones the tallest is first. */
+const tallest: Order = (one, other) => other.drawn.height - one.drawn.height
+const orders: Record<ShelfSort, Order> = {
+  newest: (one, other) => other.year.localeCompare(one.year) || tallest(one, other),
+  maturity: (one, other) => Number(other.maturity) - Number(one.maturity) || tallest(one, other),
+  weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || tallest(one, other),
+}
+
+/** Whether a project fits on the sheet of a scale. */
+export function fitsSheet({ drawn }: Pick<ShelfProject, 'drawn'>, scale: number): boolean {
+  return drawn.width <= sheet.width * scale && drawn.height <= sheet.height * scale
+}
+
+/** The scale at which a project is best seen among others: about as large as the palm of a hand. */
+export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
+  const size = Math.max(project.drawn.width, project.drawn.height)
+  return (
+    shelfScales.find((scale) => size / scale >= 30 && fitsSheet(project, scale)) ??
+    shelfScales.findLast((scale) => fitsSheet(project, scale)) ??
+    shelfScales[0]
+  )
+}
+
+/** The search params and the anchor that show a project on the shelf: `?scale=5#inhalator`. */
+export function shelfPlace(project: Pick<ShelfProject, 'drawn' | 'slug'>): string {
+  const scale = bestScale(project)
+  return `${scale === shelfScales[0] ? '' : `?scale=${scale}`}#${project.slug}`
+}
