@@ -26,6 +26,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # An old page for 30 s while a new one is read, and for a day if the site does not answer.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 30s;
+  }
   # Only the visitor's language is of interest, and only for pages without a language in their address.
   if (req.url ~ "^/(de|en)(/|\?|$)") {
     set req.http.Cookie = "locale=" + regsub(req.url, "^/(de|en).*", "\1");
@@ -46,13 +50,8 @@ sub vcl_backend_response {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
   }
-}
-
-sub vcl_hit {
-  # An old page for 30 s while a new one is read, and for a day if the site does not answer.
-  if (obj.ttl + 30s < 0s && std.healthy(req.backend_hint)) {
-    return (restart);
-  }
+  # Without the rules of Varnish: `Cache-Control: no-cache` is for browsers.
+  return (deliver);
 }
 
 sub vcl_deliver {

@@ -10,13 +10,11 @@ import { purgeCdn } from './purge-cdn.server.ts'
 async function startCdn(...statuses: number[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const requests: { request: IncomingMessage; body: string }[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const status = statuses[Math.min(requests.length, statuses.length - 1)]
-      requests.push({ request, body })
-      if (status) response.writeHead(status, { Location: '/elsewhere' }).end('a body that nobody reads')
-      else response.destroy()
-    })
+  const server = createServer(async (request, response) => {
+    const status = statuses[Math.min(requests.length, statuses.length - 1)]
+    requests.push({ request, body: await text(request) })
+    if (status) response.writeHead(status, { Location: '/elsewhere' }).end('a body that nobody reads')
+    else response.destroy()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -55,6 +55,6 @@ async function problemOf({ url, headers, body }: CdnPurge): Promise<string | und
     await response.body?.cancel()
     return response.ok ? undefined : `it answered with status ${response.status}`
   } catch (error) {
-    return error instanceof Error ? String(error.cause ?? error) : String(error)
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
   }
 }
