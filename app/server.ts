@@ -107,7 +107,7 @@ async function respond(request: Request): Promise<Response> {
   if (request.method === 'POST')
     return complete(
       url,
-      await (isData(url.pathname) ? render(request) : handleFormPost(request, renderLimit)),
+      await (isData(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderLimit)),
       request,
     )
   return withRequestDeadline(async () => {
@@ -158,6 +158,11 @@ const isData = (pathname: string) =>
   isOperatorPath(pathname) ||
   pathname === webhookPath ||
   pathname === cspReportPath
+
+/** A call with a body: the text of the editor, which is rendered like a page; or a message, which bounds itself. */
+function respondToCall(url: URL, request: Request): Promise<Response> {
+  return preview ? respondWithData(url, request) : render(request)
+}
 
 /** Calls of server functions are as expensive as pages. Pictures and share cards have limits of their own. */
 function respondWithData(url: URL, request: Request): Promise<Response> {
