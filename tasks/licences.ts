@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { licenceReport } from './lock-file/licence-report.ts'
+import { LockFile, reviewLockFile } from './lock-file/review-lock-file.ts'
+import { root, runTask, TaskError } from './run-task.ts'
+
+/** Writes docs/licences.md, and names what is wrong with the lock file. */
+await runTask(async () => {
+  const lockFile = LockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  writeFileSync(join(root, 'docs/licences.md'), licenceReport(lockFile))
+  const problems = reviewLockFile(lockFile)
+  if (problems.length > 0) throw new TaskError(problems.join('\n'))
+  console.log('docs/licences.md is written; the lock file is in order.')
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+const Entry = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
+  dev: z.boolean().optional(),
+  devOptional: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+})
+
+/** `package-lock.json` of lockfileVersion 3: packages by their folder; '' is the project itself. */
+export const LockFile = z.object({ packages: z.record(z.string(), Entry) })
+export type LockFile = z.infer<typeof LockFile>
+
+/** Licences of packages that a deployed site runs: they ask for no more than a notice, or, of a library, for its source. */
+const licences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Of packages that only development uses, which nobody is handed. */
+const developmentLicences = new Set([
+  ...licences,
+  'CC BY-SA 4.0',
+  'CC-BY-3.0',
+  'EUPL-1.1+',
+  'LGPL-3.0',
+  'OFL-1.1',
+  'WTFPL',
+])
+
+/** Licences of packages that name none in their package.json, as their repository states. */
+const statedElsewhere: Record<string, string> = { '@storyblok/preview-bridge': 'MIT' }
+
+const registry = 'https://registry.npmjs.org/'
+
+export interface Package {
+  name: string
+  licence: string
+  isForDevelopment: boolean
+}
+
+/** The packages of a lock file, each once, by name. */
+export function packagesOf({ packages }: LockFile): Package[] {
+  const found = new Map<string, Package>()
+  for (const [folder, { license, dev, devOptional }] of Object.entries(packages)) {
+    const name = nameOf(folder)
+    const known = found.get(name)
+    const isForDevelopment = Boolean(dev ?? devOptional) && (known?.isForDevelopment ?? true)
+    if (name)
+      found.set(name, { name, licence: license ?? statedElsewhere[name] ?? 'not stated', isForDevelopment })
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** What a review of the lock file would stop at: sources, checksums, dropped platforms, licences. */
+export function reviewLockFile(lockFile: LockFile): string[] {
+  const problems: string[] = []
+  for (const [folder, { resolved, integrity, optionalDependencies }] of Object.entries(lockFile.packages)) {
+    if (!folder) continue
+    if (resolved && !resolved.startsWith(registry)) problems.push(`${folder} comes from ${resolved}`)
+    if (!integrity) problems.push(`${folder} has no integrity`)
+    for (const name of Object.keys(optionalDependencies ?? {}))
+      if (!isLocked(lockFile, folder, name))
+        problems.push(`${folder}: its ${name} is missing, which another platform needs`)
+  }
+  for (const { name, licence, isForDevelopment } of packagesOf(lockFile))
+    if (!isAllowed(licence, isForDevelopment ? developmentLicences : licences))
+      problems.push(`${name} has the licence ${licence}, which is not on the list`)
+  return problems
+}
+
+/** Whether `name` is found from a folder, as Node looks for it: there, and in each folder above. */
+function isLocked({ packages }: LockFile, folder: string, name: string): boolean {
+  if (`${folder}/node_modules/${name}` in packages) return true
+  const above = folder.lastIndexOf('node_modules/')
+  if (above < 0) return `node_modules/${name}` in packages
+  return isLocked({ packages }, folder.slice(0, Math.max(0, above - 1)), name)
+}
+
+function nameOf(folder: string): string {
+  return folder.split('node_modules/').at(-1) ?? ''
+}
+
+/** An SPDX expression: of alternatives one must be allowed, of several that apply together each. */
+function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
+  return expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((licence) => allowed.has(licence)))
+}
