@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 const overloaded = 'app/screens/overloaded-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
+const calculator = 'app/calculator'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -12,7 +13,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf, calculator],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
@@ -23,6 +24,11 @@ export default defineConfig({
     {
       path: 'locales/{locale}/shelf',
       include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
+    },
+    // Loaded with the calculator only (app/calculator/calculator-messages.tsx).
+    {
+      path: 'locales/{locale}/calculator',
+      include: [calculator, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },

@@ -16,6 +16,7 @@ export const usedChunks: Record<string, string[]> = {
   contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
   map: ['lazy-map-blocks'],
+  maturity_calculator: ['calculator-block'],
   reference_list: ['project-index-block'],
   shelf: ['shelf-block'],
   video: ['video'],

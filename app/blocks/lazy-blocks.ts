@@ -34,6 +34,10 @@ export const lazyBlocks = {
     () => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing),
     'used-or-accepted',
   ),
+  maturity_calculator: lazyBlock(
+    () => import('../calculator/calculator-block.tsx').then(({ CalculatorBlock }) => CalculatorBlock),
+    'used',
+  ),
   news_list: small((blocks) => blocks.NewsList),
   numbers: small((blocks) => blocks.Numbers),
   picture: small((blocks) => blocks.PictureBlock),

@@ -55,6 +55,8 @@ function Block({ block, priority }: { block: BodyBlock; priority: boolean }): Re
       return <lazyBlocks.contact_form {...block} />
     case 'reference_overview':
       return <lazyBlocks.reference_overview {...block} />
+    case 'maturity_calculator':
+      return <lazyBlocks.maturity_calculator {...block} />
     case 'shelf':
       return <lazyBlocks.shelf {...block} />
     case 'impulse_list':

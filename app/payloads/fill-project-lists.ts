@@ -1,4 +1,5 @@
 import { canonicalListing } from '../../server-functions/addresses/canonical-listing.ts'
+import { setCalculator } from '../../server-functions/calculator/calculate.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { FilterOption } from '../../server-functions/content/schema/project-listing.ts'
 import {
@@ -32,6 +33,8 @@ export function fillProjectLists(
       return { ...block, sort: query.sort ?? 'newest', items: sortProjects(block.items, query.sort, locale) }
     if (block.component === 'shelf' && block.shelf)
       return { ...block, shelf: arrangeShelf(block.shelf.projects, params) }
+    if (block.component === 'maturity_calculator' && block.calculator)
+      return { ...block, calculator: setCalculator(block.calculator, params) }
     if (block.component !== 'reference_list' || !block.index) return block
     const { category, service, maturity } = block.index.options
     const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { startSite, stories } from '../test-site.ts'
 
+const fail = () => Promise.reject(new Error('no content'))
+
 test('while new documents take long, or cannot be built, the last ones are served', async () => {
   const { contentIn } = await startSite({ stories: stories() })
   const { buildOnce } = await import('./document-cache.server.ts')
@@ -9,7 +11,6 @@ test('while new documents take long, or cannot be built, the last ones are serve
   const [before, after] = [await contentIn('de'), await contentIn('en')]
   const old = new Map()
   const fresh = new Map()
-  const fail = () => Promise.reject(new Error('no content'))
   await expect(buildOnce(before, 'a', fail)).rejects.toThrow('no content')
   expect(await buildOnce(before, 'a', async () => old)).toBe(old)
   expect(await buildOnce(after, 'a', fail)).toBe(old)

@@ -1,3 +1,4 @@
+import { type ScalePoint, scalePoints } from '../content/schema/calculator.ts'
 import { isYear } from '../content/schema/news-listing.ts'
 import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
 import { type ShelfScale, shelfScales, shelfSorts } from '../content/schema/shelf.ts'
@@ -21,6 +22,8 @@ export function readListingSearchParams(search: Readonly<Record<string, unknown>
     scale: parseScale(search['scale']),
     compare: parseText(search['compare']),
     with: parseText(search['with']),
+    have: parsePoint(search['have']),
+    need: parsePoint(search['need']),
   }
 }
 /** The names of these params. Old addresses used some of them (`page`) for other things. */
@@ -62,6 +65,11 @@ function parseSort(value: unknown) {
 /** The scale of the shelf; undefined (the default) if unknown. */
 function parseScale(value: unknown): ShelfScale | undefined {
   return shelfScales.find((scale) => scale === value || String(scale) === value)
+}
+
+/** A point of the scale of maturity; undefined if unknown. */
+function parsePoint(value: unknown): ScalePoint | undefined {
+  return scalePoints.find((point) => point === value)
 }
 
 /** The year of the news; undefined if invalid. */

@@ -1,4 +1,6 @@
+import { findCalculator } from '../calculator/find-calculator.server.ts'
 import { signedTime } from '../contact/contact-desk.server.ts'
+import { draftOf } from '../contact/stage-request.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
@@ -75,6 +77,8 @@ async function fillListing(
     }
     case 'shelf':
       return { ...block, shelf: await fillShelf(query, content) }
+    case 'maturity_calculator':
+      return { ...block, calculator: await findCalculator(query, content) }
     case 'service_list': {
       // Selected services keep the editor's order and are shown ungrouped.
       if (block.services.length > 0)
@@ -93,7 +97,7 @@ async function fillListing(
     case 'contact_form':
       return settings().public.isStatic
         ? contactNote(block, content.locale, await findSite(content.locale))
-        : { ...block, opened: await signedTime() }
+        : { ...block, opened: await signedTime(), draft: draftOf(query, content.locale) }
     case 'news_list':
       return fillNews(block, query, content)
     case 'rich_text':

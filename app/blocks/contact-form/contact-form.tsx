@@ -36,7 +36,7 @@ export function ContactForm(block: BlockProps<'contact_form'>) {
 /** The fragment of the form's address: after an error the browser goes to the summary, and focuses it. */
 const summaryId = 'contact-errors'
 
-function Form({ _uid: form, privacy_link: privacy, opened }: BlockProps<'contact_form'>) {
+function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'contact_form'>) {
   const { i18n } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
@@ -58,7 +58,7 @@ function Form({ _uid: form, privacy_link: privacy, opened }: BlockProps<'contact
     >
       {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
       <ProtectionFields form={form} opened={submission?.opened ?? opened ?? ''} />
-      <FormFields entries={submission?.entries} errors={shown} idOf={idOf} />
+      <FormFields entries={submission?.entries ?? draft ?? undefined} errors={shown} idOf={idOf} />
       {privacy && (
         <p className={styles['privacy']}>
           <Trans>

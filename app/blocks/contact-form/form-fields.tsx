@@ -12,8 +12,8 @@ import type { ErrorLine } from './error-summary.tsx'
 import { Field } from './field.tsx'
 
 interface FormFieldsProps {
-  /** What the visitor entered before. */
-  entries: Entries | undefined
+  /** What the visitor entered before, or is suggested. */
+  entries: Partial<Entries> | undefined
   errors: ErrorLine[]
   idOf: (field: ShownError['field']) => string
 }

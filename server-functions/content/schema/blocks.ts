@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Calculator, Draft } from './calculator.ts'
 import { editable } from './editable.ts'
 import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
@@ -88,6 +89,22 @@ export const ReferenceOverview = block('reference_overview', {
   sort: serverField<Sort>(),
 })
 /** All projects with dimensions as silhouettes at true scale. */
+/** What a stage takes, from the one before it: weeks, and euros without tax. */
+export const StageFigure = block('stage_figure', {
+  maturity,
+  weeks_from: count,
+  weeks_to: count,
+  cost_from: count,
+  cost_to: count,
+  receives: text,
+})
+export const stageFigures = list(StageFigure)
+export const MaturityCalculator = block('maturity_calculator', {
+  title: text,
+  intro: text,
+  contact_link: link,
+  calculator: serverField<Calculator>(),
+})
 export const Shelf = block('shelf', { title: text, intro: text, shelf: serverField<ArrangedShelf>() })
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
 export const ServiceList = block('service_list', {
@@ -198,6 +215,8 @@ export const ContactForm = block('contact_form', {
   intro: text,
   privacy_link: link,
   opened: serverField<string>(),
+  /** What it is filled in with. */
+  draft: serverField<Draft>(),
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })
@@ -220,6 +239,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   ContactForm,
   ReferenceOverview,
   Shelf,
+  MaturityCalculator,
   ImpulseList,
   JobList,
   Gallery,

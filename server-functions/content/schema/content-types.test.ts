@@ -69,6 +69,7 @@ describe('missing fields become empty', () => {
         services: [],
         clientLogo: null,
         moreProjects: null,
+        came_with: null,
         onShelf: null,
       },
     ],

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 
-import { body, footerColumns, navigation, redirects } from './blocks.ts'
+import { body, footerColumns, navigation, redirects, stageFigures } from './blocks.ts'
 import { contactSettings } from './contact-settings.ts'
 import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
-import { type Picture, serverField, flag, link, picture, relation, storyIds, text } from './fields.ts'
+import {
+  type Picture,
+  serverField,
+  flag,
+  link,
+  maturity,
+  picture,
+  relation,
+  storyIds,
+  text,
+} from './fields.ts'
 import {
   intro,
   jobIntro,
@@ -59,6 +69,8 @@ export const Reference = z.object({
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
+  /** What the client came with; null: an idea. */
+  came_with: maturity,
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
 })
@@ -131,6 +143,8 @@ export const SiteContent = z
     email: text,
     social_image: picture,
     ...contactSettings,
+    /** What each stage takes (docs/decisions/0043). */
+    stage_figures: stageFigures,
     redirects,
     /** The page with the shelf (docs/decisions/0040). */
     shelf_link: link,
@@ -145,6 +159,7 @@ export const SiteContent = z
       team_link: _team,
       cost_link: _cost,
       form_link: _form,
+      stage_figures: _figures,
       ...site
     }) => ({
       ...site,

@@ -133,9 +133,11 @@ test('a new datasource entry is reported for every option field that uses it', a
     datasources.find(({ slug }) => slug === 'maturity')?.entries.push({ value: '0.7' }),
   )
   expect(await driftOf(folder)).toEqual([
+    'reference.came_with: the schema does not take 0.7',
     'reference.maturity: the schema does not take 0.7',
     'reference_teasers.references: the schema does not take what the CMS sends',
     'stage.maturity: the schema does not take 0.7',
+    'stage_figure.maturity: the schema does not take 0.7',
   ])
 }, 60_000)
 

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { calculate } from '../../server-functions/calculator/calculate.ts'
+import type { Calculator, ScalePoint } from '../../server-functions/content/schema/calculator.ts'
+import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { BlockProps } from '../blocks/props.ts'
+import { useCurrentPage } from '../page/current-page.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { CalculatorMessages } from './calculator-messages.tsx'
+import { PassedStages } from './passed-stages.tsx'
+import { PointSelects } from './point-selects.tsx'
+import { ScaleSlider } from './scale-slider.tsx'
+import { StageTable } from './stage-table.tsx'
+import { StretchProjects } from './stretch-projects.tsx'
+import { Totals } from './totals.tsx'
+import { usePointName } from './use-point-name.ts'
+
+import styles from './calculator.module.css'
+
+/** The anchor of the calculator, for its form without JavaScript. */
+const calculatorId = 'calculator'
+
+/** The maturity scale with two handles: what one has and what one needs, and what lies between in weeks and euros. */
+export function CalculatorBlock({
+  title,
+  intro,
+  contact_link: contact,
+  calculator,
+}: BlockProps<'maturity_calculator'>) {
+  if (!calculator) return null
+  return (
+    <Section title={title} intro={intro} id={calculatorId}>
+      <CalculatorMessages>
+        <SetCalculator {...calculator} contactHref={contact?.href ?? ''} />
+      </CalculatorMessages>
+    </Section>
+  )
+}
+
+function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
+  const { stages, costHref } = calculator
+  const navigate = useNavigate()
+  const path = useCurrentPage()?.canonical ?? ''
+  const { have, need, move } = useStretch(calculator)
+  const { passed, weeks, cost } = calculate(stages, have, need)
+  const nameOf = usePointName()
+  const { t } = useLingui()
+  const commit = () =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...readListingSearchParams(search), have, need }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={styles['calculator']}>
+      <form
+        action={`${path}#${calculatorId}`}
+        aria-label={t`Have and need`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <noscript>
+          <PointSelects have={have} need={need} />
+        </noscript>
+        <ScaleSlider have={have} need={need} onMove={move} onRelease={commit} />
+      </form>
+      <Totals have={have} need={need} weeks={weeks} cost={cost} />
+      <PassedStages stages={passed} />
+      <StretchProjects projects={calculator.projects} />
+      <p className={styles['next']}>
+        {contactHref && (
+          <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>
+            <Trans>
+              Ask about {nameOf(have)} to {nameOf(need)}
+            </Trans>
+          </SiteLink>
+        )}
+        {costHref && (
+          <SiteLink href={costHref}>
+            <Trans>What makes it cheaper, and dearer</Trans>
+          </SiteLink>
+        )}
+      </p>
+      <StageTable stages={stages} />
+    </div>
+  )
+}
+
+interface Stretch {
+  have: ScalePoint
+  need: ScalePoint
+}
+
+/** The two ends as the handles stand; another address sets them anew. */
+function useStretch({ have, need }: Stretch): Stretch & { move: (stretch: Stretch) => void } {
+  const [moved, setMoved] = useState<(Stretch & { from: string }) | null>(null)
+  const from = `${have} ${need}`
+  const stretch = moved?.from === from ? moved : { have, need }
+  return { ...stretch, move: (to) => setMoved({ ...to, from }) }
+}

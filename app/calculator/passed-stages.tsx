@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+
+import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
+import { stages as names } from '../projects/maturity-stages.ts'
+import { useSpans } from './use-spans.ts'
+
+import styles from './calculator.module.css'
+
+/** What one receives on the way, stage by stage. */
+export function PassedStages({ stages }: { stages: readonly StageFigures[] }) {
+  const { t } = useLingui()
+  const { weeksOf, costOf } = useSpans()
+  return (
+    <ol className={styles['stages']}>
+      {stages.map(({ maturity, weeks, cost, receives }) => (
+        <li key={maturity}>
+          <p className={styles['name']}>
+            <b>{maturity}</b> {t(names[maturity])}
+          </p>
+          <p>{receives}</p>
+          <p className={styles['figures']}>
+            <span>{weeksOf(weeks)}</span> <span>{costOf(cost)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
+import { stages as names } from '../projects/maturity-stages.ts'
+import { useSpans } from './use-spans.ts'
+
+import styles from './calculator.module.css'
+
+/** All stages with what each takes, from the one before it. */
+export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
+  const { t } = useLingui()
+  const { weeksOf, costOf } = useSpans()
+  return (
+    <details className={styles['all']}>
+      <summary>
+        <Trans>All stages in a table</Trans>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Stage</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Cost</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ maturity, weeks, cost }) => (
+            <tr key={maturity}>
+              <th scope="row">
+                {maturity} {t(names[maturity])}
+              </th>
+              <td>{weeksOf(weeks)}</td>
+              <td>{costOf(cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+import { axeViolations } from './page-assertions.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('two lists say what is there and what is needed; the contact form begins with it', async ({
+    page,
+  }) => {
+    await page.goto('/de/leistungen')
+    const calculator = page.locator('#calculator')
+    await expect(calculator.getByText('9 bis 16 Wochen')).toBeVisible()
+    await expect(calculator.getByRole('slider')).toHaveCount(0)
+    await calculator.getByRole('combobox', { name: 'Ich habe' }).selectOption('0.8 Prototyp')
+    await calculator.getByRole('combobox', { name: 'Ich brauche' }).selectOption('1.0 Serie')
+    await calculator.getByRole('button', { name: 'Ausrechnen' }).click()
+    await expect(page).toHaveURL(/\/de\/leistungen\?have=0\.8&need=1\.0#calculator$/)
+    await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
+    await expect(calculator.getByText('42.000 bis 120.000 €')).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/leistungen$/)
+    await calculator.getByText('Alle Stufen als Tabelle').click()
+    await expect(calculator.getByRole('row')).toHaveCount(7)
+
+    await calculator.getByRole('link', { name: '0.8 Prototyp bis 1.0 Serie anfragen' }).click()
+    await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0$/)
+    await expect(page.locator('textarea')).toHaveValue('Wir haben 0.8 und brauchen 1.0. Es geht um ')
+    await expect(page.locator('form select')).toHaveValue('0.8')
+  })
+
+  test('reversed, equal and unknown ends are put right, and nothing else of an address gets into the form', async ({
+    page,
+  }) => {
+    await page.goto('/en/services?have=1.0&need=0.1')
+    await expect(page.locator('#calculator').getByText('From 0.1 Sketch to 1.0 Series')).toBeVisible()
+    await page.goto('/en/services?have=<b>&need=7')
+    await expect(page.locator('#calculator').getByText('From 0.3 Model to 0.8 Prototype')).toBeVisible()
+    await page.goto('/en/contact?have=0.3&need=pay+here&message=spam')
+    await expect(page.locator('textarea')).toHaveValue('')
+  })
+})
+
+test('the handles slide by keyboard, never past each other, and the address keeps them', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/en')
+  const calculator = page.locator('#calculator')
+  const [have, need] = [
+    calculator.getByRole('slider', { name: 'I have' }),
+    calculator.getByRole('slider', { name: 'I need' }),
+  ]
+  await have.focus()
+  await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
+  await page.keyboard.press('Home')
+  await expect(have).toHaveAttribute('aria-valuetext', 'an idea')
+  await expect(calculator.getByText('11 to 19 weeks')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\?have=0&need=0\.8$/)
+  await expect(have).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(have).toHaveAttribute('aria-valuetext', '0.5 Functional model')
+  await need.focus()
+  await page.keyboard.press('End')
+  await expect(need).toHaveAttribute('aria-valuetext', '1.0 Series')
+  await expect(page).toHaveURL(/\/en\?have=0\.5&need=1\.0$/)
+  await expect(calculator.getByRole('listitem').filter({ hasText: '0.9 Pilot run' })).toBeVisible()
+  await expect(
+    calculator.getByRole('link', { name: 'Ask about 0.5 Functional model to 1.0 Series' }),
+  ).toHaveAttribute('href', '/en/contact?have=0.5&need=1.0')
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a handle is dragged by a finger or a mouse', async ({ page, gotoHydrated }) => {
+  await gotoHydrated('/de/leistungen')
+  const need = page.locator('#calculator').getByRole('slider', { name: 'Ich brauche' })
+  await need.scrollIntoViewIfNeeded()
+  const box = await need.boundingBox()
+  if (!box) throw new Error('The slider is not shown')
+  const at = (point: number) => box.x + 22 + ((box.width - 44) * point) / 6
+  await page.mouse.move(at(4), box.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(at(6), box.y + 22, { steps: 8 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
+  await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Calculator, ScalePoint, StageFigures, Stretch } from '../content/schema/calculator.ts'
+import type { Maturity } from '../content/schema/fields.ts'
+import { calculate, projectsOver, setCalculator, stretchOf } from './calculate.ts'
+
+const stage = (maturity: Maturity, weeks: number, cost: number): StageFigures => ({
+  maturity,
+  weeks: [weeks, 2 * weeks],
+  cost: [cost, 3 * cost],
+  receives: '',
+})
+const stages = [stage('0.1', 1, 1000), stage('0.3', 2, 2000), stage('0.8', 4, 8000), stage('1.0', 10, 5000)]
+
+const project = (uuid: string, cameWith: ScalePoint, maturity: Maturity, year: string): Stretch => ({
+  uuid,
+  cameWith,
+  maturity,
+  year,
+  href: `/de/${uuid}`,
+  headline: uuid,
+  client: '',
+})
+
+describe('the two ends', () => {
+  test.each<[{ have?: ScalePoint; need?: ScalePoint }, ScalePoint, ScalePoint]>([
+    [{}, '0.3', '0.8'],
+    [{ have: '0' }, '0', '0.8'],
+    [{ need: '1.0' }, '0.3', '1.0'],
+    [{ have: '0.9' }, '0.8', '0.9'],
+    [{ have: '1.0', need: '0.1' }, '0.1', '1.0'],
+    [{ have: '0.5', need: '0.5' }, '0.5', '0.8'],
+    [{ have: '0', need: '0' }, '0', '0.1'],
+    [{ have: '1.0', need: '1.0' }, '0.9', '1.0'],
+  ])('%j are %s and %s', (params, have, need) => {
+    expect(stretchOf(params)).toEqual({ have, need })
+  })
+})
+
+test.each<[ScalePoint, ScalePoint, Maturity[], number[], number[]]>([
+  ['0', '0.1', ['0.1'], [1, 2], [1000, 3000]],
+  ['0', '1.0', ['0.1', '0.3', '0.8', '1.0'], [17, 34], [16_000, 48_000]],
+  ['0.3', '0.8', ['0.8'], [4, 8], [8000, 24_000]],
+  ['0.3', '0.5', [], [0, 0], [0, 0]],
+])('from %s to %s the stages %j take %j weeks and cost %j', (have, need, passed, weeks, cost) => {
+  const result = calculate(stages, have, need)
+  expect(result.passed.map(({ maturity }) => maturity)).toEqual(passed)
+  expect(result).toMatchObject({ weeks, cost })
+})
+
+test('projects over a stretch went all of it; those that went little further are first, then the newest', () => {
+  const projects = [
+    project('whole', '0', '1.0', '2026'),
+    project('exact', '0.3', '0.8', '2019'),
+    project('newer', '0.3', '0.8', '2024'),
+    project('short', '0.3', '0.5', '2026'),
+    project('late', '0.5', '0.8', '2026'),
+    project('idea', '0', '0.8', '2026'),
+  ]
+  expect(projectsOver(projects, '0.3', '0.8').map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'idea'])
+  expect(projectsOver(projects, '0.9', '1.0').map(({ uuid }) => uuid)).toEqual(['whole'])
+  const calculator: Calculator = { have: '0', need: '0.1', stages, projects, costHref: '' }
+  expect(setCalculator(calculator, { have: '0.8', need: '0.3' })).toMatchObject({
+    have: '0.3',
+    need: '0.8',
+    projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'idea' }],
+  })
+})

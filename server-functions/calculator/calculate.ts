@@ -1,0 +1,67 @@
+import {
+  type Calculator,
+  type ScalePoint,
+  scalePoints,
+  type Span,
+  type StageFigures,
+  type Stretch,
+} from '../content/schema/calculator.ts'
+import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+
+const maxProjects = 3
+
+/** What somebody has and needs who has not said so. */
+export const defaultStretch = { have: '0.3', need: '0.8' } as const
+
+/**
+ * The two ends of a stretch, as search params give them: unknown ones are the defaults, reversed ones change places, and of
+ * equal ones what is needed is a step further.
+ */
+export function stretchOf({ have, need }: Pick<ListingSearchParams, 'have' | 'need'>): {
+  have: ScalePoint
+  need: ScalePoint
+} {
+  const [one, other] = [have ?? defaultStretch.have, need ?? defaultStretch.need].map((point) =>
+    scalePoints.indexOf(point),
+  )
+  const start = Math.min(one ?? 0, other ?? 0, scalePoints.length - 2)
+  const end = Math.max(one ?? 0, other ?? 0, start + 1)
+  return { have: scalePoints[start] ?? '0', need: scalePoints[end] ?? '1.0' }
+}
+
+/** The stages between two points, the last one included, and what they take together. */
+export function calculate(
+  stages: readonly StageFigures[],
+  have: ScalePoint,
+  need: ScalePoint,
+): { passed: StageFigures[]; weeks: Span; cost: Span } {
+  const passed = stages.filter(
+    ({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need),
+  )
+  const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
+    passed.reduce((total, stage) => total + stage[field][end], 0)
+  return {
+    passed,
+    weeks: [sum('weeks', 0), sum('weeks', 1)],
+    cost: [sum('cost', 0), sum('cost', 1)],
+  }
+}
+
+/** The projects that went all the way between two points: those that went little further first, then the newest. */
+export function projectsOver(projects: readonly Stretch[], have: ScalePoint, need: ScalePoint): Stretch[] {
+  const further = ({ cameWith, maturity }: Stretch) =>
+    scalePoints.indexOf(maturity) -
+    scalePoints.indexOf(need) +
+    scalePoints.indexOf(have) -
+    scalePoints.indexOf(cameWith)
+  return projects
+    .filter(({ cameWith, maturity }) => Number(cameWith) <= Number(have) && Number(maturity) >= Number(need))
+    .toSorted((one, other) => further(one) - further(other) || other.year.localeCompare(one.year))
+    .slice(0, maxProjects)
+}
+
+/** The calculator, given all projects, as search params set it. Pure. */
+export function setCalculator(calculator: Calculator, params: ListingSearchParams): Calculator {
+  const { have, need } = stretchOf(params)
+  return { ...calculator, have, need, projects: projectsOver(calculator.projects, have, need) }
+}

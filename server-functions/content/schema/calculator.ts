@@ -1,0 +1,44 @@
+import type { Maturity } from './fields.ts'
+
+/** Points of the scale that the calculator is set to: an idea, and every stage. */
+export const scalePoints = ['0', '0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const satisfies ScalePoint[]
+export type ScalePoint = '0' | Maturity
+
+/** From the lowest to the highest. */
+export type Span = readonly [from: number, to: number]
+
+export interface StageFigures {
+  maturity: Maturity
+  weeks: Span
+  cost: Span
+  /** What the client has in hand after it. */
+  receives: string
+}
+
+/** A project that went from one point of the scale to another. */
+export interface Stretch {
+  uuid: string
+  href: string
+  headline: string
+  client: string
+  year: string
+  cameWith: ScalePoint
+  maturity: Maturity
+}
+
+/** The calculator as search params set it. */
+export interface Calculator {
+  have: ScalePoint
+  need: ScalePoint
+  stages: StageFigures[]
+  /** Projects over the same stretch; on a static site all, as the browser chooses there. */
+  projects: Stretch[]
+  /** The page about cost; '' if there is none. */
+  costHref: string
+}
+
+/** What the contact form is filled in with for somebody who comes from the calculator. */
+export interface Draft {
+  stage: Maturity | ''
+  message: string
+}
