@@ -117,3 +117,29 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
     if (answer?.headers.connection === 'close') return statuses
   }
 }
+
+test('what a client may send in an hour is counted by all workers together', async ({ startSite }) => {
+  const site = await startSite({ CONTACT_PER_HOUR: '1' }, start)
+  const attempt = async () => {
+    const body = new FormData()
+    body.set('name', 'A')
+    const headers = { Origin: site.url, Connection: 'close' }
+    return (await fetch(`${site.url}/de/kontakt`, { method: 'POST', body, headers })).status
+  }
+  // Six attempts for each message. They are told to the other worker in the background.
+  for (let times = 0; times < 6; times += 1) expect(await attempt()).toBeLessThan(500)
+  const refused = async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 8; times += 1) statuses.push(await attempt())
+    return new Set(statuses)
+  }
+  await expect.poll(refused).toEqual(new Set([429]))
+  // Alone, two workers would let twelve pass.
+  expect(countOf(await (await fetch(`${site.url}/metrics`)).text())).toBeLessThan(12)
+})
+
+/** How many attempts were not refused. */
+function countOf(metrics: string): number {
+  const lines = [...metrics.matchAll(/^http_requests_total\{route="([^"]*)",status="(\d+)"\} (\d+)$/gm)]
+  return lines.reduce((sum, [, , status, count]) => (status === '429' ? sum : sum + Number(count)), 0)
+}

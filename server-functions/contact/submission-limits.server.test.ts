@@ -2,12 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
+/** Without other workers. */
+const alone = () => () => {}
+
 test('a client has some messages an hour, and others have their own', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const limits = createSubmissionLimits(2)
+  const limits = createSubmissionLimits(2, alone)
   limits.countMessage('a')
   vi.advanceTimersByTime(59 * 60_000)
   limits.countMessage('a')
@@ -17,7 +20,7 @@ test('a client has some messages an hour, and others have their own', () => {
 })
 
 test('a client may try six times as often, and send three forms at the same time', () => {
-  const limits = createSubmissionLimits(1)
+  const limits = createSubmissionLimits(1, alone)
   const finish = ['1', '2', '3'].map(() => limits.admit('a'))
   expect(limits.admit('a')).toBe(429)
   for (const end of finish) if (typeof end === 'function') end()
@@ -32,7 +35,7 @@ test('a client may try six times as often, and send three forms at the same time
 })
 
 test('all clients together send twenty forms at the same time', () => {
-  const limits = createSubmissionLimits(10)
+  const limits = createSubmissionLimits(10, alone)
   const admitted = Array.from({ length: 20 }, (_, index) => limits.admit(`client ${index}`))
   expect(limits.admit('another')).toBe(503)
   const [first] = admitted

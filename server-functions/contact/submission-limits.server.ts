@@ -1,28 +1,39 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts per client in windows of an hour; the 10,000 clients seen last are remembered. */
-function createHourlyCount() {
+import { shareCounts } from '../instances/share-counts.server.ts'
+
+/** Counts per client in windows of an hour, with all workers; the 10,000 clients seen last are remembered. */
+function createHourlyCount(name: string, share: Share) {
   const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000, perf: Date })
+  const count = (client: string) => {
+    const next = (counts.get(client) ?? 0) + 1
+    // The window begins with the first one.
+    counts.set(client, next, { noUpdateTTL: next > 1 })
+  }
+  const tellOthers = share(`contact ${name}`, count)
   return {
     of: (client: string) => counts.get(client) ?? 0,
     add: (client: string) => {
-      const count = (counts.get(client) ?? 0) + 1
-      // The window begins with the first one.
-      counts.set(client, count, { noUpdateTTL: count > 1 })
+      count(client)
+      tellOthers(client)
     },
   }
 }
+type Share = typeof shareCounts
 
 /** Requests per hour and client that are read at all, as a multiple of its messages: there may be errors in between. */
 const attemptsPerMessage = 6
 /** Forms being received at the same time: of all clients, and of one. */
 const concurrent = { all: 20, each: 3 }
 
-/** What a client may submit; `perHour` is its number of messages. */
-export function createSubmissionLimits(perHour: number) {
-  const attempts = createHourlyCount()
-  const messages = createHourlyCount()
-  const shownAgain = createHourlyCount()
+/**
+ * What a client may submit; `perHour` is its number of messages. Hours are counted with all workers of a machine, what is
+ * being received by each.
+ */
+export function createSubmissionLimits(perHour: number, share: Share = shareCounts) {
+  const attempts = createHourlyCount('attempts', share)
+  const messages = createHourlyCount('messages', share)
+  const shownAgain = createHourlyCount('shown again', share)
   const receiving = new Map<string, number>()
   let total = 0
   return {

@@ -83,7 +83,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
     process.exit(exitCode)
   }
 
-  cluster.on('message', relayAnnouncement)
+  cluster.on('message', relay)
   answerMetricsRequests()
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
@@ -92,9 +92,9 @@ export function superviseWorkers({ count, onListening }: Options): void {
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
-/** Workers tell each other about new content (server-functions/instances/announcements.server.ts). */
-function relayAnnouncement(sender: Worker, message: unknown): void {
-  if (!isRecord(message) || !('announcement' in message)) return
+/** Workers tell each other about new content, and what they count together (server-functions/instances). */
+function relay(sender: Worker, message: unknown): void {
+  if (!isRecord(message) || !('announcement' in message || 'count' in message)) return
   for (const worker of workers())
     if (worker !== sender && worker.isConnected()) worker.send(message, () => {})
 }
