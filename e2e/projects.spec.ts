@@ -50,7 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/category=medizintechnik.*q=pumpe|q=pumpe.*category=medizintechnik/)
     })
 
-    test('sorts the list, and projects link to the previous and next one', async ({ page, gotoHydrated }) => {
+    test('sorts the list, and projects link to the previous and next one of their industry', async ({
+      page,
+      gotoHydrated,
+    }) => {
       await gotoHydrated('/de/referenzen')
       const first = main(page).getByRole('article').first()
       await expect(first).toContainText('2026')
@@ -64,10 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
       await first.getByRole('link').click()
       await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
       const newest = page.url()
-      await expect(main(page).locator('[rel=prev], [data-rel=prev]')).toHaveCount(0)
-      await group(page, 'Weitere Projekte').getByRole('link').click()
+      await group(page, 'Weitere Projekte').getByRole('link').last().click()
       await expect(page).not.toHaveURL(newest)
-      await expect(main(page).locator('[data-rel=next]')).toHaveCount(1)
       await main(page).locator('[data-rel=prev]').getByRole('link').click()
       await expect(page).toHaveURL(newest)
     })

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
+import { stages } from '../projects/maturity-stages.ts'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -15,6 +17,8 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 /** The head of a project page: heading, image above the maturity scale, and project details. */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
+  const links = project.factLinks
+  const { t } = useLingui()
   return (
     <header className={`${styles['head']} sheet`}>
       <div className={styles['text']}>
@@ -40,13 +44,38 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
                     {...imageSizes.logo}
                   />
                 )}
-                {client}
+                <FactLink href={links?.client}>{client}</FactLink>
               </>
             )
           }
         />
-        <DescriptionListItem term={<Trans>Year</Trans>} value={year} />
-        <DescriptionListItem term={<Trans>Industry</Trans>} value={categories.join(', ')} />
+        <DescriptionListItem
+          term={<Trans>Year</Trans>}
+          value={year && <FactLink href={links?.year}>{year}</FactLink>}
+        />
+        <DescriptionListItem
+          className={styles['maturity']}
+          term={<Trans>Maturity</Trans>}
+          value={
+            maturity && (
+              <FactLink href={links?.maturity}>
+                {maturity} {t(stages[maturity])}
+              </FactLink>
+            )
+          }
+        />
+        <DescriptionListItem
+          term={<Trans>Industry</Trans>}
+          value={
+            links
+              ? links.industries.map(({ name, href }) => (
+                  <FactLink key={href} href={href}>
+                    {name}
+                  </FactLink>
+                ))
+              : categories.join(', ')
+          }
+        />
         {services.length > 0 && (
           <DescriptionListItem
             term={<Trans>Services</Trans>}
@@ -71,4 +100,9 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
       </dl>
     </header>
   )
+}
+
+/** A fact that leads to other projects with the same one. */
+function FactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <SiteLink href={href}>{children}</SiteLink> : children
 }

@@ -20,7 +20,7 @@ import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { logOnce, logRateLimited } from '../environment/log.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import { labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { factLinks, labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
@@ -132,6 +132,7 @@ async function pageOfStory(
   const parsed = parseContent(story, resolveLinks(joinRelations(story.content, find), links, locale))
   if (!parsed) return null
   const canonical = alternates[locale] ?? ''
+  const breadcrumbs = findBreadcrumbs(canonical, links, locale)
   return {
     id: story.id,
     uuid: story.uuid,
@@ -140,13 +141,18 @@ async function pageOfStory(
     canonical,
     alternates,
     modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
-    breadcrumbs: findBreadcrumbs(canonical, links, locale),
-    content: await withLabels(parsed, story, content),
+    breadcrumbs,
+    content: await withLabels(parsed, story, breadcrumbs.at(-1)?.href ?? '', content),
   }
 }
 
 /** Replaces the values and uuids in projects and services by labels, and adds the islands with people and projects. */
-async function withLabels(page: PageContent, story: Story, content: Content): Promise<PageContent> {
+async function withLabels(
+  page: PageContent,
+  story: Story,
+  parentHref: string,
+  content: Content,
+): Promise<PageContent> {
   if (!('contactsIsland' in page)) return page
   const hasContacts = (await findContacts(story.uuid, content)) !== null
   const contactsIsland = hasContacts
@@ -162,6 +168,7 @@ async function withLabels(page: PageContent, story: Story, content: Content): Pr
     ...labelReference(page, labels),
     contactsIsland,
     clientLogo: labels.clients.get(page.client)?.logo ?? null,
+    factLinks: factLinks(page, parentHref, labels),
     moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
     onShelf: await placeOnShelf(page, story, content),
     // Drawn on the shelf only.

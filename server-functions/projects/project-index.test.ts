@@ -256,10 +256,10 @@ test('without projects the index is empty', () => {
   })
 })
 
-describe('the previous and next project', () => {
+describe('the previous and next project of the same industry, of all without one', () => {
   test.each([
-    ['Öfen', [null, 'Pumpe', ['Armatur', 'Pumpe']]],
-    ['Pumpe', ['Öfen', 'Armatur', ['Armatur', 'Zentrifuge', 'Öfen']]],
+    ['Öfen', [null, 'Armatur', ['Armatur', 'Pumpe']]],
+    ['Pumpe', [null, 'Armatur', ['Armatur', 'Zentrifuge', 'Öfen']]],
     ['Alt', ['Zentrifuge', null, []]],
     ['unpublished', [null, null, []]],
   ])('of %s', (uuid, expected) => {

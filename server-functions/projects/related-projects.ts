@@ -3,12 +3,17 @@ import { type IndexedProject, sortProjects } from './project-index.ts'
 
 const relatedCount = 3
 
-/** The previous and next project in the default order, and the most similar ones. Pure. */
+/**
+ * The previous and next project of the same industry in the default order (of all projects if it is the only one there),
+ * and the most similar ones. Pure.
+ */
 export function findRelatedProjects(projects: readonly IndexedProject[], uuid: string): RelatedProjects {
-  const list = sortProjects(projects.map(({ project }) => project))
-  const position = list.findIndex((project) => project.uuid === uuid)
   const entry = projects.find(({ project }) => project.uuid === uuid)
   if (!entry) return { previous: null, next: null, related: [] }
+  const [industry = ''] = entry.categories
+  const alike = projects.filter(({ categories }) => categories.includes(industry))
+  const list = sortProjects((alike.length > 1 ? alike : projects).map(({ project }) => project))
+  const position = list.findIndex((project) => project.uuid === uuid)
   const related = projects
     .filter((other) => other !== entry)
     .map((other) => ({ other, score: similarity(entry, other) }))

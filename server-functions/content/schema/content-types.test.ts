@@ -70,6 +70,7 @@ describe('missing fields become empty', () => {
         clientLogo: null,
         moreProjects: null,
         came_with: null,
+        factLinks: null,
         onShelf: null,
       },
     ],

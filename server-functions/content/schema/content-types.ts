@@ -55,6 +55,14 @@ const common = {
   body,
 }
 
+/** Addresses of the list of projects with others of the same client, year, stage and industries; '' if there are none. */
+export interface FactLinks {
+  client: string
+  year: string
+  maturity: string
+  industries: { name: string; href: string }[]
+}
+
 /** The people to speak with about a page: their uuids, and the address of the island that shows them. */
 const contactable = { contacts: storyIds, contactsIsland: serverField<string>() }
 
@@ -71,6 +79,8 @@ export const Reference = z.object({
   moreProjects: serverField<string>(),
   /** What the client came with; null: an idea. */
   came_with: maturity,
+  /** Where its facts lead. */
+  factLinks: serverField<FactLinks>(),
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
 })
