@@ -92,3 +92,17 @@ test('of 10,000 documents every match is found', () => {
   ] as const)
     expect(large.find(query).matches, query).toHaveLength(count)
 })
+
+test('a year beside other words also stands for the years next to it, after itself; alone it does not', () => {
+  const benches = testIndex([
+    { title: 'Bank A', terms: '2020' },
+    { title: 'Bank B', terms: '2019' },
+    { title: 'Bank C', terms: '2022' },
+    { title: 'Tisch', terms: '2019' },
+  ])
+  const titles = (query: string, options = {}) =>
+    benches.find(query, options).matches.map(({ document }) => document.title)
+  expect(titles('bank 2019')).toEqual(['Bank B', 'Bank A'])
+  expect(titles('2020')).toEqual(['Bank A'])
+  expect(titles('bank 2021', { isStrict: true })).toEqual([])
+})

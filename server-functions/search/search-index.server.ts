@@ -43,7 +43,8 @@ export interface SearchIndex {
   documents: readonly SearchDocument[]
   /**
    * The documents that have every word of a query, also as a part of a word. A word that no document has stands for
-   * similar ones (typos), and very common words do not count beside others.
+   * similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
+   * words do not count beside others.
    */
   find: (query: string, options?: FindOptions) => Found
   /**
@@ -51,6 +52,13 @@ export interface SearchIndex {
    * length. Words of up to three letters must be the same.
    */
   similarity: (words: readonly string[], options: SimilarityOptions) => Map<SearchDocument, number>
+}
+
+interface TermOptions {
+  isStrict: boolean
+  maxDocuments: number
+  /** Whether it is the only word of the query. */
+  isAlone: boolean
 }
 
 interface SimilarityOptions {
@@ -87,11 +95,12 @@ function createSearchIndex(
   documents: readonly SearchDocument[],
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
 ): SearchIndex {
-  function termsOf(word: string, isStrict: boolean, maxDocuments: number): QueryWord {
+  function termsOf(word: string, { isStrict, maxDocuments, isAlone }: TermOptions): QueryWord {
     if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
-    const terms = termsWith(spellingsOf(word), isStrict ? Infinity : limit)
+    const meant = isStrict || isAlone ? spellingsOf(word) : [...spellingsOf(word), ...neighbouringYears(word)]
+    const terms = termsWith(meant, isStrict ? Infinity : limit)
     if (terms.length > 0 || isStrict) return { word, terms, isCorrected: false }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
     const best = similar[0]?.similarity ?? 0
@@ -139,7 +148,8 @@ function createSearchIndex(
     find(query, { columns, isStrict = false } = {}) {
       const written = wordsOf(query)
       const maxDocuments = Math.max(1000, (2 * documents.length) / written.length)
-      const all = written.map((word) => termsOf(word, isStrict, maxDocuments))
+      const options = { isStrict, maxDocuments, isAlone: written.length === 1 }
+      const all = written.map((word) => termsOf(word, options))
       const words = isStrict ? all : significant(all)
       const groups = words.map(({ terms }) => terms)
       const scores = columns ? matchColumns(groups, columns) : match(groups)
@@ -151,6 +161,8 @@ function createSearchIndex(
       const hasOthers = exact.length < counted.length
       addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
       if (hasOthers) addTo(scores, matchColumns([exact]), 1)
+      // However rare the years next to it are.
+      for (const year of written.filter(isYear)) addTo(scores, matchColumns([[year]]), 10)
       const matches = [...scores].flatMap(([row, score]) => {
         const document = documents[row - 1]
         return document ? [{ document, score }] : []
@@ -184,6 +196,13 @@ function createSearchIndex(
     return rows
   }
 }
+
+/** The years before and after a word that is a year. */
+function neighbouringYears(word: string): string[] {
+  return isYear(word) ? [String(Number(word) - 1), String(Number(word) + 1)] : []
+}
+
+const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
 
 /** Adds weighted scores to the rows that have one already. */
 function addTo(scores: Scores, others: Scores, weight: number): void {
