@@ -73,6 +73,8 @@ const minTypoSimilarity = 0.7
 const typoTolerance = 0.06
 /** The most terms that a word stands for. */
 const maxTerms = 400
+/** More than other scores add up to: the year itself comes before those next to it. */
+const yearScore = 1000
 /** A word that more than this share of the documents has does not count beside others, from this number of documents. */
 const commonShare = 0.4
 const minDocuments = 100
@@ -162,7 +164,8 @@ function createSearchIndex(
       addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
       if (hasOthers) addTo(scores, matchColumns([exact]), 1)
       // However rare the years next to it are.
-      for (const year of written.filter(isYear)) addTo(scores, matchColumns([[year]]), 10)
+      for (const year of written.filter(isYear))
+        for (const row of matchColumns([[year]]).keys()) addTo(scores, new Map([[row, yearScore]]), 1)
       const matches = [...scores].flatMap(([row, score]) => {
         const document = documents[row - 1]
         return document ? [{ document, score }] : []
