@@ -1,7 +1,7 @@
 import { findAddressProblems } from '../server-functions/addresses/address-problems.server.ts'
 import { closeContent, refreshContent } from '../server-functions/content/current-content.server.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
-import { allowedFindings } from './content-check/allowed-findings.ts'
+import { readAllowedFindings } from './content-check/allowed-findings.ts'
 import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
 import { readFolder } from './content-check/read-folder.ts'
@@ -18,7 +18,9 @@ await runTask(async () => {
     PREVIEW: '',
   })
   const { content, public: site } = settings()
-  const folder = readFolder(content.kind === 'embedded' ? content.folder : 'content')
+  const path = content.kind === 'embedded' ? content.folder : 'content'
+  const folder = readFolder(path)
+  const allowedFindings = readAllowedFindings(path)
   const findings = [
     ...(await check(folder, site.websiteFolder)),
     ...checkTerms(await readCatalogues('locales')),

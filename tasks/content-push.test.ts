@@ -14,7 +14,7 @@ import { copyContent, spaceId, storyblok } from './test-storyblok-cli.ts'
 
 /** A new space, which has nothing. */
 const newSpaceId = '1'
-/** An intended broken link of a news item (content-check/allowed-findings.ts). */
+/** An intended broken link of a news item (content/allowed-findings.json). */
 const deletedStory = '5b0e7c1a-93d4-4f6e-8a27-d1c4b9e0f362'
 
 const Record = z.record(z.string(), z.json())

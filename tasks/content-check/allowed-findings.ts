@@ -1,38 +1,22 @@
-import type { AllowedFinding } from './check.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** A local notice, in German only. */
-const germanOnly = { where: 'website/neuigkeiten/betriebsruhe-2024', why: 'a news item without English' }
+import { z } from 'zod'
+
+import { rules } from './finding.ts'
+
+const AllowedFindings = z.array(
+  z.strictObject({ rule: z.enum(rules), where: z.string(), field: z.string(), why: z.string().min(1) }),
+)
+/** A finding that is intended, and why. */
+export type AllowedFinding = z.infer<typeof AllowedFindings>[number]
 
 /**
- * Intended defects in content/: the site must tolerate what real spaces contain. Besides these,
- * the project “packplatz” has an unsupported block (`sound_sample`), the industry “luftfahrt” has no project, and a
- * textStyle in “color-material-finish” has an empty colour.
+ * The intended findings of a content folder, from its `allowed-findings.json`; none without that file. Those of the demo
+ * space are defects that real spaces have, which the site must tolerate.
+ * @throws if the file is not as it should be
  */
-export const allowedFindings: readonly AllowedFinding[] = [
-  { rule: 'language', field: '', ...germanOnly },
-  { rule: 'length', field: 'seo', ...germanOnly },
-  {
-    rule: 'relation',
-    where: 'website/referenzen/wallbox',
-    field: 'body.8.references',
-    why: 'a relation to an unpublished story',
-  },
-  {
-    rule: 'link',
-    where: 'website/referenzen/laborzentrifuge',
-    field: 'body.9.items.1.link',
-    why: 'a stale cached_url',
-  },
-  {
-    rule: 'link',
-    where: 'website/neuigkeiten/melkzeug',
-    field: 'body.0.body',
-    why: 'a link to a deleted story',
-  },
-  {
-    rule: 'schema',
-    where: 'fahrsimulator',
-    field: 'content.body.2.title',
-    why: 'a block with a missing field',
-  },
-]
+export function readAllowedFindings(folder: string): AllowedFinding[] {
+  const file = join(folder, 'allowed-findings.json')
+  return existsSync(file) ? AllowedFindings.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+}

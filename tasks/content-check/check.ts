@@ -1,3 +1,4 @@
+import type { AllowedFinding } from './allowed-findings.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkButtonShape } from './check-button-shape.ts'
@@ -63,9 +64,6 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
       problem: `${assetBytes} bytes exceed the limit of ${maxAssetBytes}`,
     }
 }
-
-/** An intended finding: the site must tolerate such content. */
-export type AllowedFinding = Pick<Finding, 'rule' | 'where' | 'field'> & { why: string }
 
 /** Messages for unintended findings, and for intended ones that no longer exist. */
 export function reportFindings(

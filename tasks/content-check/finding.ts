@@ -1,20 +1,24 @@
+/** What is checked. */
+export const rules = [
+  'language',
+  'link',
+  'anchor',
+  'relation',
+  'asset',
+  'alt',
+  'length',
+  'spelling',
+  'term',
+  'path',
+  'link-map',
+  'project',
+  'schema',
+  'shape',
+] as const
+
 /** A problem in the content. */
 export interface Finding {
-  rule:
-    | 'language'
-    | 'link'
-    | 'anchor'
-    | 'relation'
-    | 'asset'
-    | 'alt'
-    | 'length'
-    | 'spelling'
-    | 'term'
-    | 'path'
-    | 'link-map'
-    | 'project'
-    | 'schema'
-    | 'shape'
+  rule: (typeof rules)[number]
   /** Full slug of the story, name of the datasource, or file of the messages. */
   where: string
   field: string
