@@ -45,17 +45,19 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   const { stages, costHref } = calculator
   const navigate = useNavigate()
   const path = useCurrentPage()?.canonical ?? ''
-  const { have, need, move } = useStretch(calculator)
+  const { have, need, move, commit } = useStretch(calculator)
   const { passed, weeks, cost } = calculate(stages, have, need)
   const nameOf = usePointName()
   const { t } = useLingui()
-  const commit = () =>
+  const onRelease = () => {
+    if (!commit()) return
     void navigate({
       to: '.',
       search: (search) => ({ ...readListingSearchParams(search), have, need }),
       replace: true,
       resetScroll: false,
     })
+  }
   return (
     <div className={styles['calculator']}>
       <form
@@ -66,7 +68,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         <noscript>
           <PointSelects have={have} need={need} />
         </noscript>
-        <ScaleSlider have={have} need={need} onMove={move} onRelease={commit} />
+        <ScaleSlider have={have} need={need} onMove={move} onRelease={onRelease} />
       </form>
       <Totals have={have} need={need} weeks={weeks} cost={cost} />
       <PassedStages stages={passed} />
@@ -95,10 +97,33 @@ interface Stretch {
   need: ScalePoint
 }
 
-/** The two ends as the handles stand; another address sets them anew. */
-function useStretch({ have, need }: Stretch): Stretch & { move: (stretch: Stretch) => void } {
-  const [moved, setMoved] = useState<(Stretch & { from: string }) | null>(null)
-  const from = `${have} ${need}`
-  const stretch = moved?.from === from ? moved : { have, need }
-  return { ...stretch, move: (to) => setMoved({ ...to, from }) }
+/**
+ * The two ends as the handles stand. Another address sets them anew, but not one that they were moved to: by the time it is
+ * there, a handle may have been moved on.
+ */
+function useStretch({ have, need }: Stretch) {
+  const inAddress = keyOf({ have, need })
+  const [stretch, setStretch] = useState<Stretch>({ have, need })
+  const [lastInAddress, setLastInAddress] = useState(inAddress)
+  const [committed, setCommitted] = useState<readonly string[]>([inAddress])
+  if (inAddress !== lastInAddress) {
+    setLastInAddress(inAddress)
+    if (!committed.includes(inAddress)) {
+      setStretch({ have, need })
+      setCommitted([inAddress])
+    }
+  }
+  const key = keyOf(stretch)
+  return {
+    ...stretch,
+    move: setStretch,
+    /** Whether the handles stand elsewhere than the address says, or will say; from now on it will. */
+    commit: () => {
+      if (committed.at(-1) === key) return false
+      setCommitted([...committed, key])
+      return true
+    },
+  }
 }
+
+const keyOf = ({ have, need }: Stretch) => `${have} ${need}`
