@@ -30,6 +30,7 @@ import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as HealthLiveRouteImport } from './app/routes/health/live'
 import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
+import { Route as PressSplatRouteImport } from './app/routes/press/$'
 import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
@@ -142,6 +143,11 @@ const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
   path: '/hooks/storyblok',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressSplatRoute = PressSplatRouteImport.update({
+  id: '/press/$',
+  path: '/press/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportsCspRoute = ReportsCspRouteImport.update({
   id: '/reports/csp',
   path: '/reports/csp',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
     | '/de/kontakt/danke'
@@ -351,6 +363,7 @@ export interface RootRouteChildren {
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
+  PressSplatRoute: typeof PressSplatRoute
   ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
@@ -506,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HooksStoryblokRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press/$': {
+      id: '/press/$'
+      path: '/press/$'
+      fullPath: '/press/$'
+      preLoaderRoute: typeof PressSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/csp': {
       id: '/reports/csp'
       path: '/reports/csp'
@@ -560,6 +580,7 @@ const rootRouteChildren: RootRouteChildren = {
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
+  PressSplatRoute: PressSplatRoute,
   ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,

@@ -15,6 +15,7 @@ import { observeRenderings, reportRefusal } from '../server-functions/monitoring
 import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
+import { isPressPath } from '../server-functions/press/press-path.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { cspReportPath } from '../server-functions/reports/report-path.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
@@ -154,6 +155,7 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
 const isData = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
+  isPressPath(pathname) ||
   isDocumentPath(pathname) ||
   isOperatorPath(pathname) ||
   pathname === webhookPath ||

@@ -31,22 +31,38 @@ const Story = z.object({
   full_slug: z.string(),
   is_folder: z.boolean(),
   published: z.boolean(),
-  content: z.object({ component: z.string().optional() }),
+  content: z.object({
+    component: z.string().optional(),
+    /** Of an industry. */
+    category: z.string().optional(),
+  }),
   translated_slugs: z.array(z.object({ path: z.string(), published: z.boolean() })),
 })
 
-/** The path of every page that the demo space publishes, in both languages. */
-export function everyPath(): string[] {
+function publishedStories() {
   const folder = 'content/stories/200801'
-  const pages = readdirSync(folder)
+  return readdirSync(folder)
     .map((name) => Story.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))))
     .filter(({ is_folder: isFolder, published }) => published && !isFolder)
-    .filter(({ content }) => kinds.has(content.component ?? ''))
+}
+
+/** The path of every page that the demo space publishes, in both languages. */
+export function everyPath(): string[] {
+  const pages = publishedStories().filter(({ content }) => kinds.has(content.component ?? ''))
   const english = pages.flatMap((story) => story.translated_slugs.filter(({ published }) => published))
   return [
+    ...industryPaths(),
     ...pages.map(({ full_slug: slug }) => pathOf('/de', slug)),
     ...english.map(({ path }) => pathOf('/en', path)),
   ]
+}
+
+/** The list of projects for each industry with a story of its own. */
+function industryPaths(): string[] {
+  const industries = publishedStories().flatMap(({ content }) => content.category ?? [])
+  return industries.flatMap((value) =>
+    ['/de/referenzen', '/en/references'].map((path) => `${path}?category=${value}`),
+  )
 }
 
 function pathOf(prefix: string, slug: string): string {

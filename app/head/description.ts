@@ -10,12 +10,14 @@ export function descriptionTags(source: HeadSource) {
 
 /**
  * The description of a page in its listing state: a filter, year or page begins with its title, as search engines drop
- * repeated descriptions.
+ * repeated descriptions. The page of an industry has one of its own.
  */
 export function descriptionOf(source: Pick<HeadSource, 'page' | 'i18n'>): string {
-  const { content, listing, name } = source.page
+  const { content, listing, name, isIndustry } = source.page
   const description = pageDescription(content)
-  return description && listingSearch(listing) ? `${listingTitle(name, source)}: ${description}` : description
+  return description && !isIndustry && listingSearch(listing)
+    ? `${listingTitle(name, source)}: ${description}`
+    : description
 }
 
 /** The description of a page: that of the seo field, else the lead; '' if it has neither. */

@@ -16,9 +16,9 @@ export function errorTitle({ title }: { title: string }, i18n: HeadSource['i18n'
 /** A title with industry, year and page number: each state of a listing has its own (WCAG 2.4.2). */
 export function listingTitle(
   title: string,
-  { page: { listing }, i18n }: Pick<HeadSource, 'page' | 'i18n'>,
+  { page: { listing, isIndustry }, i18n }: Pick<HeadSource, 'page' | 'i18n'>,
 ): string {
   const { category, year, page } = listing
-  const name = [title, category?.name, year].filter(Boolean).join(', ')
+  const name = [title, !isIndustry && category?.name, year].filter(Boolean).join(', ')
   return page > 1 ? i18n._(msg`${name}, page ${page}`) : name
 }

@@ -1,6 +1,8 @@
 import type { Island } from '../../server-functions/islands/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
+import { MoreNews } from '../islands/more-news.tsx'
 import { MoreProjects } from '../islands/more-projects.tsx'
+import { PressFolder } from '../islands/press-folder.tsx'
 import { Contacts } from './contacts.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
 
@@ -11,8 +13,12 @@ export function IslandContent(island: Island) {
       return <Contacts {...island} />
     case 'more-projects':
       return <MoreProjects {...island} />
+    case 'more-news':
+      return <MoreNews {...island} />
     case 'newest-news':
       return <Rows items={island.items} Heading="h3" />
+    case 'press-folder':
+      return <PressFolder {...island} />
     case 'project-teaser':
       return <ProjectTeaser {...island.project} />
     default:

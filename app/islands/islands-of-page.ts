@@ -5,7 +5,7 @@ export function islandsOfPage(content: PageContent): string[] {
   return [...addressesIn(content)]
 }
 
-const fields = new Set(['newest', 'moreProjects', 'contactsIsland'])
+const fields = new Set(['newest', 'moreProjects', 'moreNews', 'pressFolder', 'contactsIsland'])
 
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found

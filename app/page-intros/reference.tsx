@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
@@ -25,7 +26,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         <h1>{headline}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
-      <div className={styles['media']} data-picture-of={uuid}>
+      <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
         {image && (
           <Picture className={styles['picture']} picture={image} {...imageSizes.reference} priority />
         )}

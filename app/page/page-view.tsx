@@ -18,7 +18,13 @@ export function PageView() {
       <Intro page={page} />
       <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
       {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
-      {page.content.component === 'reference' && <Island address={page.content.moreProjects} />}
+      {page.content.component === 'reference' && (
+        <>
+          <Island address={page.content.pressFolder} />
+          <Island address={page.content.moreProjects} />
+        </>
+      )}
+      {page.content.component === 'news_item' && <Island address={page.content.moreNews} />}
       {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>

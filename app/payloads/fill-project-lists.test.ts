@@ -19,14 +19,16 @@ test('the browser filters and sorts as the server does', async () => {
   const [category] = list.index?.options.category ?? []
   const [service] = list.index?.options.service ?? []
   const query = { category: category?.value ?? '', service: service?.value ?? '' }
-  for (const search of [
-    query,
-    { ...query, sort: 'name' },
-    { maturity: '0.8' },
-    { category: 'unbekannt' },
+  const industry = await ask('/de/referenzen', { category: query.category })
+  expect(industry.page).toHaveProperty('isIndustry', true)
+  for (const [search, ofIndustry] of [
+    [query, industry],
+    [{ ...query, sort: 'name' }, industry],
+    [{ maturity: '0.8' }, undefined],
+    [{ category: 'unbekannt' }, undefined],
   ] as const) {
     const { filterValues: _, ...server } = await ask('/de/referenzen', search)
-    expect(fillProjectLists(base, search)).toEqual(server)
+    expect(fillProjectLists(base, search, ofIndustry)).toEqual(server)
   }
   const overview = await ask('/en/references_overview', {})
   expect(fillProjectLists(overview, { sort: 'oldest' })).toEqual(

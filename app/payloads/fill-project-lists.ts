@@ -21,13 +21,18 @@ const noValues: ProjectFilterValues = { categories: [], services: [] }
 /**
  * A page of a static site with its lists of projects filtered and sorted, from its payload without search params, which
  * has all projects. Pure.
+ * @param industry the payload of the page with no other filter than that of the industry, if it was written: it has texts
+ * and blocks of its own (docs/decisions/0044)
  */
 export function fillProjectLists(
-  { page, site, filterValues }: Payload,
+  { page: unfiltered, site, filterValues }: Payload,
   params: ListingSearchParams,
+  industry?: Payload,
 ): Payload {
   const query = projectQueryOf(params)
+  const page = industry?.page ?? unfiltered
   const { locale, content } = page
+  const allProjects = unfiltered.content.body.find(isProjectList)
   const fill = (block: BodyBlock): BodyBlock => {
     if (block.component === 'reference_overview')
       return { ...block, sort: query.sort ?? 'newest', items: sortProjects(block.items, query.sort, locale) }
@@ -38,7 +43,7 @@ export function fillProjectLists(
     if (block.component !== 'reference_list' || !block.index) return block
     const { category, service, maturity } = block.index.options
     const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }
-    const projects = block.items.map((project) => ({
+    const projects = (allProjects?.items ?? []).map((project) => ({
       project,
       ...(filterValues?.[project.uuid] ?? noValues),
     }))
@@ -46,6 +51,10 @@ export function fillProjectLists(
   }
   const body = content.body.map(fill)
   return { page: { ...page, content: { ...content, body }, listing: canonicalListing(body, {}) }, site }
+}
+
+function isProjectList(block: BodyBlock): block is Extract<BodyBlock, { component: 'reference_list' }> {
+  return block.component === 'reference_list'
 }
 
 function namesOf(options: readonly FilterOption[]): ReadonlyMap<string, string> {

@@ -6,8 +6,8 @@ import { stringifySearch } from '../page/query-string.ts'
 import { fillProjectLists } from './fill-project-lists.ts'
 import { type AsDocument, fetchPayload } from './load-payload.ts'
 
-/** Payloads of pages without search params, by path: filters and searches ask for the same again and again. */
-const unfiltered = new Map<string, Promise<Payload>>()
+/** Payloads with which lists are filled, by path: filters and searches ask for the same again and again. */
+const payloads = new Map<string, Promise<Payload>>()
 
 /**
  * A page of a static site in the browser (docs/decisions/0023): from its payload, and with other filters of projects
@@ -35,7 +35,12 @@ export async function loadStaticPage(ref: PageRef): Promise<Payload | PageOutcom
   }
   // There is no such year, or no such page of a list.
   if (ref.query.year || search.includes('page=')) return { kind: 'missing', reason: 'unmatched' }
-  return fillProjectLists(await unfilteredPayload(path), ref.query)
+  const industry = ref.query.category && searchOf({ category: ref.query.category })
+  const [all, ofIndustry] = await Promise.all([
+    payloadOf(path),
+    industry && prerendered.has(path + industry) ? payloadOf(staticPath(path, industry)) : undefined,
+  ])
+  return fillProjectLists(all, ref.query, ofIndustry)
 }
 
 /** The search params in the order of addresses (page-cache/page-key.ts). */
@@ -43,9 +48,9 @@ function searchOf({ page, ...params }: ListingSearchParams): string {
   return stringifySearch({ ...params, page: page === 1 ? undefined : page })
 }
 
-async function unfilteredPayload(path: string): Promise<Payload> {
-  const loading = unfiltered.get(path) ?? fetchPayload(payloadPath(path))
-  unfiltered.set(path, loading)
-  loading.catch(() => unfiltered.delete(path))
+async function payloadOf(path: string): Promise<Payload> {
+  const loading = payloads.get(path) ?? fetchPayload(payloadPath(path))
+  payloads.set(path, loading)
+  loading.catch(() => payloads.delete(path))
   return loading
 }

@@ -4,7 +4,7 @@ import type { person } from '../content/schema/teasers.ts'
 
 /** The people to speak with about a page. */
 export interface Contacts {
-  about: 'reference' | 'service' | 'impulse' | 'job'
+  about: 'reference' | 'service' | 'impulse' | 'job' | 'industry'
   headline: string
   people: z.output<typeof person>[]
   /** Pages that lead on; '' if there is none. */

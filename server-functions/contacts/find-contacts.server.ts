@@ -12,7 +12,7 @@ const maxPeople = 3
 
 /** The fields of a page that say who answers for it. */
 const Fields = z.object({
-  component: z.enum(['reference', 'service', 'impulse', 'job']),
+  component: z.enum(['reference', 'service', 'impulse', 'job', 'industry']),
   headline: text,
   contacts: storyIds,
   /** Of a job. */

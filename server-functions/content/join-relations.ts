@@ -5,6 +5,7 @@ const relations: Record<string, string> = {
   reference_teasers: 'references',
   reference: 'services',
   service_list: 'services',
+  impulse_list: 'impulses',
   team: 'people',
   clients: 'clients',
   impulse: 'author',

@@ -22,6 +22,27 @@ describe('the island', () => {
     expect(await findIsland({ kind: 'more-projects', props })).toBe('empty')
   })
 
+  test('more-news has the articles next to one, and the projects that it tells of', async () => {
+    const article = newsItem(2)
+    const told = {
+      ...article,
+      content: {
+        ...Object(article['content']),
+        projects: ['uuid-of-website/referenzen/lampe', 'uuid-of-nothing'],
+      },
+    }
+    const { findIsland } = await startSite({
+      stories: [...stories().filter((it) => it['uuid'] !== article['uuid']), told],
+    })
+    const find = (uuid: string, projects: boolean) =>
+      findIsland({ kind: 'more-news', props: { locale: 'de', article: uuid, projects } })
+    const neighbours = { newer: { headline: 'N 3' }, older: { headline: 'N 1' } }
+    const id = 'uuid-of-website/neuigkeiten/n2'
+    expect(await find(id, true)).toMatchObject({ ...neighbours, projects: [{ headline: 'Lampe' }] })
+    expect(await find(id, false)).toMatchObject({ ...neighbours, projects: [] })
+    expect(await find('uuid-of-nothing', true)).toBe('empty')
+  })
+
   test('newest-news has the newest articles of the language', async () => {
     const { findIsland } = await startSite({ stories: news })
     const find = (limit: number) => findIsland({ kind: 'newest-news', props: { locale: 'de', limit } })

@@ -1,8 +1,11 @@
 import { findContacts } from '../contacts/find-contacts.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { storyIds } from '../content/schema/fields.ts'
+import type { NewsTeaser } from '../content/schema/teasers.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { hyphenateHeadlines } from '../pages/hyphenate-headlines.ts'
+import { findPressFolder } from '../press/press-folder.server.ts'
 import { projectsIn } from '../projects/projects.server.ts'
 import { findRelatedProjects } from '../projects/related-projects.ts'
 import type { IslandRequest } from './island-address.server.ts'
@@ -33,10 +36,25 @@ async function find(request: IslandRequest): Promise<Island | null> {
       const isEmpty = !shown.previous && !shown.next && shown.related.length === 0
       return isEmpty ? null : { name: request.kind, ...shown }
     }
+    case 'more-news': {
+      const { article, projects: hasProjects } = request.props
+      const neighbours = findNeighbours((await newsIn(content)).all, article)
+      const find = await content.related()
+      const told = new Set(hasProjects ? storyIds.parse(find(article)?.content['projects']) : [])
+      const projects = (await projectsIn(content)).flatMap(({ project }) =>
+        told.has(project.uuid) ? [project] : [],
+      )
+      const isEmpty = !neighbours.newer && !neighbours.older && projects.length === 0
+      return isEmpty ? null : { name: request.kind, projects, ...neighbours }
+    }
     case 'newest-news': {
       const news = await newsIn(content)
       const items = news.all.slice(0, request.props.limit)
       return items.length > 0 ? { name: request.kind, items } : null
+    }
+    case 'press-folder': {
+      const folder = await findPressFolder(request.props.project, content)
+      return folder && folder.pictures.length > 0 ? { name: request.kind, ...folder } : null
     }
     case 'project-teaser': {
       const projects = await projectsIn(content)
@@ -46,4 +64,11 @@ async function find(request: IslandRequest): Promise<Island | null> {
     default:
       return request satisfies never
   }
+}
+
+/** The articles next to one, of a list with the newest first; none if it is not in there. */
+function findNeighbours(articles: readonly NewsTeaser[], uuid: string) {
+  const position = articles.findIndex((article) => article.uuid === uuid)
+  if (position < 0) return { newer: null, older: null }
+  return { newer: articles[position - 1] ?? null, older: articles[position + 1] ?? null }
 }

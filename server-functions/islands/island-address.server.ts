@@ -35,7 +35,15 @@ export function parseIslandAddress({ pathname, searchParams }: URL): RequestedIs
       const { data: props } = islandProps[name].safeParse(value)
       return props ? ifHashed({ kind: name, props }) : invalid
     }
+    case 'more-news': {
+      const { data: props } = islandProps[name].safeParse(value)
+      return props ? ifHashed({ kind: name, props }) : invalid
+    }
     case 'newest-news': {
+      const { data: props } = islandProps[name].safeParse(value)
+      return props ? ifHashed({ kind: name, props }) : invalid
+    }
+    case 'press-folder': {
       const { data: props } = islandProps[name].safeParse(value)
       return props ? ifHashed({ kind: name, props }) : invalid
     }

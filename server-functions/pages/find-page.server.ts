@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
 import { isIsoDate } from '../../locales/date.ts'
+import type { Locale } from '../../locales/locales.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { findContacts } from '../contacts/find-contacts.server.ts'
 import { withApplication } from '../contacts/job-application.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { contentVersion } from '../content/content-version.server.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Dependencies } from '../content/dependencies.ts'
-import { joinRelations } from '../content/join-relations.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import { type Defect, parsePruned } from '../content/parse-pruned.ts'
 import { dependOnComputed, recordDependencies } from '../content/record-dependencies.server.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
-import { logOnce, logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
+import { projectListPage } from '../industries/industries.server.ts'
+import { asIndustryPage, unsavedIndustry } from '../industries/industry-page.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { factLinks, labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
@@ -27,6 +26,7 @@ import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
+import { parseStory } from './parse-story.server.ts'
 
 /**
  * Finds the page at a path: address → story → parsed blocks with resolved links and relations → filled listings.
@@ -49,12 +49,23 @@ async function read(
   return page ? { kind: 'page', page } : { kind: 'missing', reason: 'unmatched' }
 }
 
-/** The page of a story as it is in the editor; null if it is no page, or not at this page of a listing. */
+/**
+ * The page of a story as it is in the editor, or the list of projects with the industry that the story is about; null if it
+ * is neither, or not at this page of a listing.
+ */
 export async function findUnsavedPage(
   story: Story,
   query: ListingSearchParams,
   content: Content,
 ): Promise<Page | null> {
+  const category = unsavedIndustry(story)
+  if (category) {
+    const list = await projectListPage(content)
+    const parsed = list && (await pageOf(list, content, undefined))
+    return parsed && 'page' in parsed
+      ? withListings(parsed.page, { ...query, category }, content, story)
+      : null
+  }
   const hrefs = (await content.links()).get(story.uuid) ?? {}
   const page = await pageOfStory(story, hrefs, content)
   return page && withListings(page, query, content)
@@ -63,16 +74,21 @@ export async function findUnsavedPage(
 /** A page without the listings that depend on search params. */
 type PageWithoutListings = Omit<Page, 'listing'>
 
-/** Null if the requested page of a listing does not exist. */
+/**
+ * Null if the requested page of a listing does not exist.
+ * @param industry the story of the industry as it is in the editor
+ */
 async function withListings(
   page: PageWithoutListings,
   query: ListingSearchParams,
   content: Content,
+  industry?: Story,
 ): Promise<Page | null> {
-  const body = await loadListings(page.content.body, query, content)
+  const shown = await asIndustryPage(page, query.category, content, industry)
+  const body = await loadListings(shown.content.body, query, content)
   if (!body) return null
-  const whole = await hyphenateHeadlines({ ...page.content, body }, page.locale)
-  return { ...page, listing: canonicalListing(body, query), content: whole }
+  const whole = await hyphenateHeadlines({ ...shown.content, body }, page.locale)
+  return { ...shown, listing: canonicalListing(body, query), content: whole }
 }
 
 /** A parsed page, or why there is none. */
@@ -128,8 +144,7 @@ async function pageOfStory(
   content: Content,
 ): Promise<PageWithoutListings | null> {
   const { locale } = content
-  const [links, find] = await Promise.all([content.links(), content.related()])
-  const parsed = parseContent(story, resolveLinks(joinRelations(story.content, find), links, locale))
+  const [links, parsed] = await Promise.all([content.links(), parseStory(PageContent, story, content)])
   if (!parsed) return null
   const canonical = alternates[locale] ?? ''
   const breadcrumbs = findBreadcrumbs(canonical, links, locale)
@@ -153,7 +168,8 @@ async function withLabels(
   parentHref: string,
   content: Content,
 ): Promise<PageContent> {
-  if (!('contactsIsland' in page)) return page
+  if (page.component === 'news_item') return withMoreNews(page, story, content.locale)
+  if (!('contactsIsland' in page) || page.component === 'page') return page
   const hasContacts = (await findContacts(story.uuid, content)) !== null
   const contactsIsland = hasContacts
     ? islandAddress('contacts', { locale: content.locale, page: story.uuid })
@@ -162,8 +178,7 @@ async function withLabels(
   const labels = await labelsOf(content)
   if (page.component === 'service') return { ...labelService(page, labels), contactsIsland }
   if (page.component === 'impulse') return { ...page, contactsIsland }
-  // Editors may have chosen related projects themselves.
-  const related = page.body.every(({ component }) => component !== 'reference_teasers')
+  const related = !showsProjects(page)
   return {
     ...labelReference(page, labels),
     contactsIsland,
@@ -171,26 +186,22 @@ async function withLabels(
     factLinks: factLinks(page, parentHref, labels),
     moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
     onShelf: await placeOnShelf(page, story, content),
+    pressFolder: islandAddress('press-folder', { locale: content.locale, project: story.uuid }),
+    press_text: '',
     // Drawn on the shelf only.
     silhouette: '',
     silhouette_lines: '',
   }
 }
 
-function parseContent(story: Story, content: unknown): PageContent | null {
-  const isPreview = contentVersion() === 'draft'
-  const parsed = parsePruned(PageContent, content, isPreview ? asBlock : undefined)
-  if (!parsed.ok) {
-    logOnce(`${story.full_slug} is no page: ${parsed.problem}`)
-    return null
-  }
-  for (const { name, uid, problem } of parsed.defects)
-    logOnce(`${story.full_slug}: block ${name} ${uid}: ${problem}`)
-  if (isPreview) return parsed.value
-  return { ...parsed.value, body: parsed.value.body.filter(({ component }) => component !== 'defect') }
+type Article = Extract<PageContent, { component: 'news_item' }>
+
+function withMoreNews(article: Article, { uuid }: Story, locale: Locale): Article {
+  const props = { locale, article: uuid, projects: !showsProjects(article) }
+  return { ...article, projects: [], moreNews: islandAddress('more-news', props) }
 }
 
-/** Shows the defect in place, on preview deployments. */
-function asBlock({ name, uid, problem }: Defect) {
-  return { component: 'defect', _uid: uid, name, problem }
+/** Whether editors have chosen projects to show on the page themselves. */
+function showsProjects({ body }: PageContent): boolean {
+  return body.some(({ component }) => component === 'reference_teasers')
 }

@@ -86,6 +86,7 @@ async function fillListing(
       return { ...block, items: await servicesIn(content) }
     }
     case 'impulse_list':
+      if (block.impulses.length > 0) return { ...block, impulses: [], items: block.impulses }
       return { ...block, items: (await impulsesIn(content)).slice(0, block.limit ?? undefined) }
     case 'job_list': {
       const [jobs, today] = [await jobsIn(content), isoDay.format(new Date())]

@@ -30,6 +30,8 @@ export interface Page {
   id: number
   uuid: string
   name: string
+  /** Whether it is that of an industry (docs/decisions/0044). */
+  isIndustry?: boolean
   locale: Locale
   /** The canonical path of this page in this locale. */
   canonical: string

@@ -4,8 +4,17 @@ import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import { createYield } from '../content/yield-to-requests.ts'
+import { industriesIn, projectListPage } from '../industries/industries.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
-import { type BodyText, encode, type Indexed, noText, pageDocument, personDocument } from './page-document.ts'
+import {
+  type BodyText,
+  encode,
+  type Indexed,
+  industryDocument,
+  noText,
+  pageDocument,
+  personDocument,
+} from './page-document.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
 import { extractText } from './story-text.ts'
 
@@ -35,6 +44,16 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
       add(indexed)
       if (indexed?.document.isHidden) continue
       for (const person of people) if (!pagesOfPeople.has(person)) pagesOfPeople.set(person, href)
+    }
+  }
+  const [list, industries] = await Promise.all([projectListPage(content), industriesIn(content)])
+  const listHref = list?.hrefs[content.locale]
+  if (listHref) {
+    await readTexts([...industries.values()], content)
+    for (const [value, story] of industries) {
+      const href = `${listHref}?${new URLSearchParams({ category: value }).toString()}`
+      const name = labels.industries.get(value) ?? story.name
+      add(industryDocument(story, { href, name, text: texts.get(story) ?? noStory }))
     }
   }
   for (const [uuid, href] of pagesOfPeople) {

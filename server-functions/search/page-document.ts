@@ -115,6 +115,28 @@ export function personDocument({ uuid, content }: Story, href: string): Indexed 
   return { document, texts: textsOf(document, { terms: '', headings: '' }) }
 }
 
+/** The page of an industry as a search document; null if the story lacks its headline. Pure. */
+export function industryDocument(
+  { uuid, content }: Story,
+  { href, name, text }: Pick<PageSource, 'href' | 'name' | 'text'>,
+): Indexed | null {
+  const { headline, lead } = PageFields.parse(content)
+  if (!headline) return null
+  const document: SearchDocument = {
+    uuid,
+    kind: 'page',
+    href,
+    name,
+    title: name,
+    lead: [headline, lead].filter(Boolean).join(' – '),
+    body: text.body,
+    names: name,
+    isHighlight: false,
+    isHidden: false,
+  }
+  return { document, texts: textsOf(document, { terms: '', headings: text.headings }) }
+}
+
 /** What a document is found by. */
 export function textsOf(
   { title, lead, body, names }: SearchDocument,

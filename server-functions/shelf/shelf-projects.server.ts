@@ -87,7 +87,8 @@ export async function placeOnShelf(
 
 type Dimensions = Pick<z.output<typeof shelfStory>['content'], 'width' | 'height' | 'depth' | 'side_view'>
 
-function drawnSize({
+/** What is drawn of a project, in millimetres; null without its size. */
+export function drawnSize({
   width,
   height,
   depth,

@@ -8,6 +8,7 @@ import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
+import { industriesIn, projectListPage } from '../industries/industries.server.ts'
 import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */
@@ -39,6 +40,7 @@ export async function* sitemapEntries(
   const { pages } = await contents[site.defaultLocale].links()
   const storyOf = { de: await storiesIn(contents.de), en: await storiesIn(contents.en) }
   const withBodies = pages.length <= maxRead
+  const industryEntries = await industriesOf(contents)
   const yieldToRequests = createYield()
   for (const page of pages) {
     await yieldToRequests()
@@ -53,7 +55,26 @@ export async function* sitemapEntries(
     const fallback = alternates.find(({ language }) => language === site.defaultLocale)
     if (fallback) alternates.push({ language: 'x-default', url: fallback.url })
     for (const version of versions) yield { ...version, alternates }
+    if (page.uuid === industryEntries.page) yield* industryEntries.of(versions, alternates)
   }
+}
+
+/** The industries, each a page of its own: the list of projects with a search param (docs/decisions/0044). */
+async function industriesOf(contents: Contents) {
+  const [list, industries] = await Promise.all([projectListPage(contents.de), industriesIn(contents.de)])
+  function* of(
+    versions: readonly Omit<SitemapEntry, 'alternates'>[],
+    alternates: SitemapEntry['alternates'],
+  ) {
+    for (const [category, story] of industries) {
+      const addressed = ({ url }: { url: string }) => `${url}?${new URLSearchParams({ category }).toString()}`
+      const links = alternates.map((link) => ({ ...link, url: addressed(link) }))
+      const lastModified = dateOf(story.published_at)
+      for (const version of versions)
+        yield { url: addressed(version), lastModified, pictures: [], alternates: links }
+    }
+  }
+  return { page: list?.uuid, of }
 }
 
 /** A look-up of stories without `body`. */

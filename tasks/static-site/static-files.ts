@@ -1,7 +1,7 @@
 import { staticRendition } from '../../app/media/static-rendition.ts'
 
 /** An address of a file of the content service or of a share card, and what is in front of it. */
-const address = /(^|[\s"'(,;])((?:https?:\/\/[^\s"'/]+)?)(\/(?:f|share-card)\/[^\s"',&<>\\]+)/g
+const address = /(^|[\s"'(,;])((?:https?:\/\/[^\s"'/]+)?)(\/(?:f|share-card|press)\/[^\s"',&<>\\]+)/g
 
 /** The files that a text names. */
 export interface NamedFiles {
@@ -12,8 +12,8 @@ export interface NamedFiles {
 }
 
 /**
- * Finds the files of the site that a page or document names: of the embedded content service, and share cards. Those of
- * another origin, such as Storyblok's, stay there.
+ * Finds the files of the site that a page or document names: of the embedded content service, share cards and press
+ * archives. Those of another origin, such as Storyblok's, stay there.
  */
 export function nameFiles(text: string, origin: string): NamedFiles {
   const files = new Map<string, string>()
@@ -26,7 +26,7 @@ export function nameFiles(text: string, origin: string): NamedFiles {
   return { text: replaced, files }
 }
 
-/** Whether the site has to make a file: a rendition or a share card. */
+/** Whether the site has to make a file: a rendition, a share card or a press archive. */
 export function isMade(path: string): boolean {
-  return path.startsWith('/share-card/') || path.includes('/m/')
+  return /^\/(?:share-card|press)\//.test(path) || path.includes('/m/')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,7 +15,7 @@ import styles from './comparison.module.css'
  * shown side by side.
  */
 export function Comparison(block: BlockProps<'comparison'>) {
-  const { title, before, before_label, after, after_label, caption } = block
+  const { _uid, title, before, before_label, after, after_label, caption } = block
   const [split, setSplit] = useState(50)
   const [failed, setFailed] = useState(false)
   const container = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function Comparison(block: BlockProps<'comparison'>) {
   if (!before || !after) return null
   return (
     <Section title={title}>
-      <figure className={styles['comparison']} style={{ '--split': `${split}%` }}>
+      <figure id={pictureAnchor(_uid)} className={styles['comparison']} style={{ '--split': `${split}%` }}>
         <div
           ref={container}
           className={styles['frame']}

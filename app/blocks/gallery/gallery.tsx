@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 
+import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { type ImageSize, sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -112,10 +113,11 @@ interface ThumbnailProps extends Pick<GalleryGroupProps, 'count' | 'onOpen'> {
 function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()
-  const { image, caption, index, ratio } = picture
+  const { uid, image, caption, index, ratio } = picture
   const number = index + 1
   return (
     <figure
+      id={pictureAnchor(uid)}
       className={styles['thumbnail']}
       style={grow(ratio)}
       data-upright={ratio < 1}

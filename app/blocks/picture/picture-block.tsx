@@ -1,13 +1,14 @@
+import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../props.ts'
 
 import styles from './picture-block.module.css'
 
-export function PictureBlock({ image, caption, width }: BlockProps<'picture'>) {
+export function PictureBlock({ _uid, image, caption, width }: BlockProps<'picture'>) {
   if (!image) return null
   return (
-    <figure className={styles['figure']} data-width={width}>
+    <figure id={pictureAnchor(_uid)} className={styles['figure']} data-width={width}>
       <Picture picture={image} {...imageSizes[width]} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -8,8 +8,8 @@ export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
     <Section className="sheet" title={title} intro={intro}>
       <ol className={styles['stages']}>
-        {items.map(({ _uid, _editable, maturity, title, text, duration }) => (
-          <li key={_uid} {..._editable}>
+        {items.map(({ _uid, _editable, maturity, title, text, duration }, index) => (
+          <li key={_uid} id={anchorOf(items, index)} {..._editable}>
             {maturity && <p className={styles['mark']}>{maturity}</p>}
             <div>
               <h3>{title}</h3>
@@ -21,4 +21,10 @@ export function Stages({ title, intro, items }: BlockProps<'stages'>) {
       </ol>
     </Section>
   )
+}
+
+/** A stage can be linked to by its maturity (`#0.8`), the first one of several. */
+function anchorOf(items: BlockProps<'stages'>['items'], index: number): string | undefined {
+  const maturity = items[index]?.maturity
+  return maturity && items.findIndex((item) => item.maturity === maturity) === index ? maturity : undefined
 }

@@ -116,6 +116,7 @@ export const ServiceList = block('service_list', {
 export const ImpulseList = block('impulse_list', {
   title: text,
   intro: text,
+  impulses: teasers(impulseTeaser),
   limit: count,
   link,
   link_label: text,

@@ -51,12 +51,12 @@ const job = {
 
 describe('missing fields become empty', () => {
   test.each([
-    ['page', {}, common],
+    ['page', {}, { ...common, contactsIsland: null }],
     ['service', { headline: 'H' }, { ...common, ...intro, ...contacts, group: '' }],
     ['company_page', { headline: 'H' }, { ...common, ...intro }],
     ['impulse', { headline: 'H' }, { ...common, ...intro, ...contacts, author: null }],
     ['job', { headline: 'H' }, { ...common, ...intro, ...job }],
-    ['news_item', { headline: 'H' }, { ...common, ...intro, date: '' }],
+    ['news_item', { headline: 'H' }, { ...common, ...intro, date: '', projects: [], moreNews: null }],
     [
       'reference',
       { headline: 'H' },
@@ -69,6 +69,8 @@ describe('missing fields become empty', () => {
         services: [],
         clientLogo: null,
         moreProjects: null,
+        press_text: '',
+        pressFolder: null,
         came_with: null,
         factLinks: null,
         onShelf: null,

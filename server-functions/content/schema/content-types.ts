@@ -12,9 +12,11 @@ import {
   maturity,
   picture,
   relation,
+  requiredText,
   storyIds,
   text,
 } from './fields.ts'
+import { pressSettings } from './press-settings.ts'
 import {
   intro,
   jobIntro,
@@ -66,7 +68,12 @@ export interface FactLinks {
 /** The people to speak with about a page: their uuids, and the address of the island that shows them. */
 const contactable = { contacts: storyIds, contactsIsland: serverField<string>() }
 
-export const PlainPage = z.object({ component: z.literal('page'), ...common })
+export const PlainPage = z.object({
+  component: z.literal('page'),
+  ...common,
+  /** Of an industry that the page shows. */
+  contactsIsland: serverField<string>(),
+})
 export const Reference = z.object({
   component: z.literal('reference'),
   ...common,
@@ -77,6 +84,10 @@ export const Reference = z.object({
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
+  /** The text for the press, about 50 words; shown in the island below only. */
+  press_text: text,
+  /** The address of the island with pictures for the press. */
+  pressFolder: serverField<string>(),
   /** What the client came with; null: an idea. */
   came_with: maturity,
   /** Where its facts lead. */
@@ -107,7 +118,15 @@ export const Job = z.object({
   /** Writes an application to the contact. */
   applyHref: serverField<string>(),
 })
-export const NewsItem = z.object({ component: z.literal('news_item'), ...common, ...newsIntro })
+export const NewsItem = z.object({
+  component: z.literal('news_item'),
+  ...common,
+  ...newsIntro,
+  /** The projects that it tells of. */
+  projects: storyIds,
+  /** The address of the island with them and the articles next to it. */
+  moreNews: serverField<string>(),
+})
 
 /** The content of a public page. Stories of any other component (settings, clients …) are not pages. */
 export const PageContent = z.discriminatedUnion('component', [
@@ -133,6 +152,19 @@ export const Footer = z.object({
   legal_navigation: navigation,
   note: text,
 })
+/** What the page of an industry says (docs/decisions/0044). */
+export const Industry = z.object({
+  component: z.literal('industry'),
+  _editable: editable,
+  category: requiredText,
+  headline: requiredText,
+  lead: text,
+  contacts: storyIds,
+  seo,
+  body,
+})
+export type Industry = z.infer<typeof Industry>
+
 /** The services that a filter of the reference list includes. */
 export const ServiceFilter = z.object({
   component: z.literal('service_filter'),
@@ -153,6 +185,7 @@ export const SiteContent = z
     email: text,
     social_image: picture,
     ...contactSettings,
+    ...pressSettings,
     /** What each stage takes (docs/decisions/0043). */
     stage_figures: stageFigures,
     redirects,
@@ -169,6 +202,10 @@ export const SiteContent = z
       team_link: _team,
       cost_link: _cost,
       form_link: _form,
+      press_credit: _credit,
+      press_licence: _licence,
+      press_contact: _press,
+      press_link: _pressPage,
       stage_figures: _figures,
       ...site
     }) => ({

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import type { Picture as PictureData } from '../../server-functions/content/schema/fields.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { CardLink } from '../ui/card-link.tsx'
+
+import styles from './neighbours.module.css'
+
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
+
+/** The pages before and after one in its list. */
+export function Neighbours({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <nav className={styles['neighbours']} aria-label={name}>
+      {children}
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  uuid: string
+  href: string
+  headline: string
+  image: PictureData | null
+  label: ReactNode
+  rel: 'prev' | 'next'
+}
+
+export function Neighbour({ uuid, href, headline, image, label, rel }: NeighbourProps) {
+  return (
+    <div className={styles['neighbour']} data-rel={rel} data-picture-of={uuid}>
+      <p>{label}</p>
+      <p className={styles['name']}>
+        <CardLink href={href} headline={headline} />
+      </p>
+      {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
+    </div>
+  )
+}

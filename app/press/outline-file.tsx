@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { PressOutline } from '../../server-functions/press/press-folder.ts'
+
+/** The outline of a project as an SVG file at 1:1, in black and white. */
+export function outlineFile({ width, height, path, lines }: PressOutline): string {
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <path d={path} fill="#16181b" />
+      {lines && (
+        <path
+          d={lines}
+          fill="none"
+          stroke="#fff"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth={Math.max(width, height) / 200}
+        />
+      )}
+    </svg>,
+  )
+}

@@ -1,0 +1,67 @@
+import { findContacts } from '../contacts/find-contacts.server.ts'
+import type { Content } from '../content/content.server.ts'
+import type { BodyBlock } from '../content/schema/blocks.ts'
+import { Industry } from '../content/schema/content-types.ts'
+import type { Story } from '../content/schema/story.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
+import { labelsOf } from '../labels/datasource-labels.server.ts'
+import type { Page } from '../pages/page.ts'
+import { parseStory } from '../pages/parse-story.server.ts'
+import { industriesIn, industryOf } from './industries.server.ts'
+
+type PageBefore = Omit<Page, 'listing'>
+
+/**
+ * A page with the list of projects as that of an industry, with name, hero, blocks, people and meta data of the industry
+ * (docs/decisions/0044); any other page, and an industry without a story, as it is.
+ * @param unsaved the story of the industry as it is in the editor
+ */
+export async function asIndustryPage<Given extends PageBefore>(
+  page: Given,
+  category: string | undefined,
+  content: Content,
+  unsaved?: Story,
+): Promise<Given> {
+  const { component, body } = page.content
+  if (!category || component !== 'page' || !body.some(isProjectList)) return page
+  const story = unsaved ?? (await storyOf(category, content))
+  const industry = story && (await parseStory(Industry, story, content, 'industry'))
+  if (!industry) return page
+  const [labels, contacts] = await Promise.all([labelsOf(content), findContacts(story.uuid, content)])
+  const name = labels.industries.get(category) ?? story.name
+  const island = contacts && islandAddress('contacts', { locale: content.locale, page: story.uuid })
+  return {
+    ...page,
+    name,
+    isIndustry: true,
+    breadcrumbs: [...page.breadcrumbs, { href: page.canonical, name: page.name }],
+    content: {
+      ...page.content,
+      seo: industry.seo,
+      body: body.flatMap((block) => withIndustry(block, industry, name)),
+      contactsIsland: island,
+    },
+  }
+}
+
+/** The hero has the texts of the industry, and the blocks of the industry follow the list. */
+function withIndustry(block: BodyBlock, industry: Industry, name: string): BodyBlock[] {
+  const { headline, lead, body, _editable } = industry
+  if (block.component === 'hero') return [{ ...block, title: headline, lead, _editable }]
+  return isProjectList(block) ? [{ ...block, title: name, intro: '' }, ...body] : [block]
+}
+
+function isProjectList(block: BodyBlock): block is Extract<BodyBlock, { component: 'reference_list' }> {
+  return block.component === 'reference_list'
+}
+
+/** The whole story of an industry; null if it cannot be read. */
+async function storyOf(category: string, content: Content): Promise<Story | null> {
+  const listed = (await industriesIn(content)).get(category)
+  return listed ? (await content.story(listed.uuid)).story : null
+}
+
+/** The value of the industry that an unsaved story is about; '' for any other story. */
+export function unsavedIndustry(story: Story): string {
+  return story.content.component === 'industry' ? industryOf(story) : ''
+}

@@ -1,0 +1,156 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { block, story } from '../../content-service/test-space.ts'
+import { english, startSite, stories } from '../test-site.ts'
+
+const asset = (name: string, fields: object = {}) => ({
+  fieldtype: 'asset',
+  filename: `https://a.storyblok.com/f/4711/80x60/abc/${name}`,
+  ...fields,
+})
+const project = story('website/referenzen/bohrer', {
+  ...english('drill', { name: 'Drill' }),
+  content: {
+    component: 'reference',
+    headline: 'Der Boh\u00ADrer',
+    headline__i18n__en: 'The drill',
+    lead: 'Ein Lead.',
+    press_text: 'Für die Presse.',
+    year: '2025',
+    maturity: '0.8',
+    width: '58',
+    height: '44',
+    silhouette: 'M0 0H58V44H0z',
+    image: asset('a.jpg', { alt: 'Ein Bohrer', copyright: 'Lea Lang' }),
+    body: [
+      block('facts', { items: [block('fact', { term: 'Gewicht', value: '2 kg' })] }),
+      block('gallery', {
+        items: [
+          block('gallery_item', { image: asset('b.svg'), caption: 'Der Schnitt' }),
+          block('gallery_item', { image: asset('a.jpg') }),
+          'broken',
+        ],
+      }),
+      block('picture', { image: asset('fehlt.jpg'), caption: 'Fehlt' }),
+    ],
+  },
+})
+const settings = (fields: object) =>
+  story('website/_settings', {
+    content: {
+      component: 'settings',
+      claim: 'C',
+      press_credit: 'Varnholt',
+      press_licence: 'Frei.',
+      press_contact: ['uuid-of-website/_team/lea'],
+      ...fields,
+    },
+  })
+const lea = story('website/_team/lea', { content: { component: 'person', name: 'Lea', phone: '+49 1' } })
+
+const file = (name: string, bytes: string) => ({ filename: asset(name).filename, bytes })
+const files = {
+  'a.jpg': file('a.jpg', 'jpeg'),
+  'b.svg': file('b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+}
+
+async function start(extra: Record<string, ReturnType<typeof file>> = {}) {
+  const others = stories().filter(({ full_slug: slug }) => slug !== 'website/_settings')
+  const site = await startSite({
+    stories: [...others, settings({}), lea, project],
+    assets: { ...files, ...extra },
+  })
+  const { respondWithArchive } = await import('./press-archive.server.ts')
+  const fetchArchive = (path: string, init?: RequestInit) =>
+    respondWithArchive(
+      new Request(`http://a.example${path}`, init),
+      ({ path: outline }) => `<svg>${outline}</svg>`,
+    )
+  return { ...site, fetchArchive }
+}
+
+test('the archive has texts in both languages, the outline, and each picture once as it was uploaded', async () => {
+  const { fetchArchive } = await start({ 'fehlt.jpg': file('fehlt.jpg', 'third') })
+  const response = await fetchArchive('/press/de/referenzen/bohrer.zip')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="bohrer.zip"',
+    'x-robots-tag': 'noindex',
+  })
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => new TextDecoder().decode(entries[name])
+  expect(Object.keys(entries)).toEqual([
+    'presstext-de.txt',
+    'presstext-en.txt',
+    'bohrer-outline.svg',
+    'bohrer-01.jpg',
+    'bohrer-02.svg',
+    'bohrer-03.jpg',
+  ])
+  expect(text('bohrer-01.jpg')).toBe('jpeg')
+  expect(text('bohrer-03.jpg')).toBe('third')
+  expect(text('bohrer-outline.svg')).toBe('<svg>M0 0H58V44H0z</svg>')
+  expect(text('presstext-de.txt').split('\r\n')).toEqual([
+    'Der Bohrer',
+    '',
+    'Für die Presse.',
+    '',
+    'Jahr: 2025',
+    'Reifegrad: 0.8',
+    'Gewicht: 2 kg',
+    '',
+    'BILDER UND ZEICHNUNGEN',
+    'bohrer-outline.svg',
+    '  Umriss im Maßstab 1:1',
+    'bohrer-01.jpg',
+    '  Ein Bohrer',
+    '  Nachweis: Lea Lang',
+    'bohrer-02.svg',
+    '  Der Schnitt',
+    '  Nachweis: Varnholt',
+    'bohrer-03.jpg',
+    '  Fehlt',
+    '  Nachweis: Varnholt',
+    '',
+    'NUTZUNG',
+    'Frei.',
+    '',
+    'KONTAKT',
+    'Lea',
+    '+49 1',
+    '',
+    'Seite: http://localhost:3000/de/referenzen/bohrer',
+    '',
+  ])
+  expect(text('presstext-en.txt')).toContain('The drill')
+})
+
+test('a picture that cannot be read makes the download fail, instead of being left out', async () => {
+  const { fetchArchive, messages } = await start()
+  const response = await fetchArchive('/press/de/referenzen/bohrer.zip')
+  await expect(response.arrayBuffer()).rejects.toThrow(/fehlt\.jpg cannot be read: status 404/)
+  expect([...messages.warn(), ...messages.error()].join()).toContain('A press archive cannot be sent')
+})
+
+test.each(['/press/de/kontakt.zip', '/press/de/nichts.zip', '/press/de/geheim.zip', '/press/xx/a.zip'])(
+  '%s is a 404',
+  async (path) => {
+    const { fetchArchive } = await start()
+    expect((await fetchArchive(path)).status).toBe(404)
+  },
+)
+
+test('more than eight at once are refused; one that is cancelled makes room', async () => {
+  const { fetchArchive } = await start()
+  const path = '/press/de/referenzen/bohrer.zip'
+  const running = await Promise.all(Array.from({ length: 8 }, () => fetchArchive(path)))
+  const refused = await fetchArchive(path)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await fetchArchive(path, { method: 'HEAD' })).status).toBe(200)
+  await running[0]?.body?.cancel()
+  await new Promise((resolve) => setTimeout(resolve))
+  const next = await fetchArchive(path)
+  expect(next.status).toBe(200)
+  await Promise.all([...running.slice(1), next].map(async ({ body }) => body?.cancel()))
+})
