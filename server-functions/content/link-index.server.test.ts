@@ -104,6 +104,11 @@ test('a folder is not a page, its start page is', async () => {
   expect(index.pages.map(({ uuid }) => uuid)).toEqual(['website/referenzen/'])
 })
 
+test('a service that always delivers the first page of links is a failure', async () => {
+  const all = Array.from({ length: 1000 }, (_, index) => link(`website/p${index}`))
+  await expect(indexOf([answerOf(...all), answerOf(...all)])).rejects.toThrow('the same page of links again')
+})
+
 test('links are read in pages of 1000 (specification 9) until one is not full', async () => {
   const full = (page: number) =>
     answerOf(...Array.from({ length: 1000 }, (_, index) => link(`website/p${page * 1000 + index}`)))

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
-import { parseBody } from './content-error.ts'
+import { ContentError, parseBody } from './content-error.ts'
 import { pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
@@ -44,12 +44,17 @@ type Read = (path: string, parameters: object) => Promise<ContentResponse>
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
  * which goes stale when a slug changes and has the wrong locale in translated content. If nothing changed, it is the
  * previous index itself.
+ * @throws ContentError if the service delivers the same links again and again
  */
 export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const pages: PageEntry[] = []
+  const delivered = new Set<string>()
   for (let page = 1; ; page++) {
     const { data } = await read('cdn/links', { starts_with: `${site.folder}/`, per_page: perPage, page })
     const links = Object.values(parseBody(LinksBody, data).links)
+    if (links.length > 0 && links.every(({ uuid }) => delivered.has(uuid)))
+      throw new ContentError('The content service delivers the same page of links again', 200)
+    for (const { uuid } of links) delivered.add(uuid)
     pages.push(...links.filter((link) => !link.is_folder).map((link) => pageOf(link, site)))
     if (links.length < perPage)
       return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
