@@ -61,6 +61,14 @@ test('random requests cause no server error and no log output', async ({ startSi
     'suche?q=',
     'neuigkeiten',
     '&category[]=',
+    'referenzen',
+    'press',
+    'kreuzlinienlaser',
+    '.zip',
+    '?have=0.1&need=',
+    '&scale=1&compare=',
+    '&with=',
+    'press-folder_0123456789ab.json?props=',
     '%F0%9F%98%80',
   ]
   const hosts = ['localhost', 'a.example', ':', ':99999', ':80', '@', '[::1]', '1.2.3.4.5', 'xn--', '_', 'ä']

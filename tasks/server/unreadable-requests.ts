@@ -1,6 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { sendStatus } from './send-response.ts'
+
 /** The status of what Node's parser and timeouts refuse; everything else is a 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -27,6 +29,11 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     const isBegun = [...(incomplete.get(socket) ?? [])].some(({ headersSent }) => headersSent)
     if (socket.writable && !isBegun) socket.write(answer(statusOf[code] ?? 400, headers))
     socket.destroy()
+  })
+  // Of an expectation other than `100-continue` (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (_request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)))
+    sendStatus(response, 417, { Connection: 'close' })
   })
 }
 
