@@ -86,8 +86,8 @@ interface PerTest {
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
   gotoHydrated: (path: string) => Promise<Response | null>
-  /** Starts the production server on a free port, with command-line arguments. */
-  startSite: (settings?: Settings, args?: string[]) => Promise<RunningServer>
+  /** Starts the production server on a free port, with command-line arguments; `main` is the script of another build. */
+  startSite: (settings?: Settings, args?: string[], main?: string) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
   startContentService: (
     flags?: Partial<
@@ -111,8 +111,8 @@ interface PerTest {
   changeContent: (stories: string, change: (story: string) => string) => string
 }
 
-const production = (settings: Settings, args: string[] = []) =>
-  start([server, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+const production = (settings: Settings, args: string[] = [], main = server) =>
+  start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
 
 /**
  * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
@@ -151,8 +151,8 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     await Promise.all(started.map((running) => running.stop()))
   },
   startSite: async ({ started, contentFolder }, use) =>
-    use((settings, args) =>
-      stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args)),
+    use((settings, args, main) =>
+      stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args, main)),
     ),
   startContentService: async ({ started, contentFolder }, use) =>
     use((flags, ...switches) => {

@@ -41,13 +41,12 @@ function isHarmless(text: string, reading: Policy): boolean {
   // React creates the elements of scripts, which it gives an address or data, from this text.
   if (text === '<script></script>') return true
   const read = new DOMParser().parseFromString(reading.createHTML(text), 'text/html')
-  const attributes = [...read.querySelectorAll('*')].flatMap((element) => [...element.attributes])
-  return (
-    !read.querySelector(dangerous) &&
-    attributes.every(
+  if (read.querySelector(dangerous)) return false
+  return Array.from(read.querySelectorAll('*')).every(({ attributes }) =>
+    Array.from(attributes).every(
       ({ name, value }) =>
         // Browsers skip spaces and control characters in a scheme.
         !name.startsWith('on') && !/^javascript:/i.test(value.replace(/[\0- ]+/g, '')),
-    )
+    ),
   )
 }
