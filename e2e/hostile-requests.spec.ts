@@ -3,17 +3,7 @@ import { connect } from 'node:net'
 
 import * as fc from '../tasks/seeded-fast-check.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Sends raw text and returns the response until the server closes the connection. */
-async function sendRaw(site: string, text: string): Promise<string> {
-  const { hostname, port } = new URL(site)
-  const socket = connect(Number(port), hostname)
-  socket.write(text, 'latin1')
-  return (await socket.setEncoding('latin1').toArray()).join('')
-}
-
-const ask = (site: string, target: string, headers = '', host = 'localhost') =>
-  sendRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+import { ask, sendRaw } from './send-raw.ts'
 
 const piecesOf = (...pieces: string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((list) => list.join(''))

@@ -75,6 +75,14 @@ test('what was kept is read again as it was', async () => {
   })
 })
 
+test('a copy is read however old it is, as nothing newer can be had', async () => {
+  const { open, keep } = createFolder()
+  await keep(contentOf('Müller'))
+  vi.useFakeTimers({ now: Date.now() + 30 * 24 * 3_600_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await open().load()).toMatchObject({ cv: 7 })
+})
+
 test('there is none in an empty or missing folder', async () => {
   const { folder, open } = createFolder()
   expect(await open().load()).toBeUndefined()
