@@ -5,6 +5,7 @@ const overloaded = 'app/screens/overloaded-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
+const islands = 'app/islands'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -13,7 +14,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf, calculator],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf, calculator, islands],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
@@ -32,6 +33,7 @@ export default defineConfig({
     },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
+    { path: 'locales/{locale}/islands', include: [islands], exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false }),
 })

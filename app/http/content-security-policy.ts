@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
-import { trustedPolicies } from '../trusted-types/trusted-policies.ts'
+import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 
 type Settings = Pick<
   PublicSettings,
@@ -39,7 +39,7 @@ export function pagePolicy(html: string, settings: Settings): string {
  */
 function trustedTypes({ preview, tagManagerId, captcha }: Settings): string[] {
   if (preview) return []
-  const names = tagManagerId || captcha ? [] : [`trusted-types ${trustedPolicies.join(' ')}`]
+  const names = tagManagerId || captcha ? [] : [`trusted-types ${textPolicy} ${readingPolicy}`]
   return ["require-trusted-types-for 'script'", ...names]
 }
 

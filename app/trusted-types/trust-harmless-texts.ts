@@ -1,8 +1,7 @@
-import { trustedPolicies } from './trusted-policies.ts'
+import { readingPolicy, textPolicy } from './trusted-policies.ts'
 
 /** https://w3c.github.io/trusted-types, as far as it is used here; TypeScript's library does not have it. */
 interface TrustedTypes {
-  defaultPolicy: unknown
   createPolicy: (name: string, rules: Rules) => Policy
 }
 interface Policy {
@@ -29,14 +28,15 @@ const dangerous = 'script, noscript, template, iframe, object, embed, base'
  */
 export function trustHarmlessTexts(): void {
   const { trustedTypes } = window
-  if (!trustedTypes || trustedTypes.defaultPolicy) return
-  const [all, reader] = trustedPolicies
-  const reading = trustedTypes.createPolicy(reader, { createHTML: (text) => text })
-  trustedTypes.createPolicy(all, {
+  const reading = trustedTypes?.createPolicy(readingPolicy, { createHTML: asItIs })
+  if (!reading) return
+  trustedTypes?.createPolicy(textPolicy, {
     createHTML: (text) => (isHarmless(text, reading) ? text : null),
-    createScriptURL: (text) => text,
+    createScriptURL: asItIs,
   })
 }
+
+const asItIs = (text: string) => text
 
 function isHarmless(text: string, reading: Policy): boolean {
   // React creates the elements of scripts, which it gives an address or data, from this text.

@@ -1,2 +1,4 @@
-/** The names of the policies that a page may make: the one for all texts, and the one that it reads them with. */
-export const trustedPolicies = ['default', 'reader'] as const
+/** The policy that the browser asks about all texts: Trusted Types prescribes its name. */
+export const textPolicy = 'default'
+/** The policy that reads them for it. */
+export const readingPolicy = 'reader'
