@@ -60,6 +60,8 @@ test('a page of an old build, none of whose files is left, goes on as a page of 
   hydrated,
   startSite,
 }) => {
+  // Two sites are started, and a build is copied.
+  test.setTimeout(90_000)
   const [old, build] = [await startSite(), makeNewBuild()]
   try {
     // Its code is asked for after the deployment.
