@@ -43,10 +43,10 @@ export function fillProjectLists(
     if (block.component !== 'reference_list' || !block.index) return block
     const { category, service, maturity } = block.index.options
     const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }
-    const projects = (allProjects?.items ?? []).map((project) => ({
-      project,
-      ...(filterValues?.[project.uuid] ?? noValues),
-    }))
+    const projects = (allProjects?.items ?? []).map((project) => {
+      const { categories, services } = filterValues?.[project.uuid] ?? noValues
+      return { project, categories, services }
+    })
     return { ...block, ...findProjects(projects, query, { names, locale }, wordFilterOf(projects)) }
   }
   const body = content.body.map(fill)

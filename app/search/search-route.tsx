@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { readSearchParams } from '../../server-functions/search/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
@@ -35,7 +35,10 @@ export function searchRoute(locale: Locale) {
 }
 
 /** Title and robots: results are not indexed, and have no canonical URL (specification 2.9). */
-function searchHead({ query, page }: SearchResults, { catalogues, settings, locale = 'de' }: HeadContext) {
+function searchHead(
+  { query, page }: SearchResults,
+  { catalogues, settings, locale = baseLocale }: HeadContext,
+) {
   const i18n = catalogues.get(locale)
   const name = query ? i18n._(msg`Search: “${query}”`) : i18n._(msg({ message: 'Search', context: 'noun' }))
   const title = page > 1 ? i18n._(msg`${name}, page ${page}`) : name

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, readPerLocale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
@@ -33,8 +33,7 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   if (exact?.kind === 'page') return exact
   const search = exact ? undefined : otherSearchPath(pathname)
   if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
-  const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
-  return resolveAddress(pathname, { de, en, defaultLocale }, exact)
+  return resolveAddress(pathname, { ...(await readPerLocale(addressIndexOf)), defaultLocale }, exact)
 }
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
