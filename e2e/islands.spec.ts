@@ -52,8 +52,9 @@ test('a navigation shows the islands of the next page, whose links are followed 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The island with people above is loaded where the window is high enough.
-    if (request.isNavigationRequest() || /^\/__nuxt_island\/(?!contacts)/.test(pathname)) asked.push(pathname)
+    // The islands with people and pictures above are loaded where the window is high enough.
+    if (request.isNavigationRequest() || /^\/__nuxt_island\/(?!contacts|press)/.test(pathname))
+      asked.push(pathname)
   })
   await gotoHydrated('/de/referenzen')
   await page.locator('main').getByRole('link', { name: 'Inhalator' }).first().click()

@@ -27,11 +27,17 @@ for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      // Load all images, as if scrolled to.
+      // Everything is opened and scrolled to.
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '')
+      })
       await page.locator('picture img').evaluateAll(async (images) => {
-        for (const image of images) image.removeAttribute('loading')
-        const pictures = images.filter((image) => image instanceof HTMLImageElement)
-        await Promise.all(pictures.map((image) => image.decode()))
+        for (const image of images) {
+          if (!(image instanceof HTMLImageElement) || image.getClientRects().length === 0) continue
+          image.scrollIntoView({ behavior: 'instant', block: 'center' })
+          // It fails if the browser chooses another file meanwhile.
+          await image.decode().catch(() => image.decode())
+        }
       })
       const pictures = await loadedPictures(page)
       expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)

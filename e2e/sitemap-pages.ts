@@ -34,5 +34,6 @@ function alternatesOf(links: ReturnType<ReturnType<typeof parse>['querySelectorA
 }
 
 function pathOf(url = ''): string {
-  return URL.parse(url)?.pathname ?? url
+  const parsed = URL.parse(url)
+  return parsed ? parsed.pathname + parsed.search : url
 }

@@ -28,7 +28,7 @@ test('headlines of teasers and headings of a text are hyphenated, and nothing el
     lead: word,
     image: { src: '/a.jpg', title: word },
     body: [
-      { items: [{ headline: word }] },
+      { items: [{ headline: word, name: word }, { name: word }] },
       { text: { type: 'doc', content: [text('heading'), text('paragraph')] } },
     ],
   }
@@ -40,6 +40,8 @@ test('headlines of teasers and headings of a text are hyphenated, and nothing el
     word,
     word,
     'Nach|hal|tig|keit',
+    'Nach|hal|tig|keit',
+    word,
     'Nach|hal|tig|keit',
     word,
   ])

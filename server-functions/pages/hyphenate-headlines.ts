@@ -1,7 +1,7 @@
 import { hyphenatorOf } from '../../locales/hyphenate.ts'
 import type { Locale } from '../../locales/locales.ts'
 
-/** The fields that are shown as headings. */
+/** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
 /** Words of ten letters fit on the narrowest phones. No part of a word is shorter than four. */
 const [minWord, minPart] = [11, 4]
@@ -38,6 +38,11 @@ function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHea
   // Pictures and the seo object have titles too, which are no headings.
   if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
   const isInHeading = isHeading || ('type' in value && value.type === 'heading')
+  const changedOf = (name: string, inner: unknown): unknown => {
+    if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
+    const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)
+    return isHeadingField || (isInHeading && name === 'text') ? hyphenate(inner) : inner
+  }
   const changes: [string, unknown][] = []
   for (const [name, inner] of Object.entries(value)) {
     const changed = changedOf(name, inner)
@@ -46,9 +51,4 @@ function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHea
   if (changes.length === 0) return value
   const copy = Array.isArray(value) ? [...value] : { ...value }
   return Object.assign(copy, Object.fromEntries(changes))
-
-  function changedOf(name: string, inner: unknown): unknown {
-    if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
-    return fields.has(name) || (isInHeading && name === 'text') ? hyphenate(inner) : inner
-  }
 }
