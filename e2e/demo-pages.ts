@@ -58,7 +58,7 @@ function pagesOfKinds(): [string, string][] {
   const seen = new Set<string | undefined>()
   return publishedPages(checked).flatMap(
     ({ content: { component }, full_slug: slug, translated_slugs: slugs }) => {
-      const [english] = slugs.filter(({ published }) => published)
+      const english = slugs.find(({ published }) => published)
       if (!english || seen.has(component)) return []
       if (component !== 'page') seen.add(component)
       return [[pathOf('/de', slug, checked), pathOf('/en', english.path, checked)]]
