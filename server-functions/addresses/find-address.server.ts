@@ -4,6 +4,7 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { catalogueAt } from '../pages/block-catalogue.server.ts'
 import { otherSearchPath } from '../search/search-params.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
@@ -24,6 +25,8 @@ import {
  * @throws ContentError if the pages of the site cannot be read
  */
 export async function findAddress(pathname: string): Promise<AddressOutcome> {
+  const catalogue = catalogueAt(pathname)
+  if (catalogue) return { kind: 'page', page: catalogue }
   const { defaultLocale, websiteFolder: folder } = settings().public
   const locale = splitPrefix(pathname).locale ?? defaultLocale
   const content = await contentIn(locale)
