@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 import { test as base, type Response } from 'playwright/test'
 
+import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+
 /** The production server of the build. */
 const server = 'dist/server/main.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -114,6 +116,8 @@ interface PerTest {
 const production = (settings: Settings, args: string[] = [], main = server) =>
   start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
 
+const checked = readContentFolder()
+
 /**
  * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
  * fixtures are here: another `extend` with one would restart the worker, its browser and its sites.
@@ -124,7 +128,12 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     async ({}, use) => {
       const sites = new Map<string, Promise<RunningServer>>()
       await use((folder) => {
-        const site = sites.get(folder) ?? production({ CONTENT_FOLDER: folder })
+        const site =
+          sites.get(folder) ??
+          production({
+            CONTENT_FOLDER: folder,
+            ...(folder === checked.folder && { WEBSITE_FOLDER: checked.website }),
+          })
         sites.set(folder, site)
         return site
       })
@@ -210,3 +219,6 @@ async function stopAfterTest(
 }
 
 export { expect } from 'playwright/test'
+
+/** For checks that hold for any content: with the content of the settings instead of the demo space. */
+export const checkedContent = { contentFolder: checked.folder === demoFolder ? 'content' : checked.folder }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { pages } from './demo-pages.ts'
+import { demoPages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The paths of the assets in content/. */
@@ -38,7 +38,7 @@ test.describe('the site serves assets and their renditions', () => {
   test('every rendition in pages of any content type exists, including share cards', async ({ site }) => {
     const checked = new Set<string>()
     const missing: string[] = []
-    for (const [page] of pages) {
+    for (const [page] of demoPages) {
       const html = await (await fetch(site.url + page)).text()
       const more = new Set(html.match(rendition)?.filter((path) => !checked.has(path)))
       await Promise.all(

@@ -51,7 +51,6 @@ describe('the paths of a page', () => {
       '/de/referenzen',
       '/en/references',
     ],
-    ['are the same slug without a translation', link('website/team'), '/de/team', '/en/team'],
     [
       'are the same slug where the translation names none',
       link('website/team', {
@@ -78,6 +77,23 @@ test.each([
 ])('an unpublished language has a path on a preview deployment only: %s', async (drafts, hrefs) => {
   const entry = link('website/kontakt', { alternates: [en('website/contact', false)] })
   expect((await indexOf([answerOf(entry)], { drafts })).index.get('website/kontakt')).toEqual(hrefs)
+})
+
+describe('a page without a translation', () => {
+  const pages = [link('website/team'), link('website/kontakt', { alternates: [en('website/contact')] })]
+  test('exists in the language of the space alone', async () => {
+    const { index } = await indexOf([answerOf(...pages)])
+    expect(index.get('website/team')).toEqual({ de: '/de/team' })
+    expect(index.at('/en/team')).toBeUndefined()
+  })
+  test('has every language on a preview deployment', async () => {
+    const { index } = await indexOf([answerOf(...pages)], { drafts: true })
+    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+  })
+  test('has every language where no page of the space has a translated slug', async () => {
+    const { index } = await indexOf([answerOf(link('website/team'), link('website/kontakt'))])
+    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+  })
 })
 
 test.each([

@@ -21,6 +21,7 @@ import { asIndustryPage, unsavedIndustry } from '../industries/industry-page.ser
 import { islandAddress } from '../islands/island-address.server.ts'
 import { factLinks, labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
+import { blockCatalogue, isCatalogue } from './block-catalogue.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
@@ -131,6 +132,7 @@ async function parsePage(
   content: Content,
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
+  if (isCatalogue({ uuid })) return { page: await blockCatalogue(content) }
   const answer = await content.story(uuid, signal)
   if (!answer.story) return answer.failed ? { kind: 'unavailable' } : { kind: 'missing', reason: 'story' }
   const page = await pageOfStory(answer.story, alternates, content)

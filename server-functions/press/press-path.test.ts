@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   '/press/de.zip',
-  '/press/fr/a.zip',
+  '/press/xx/a.zip',
   '/press/de/%2e%2e/geheim.zip',
   '/press/de/a%00b.zip',
   '/press/de/%E0%A4%A.zip',
