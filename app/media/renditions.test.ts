@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { isAllowedRendition } from './allowed-renditions.ts'
-import { renditionOf, renditionsOf } from './renditions.ts'
+import { cardPictureSize } from './image-sizes.ts'
+import { renditionOf, renditionsOf, renditionUrls } from './renditions.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
 const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
@@ -123,4 +124,22 @@ test('a leading picture has a higher quality, which the image service renders to
       transformations: new Set(),
     }),
   ).toBe(true)
+})
+
+test('the addresses of one width are those alone, and those of uses with a single size', () => {
+  const widths = (width: number) =>
+    new Set(renditionUrls(picture, width).map((url) => Number(/\/m\/(\d+)x/.exec(url)?.[1])))
+  const singles = widths(1)
+  expect(singles.size).toBeGreaterThan(1)
+  const [step = 0] = widthsIn(renditionsOf(picture, {})?.srcSet)
+  expect(singles.has(step)).toBe(false)
+  expect(widths(step)).toEqual(new Set([step, ...singles]))
+})
+
+test('the picture in a share card has the shape of its place there', () => {
+  const [, width, height] = /\/m\/(\d+)x(\d+)/.exec(renditionOf(picture, 'cardPicture')) ?? []
+  expect(Number(width)).toBe(cardPictureSize.width)
+  expect(renditionOf(picture, 'cardPicture')).toContain('quality(90)')
+  // The crop is rounded in the original's pixels.
+  expect(Math.abs(Number(height) - cardPictureSize.height)).toBeLessThan(3)
 })
