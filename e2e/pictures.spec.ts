@@ -53,6 +53,19 @@ test.describe('the site serves assets and their renditions', () => {
     expect([missing, checked.size > 300]).toEqual([[], true])
   })
 
+  test('photos of the project index begin as their colours, without a request', async ({ site }) => {
+    const index = async () => (await fetch(`${site.url}/de/referenzen`)).text()
+    // A busy server sends the first page before it knows all colours.
+    const photosWithout = async () => {
+      const photos = (await index()).match(/<img [^>]*src="[^"]*\.jpg[^>]*>/g) ?? []
+      expect(photos.length).toBeGreaterThan(20)
+      return photos.filter((tag) => !/class="[^"]*_photo_/.test(tag))
+    }
+    await expect.poll(photosWithout).toEqual([])
+    expect(await index()).toMatch(/--placeholder:linear-gradient\((?:#[\da-f]{3},){2}#[\da-f]{3}\)/)
+    expect(await index()).not.toContain('blur(')
+  })
+
   for (const transformation of [
     '',
     '320x0',
