@@ -43,10 +43,20 @@ addEventListener('message', (event) => {
 
 async function load(url) {
   try {
-    await keep(url, await fetch(url, { headers: { accept: 'text/html' } }))
+    const response = await fetch(url, { headers: { accept: 'text/html' } })
+    await Promise.all([loadStyle(response.clone()), keep(url, response)])
   } catch {
     // There is no connection; the page may be kept already.
   }
+}
+
+/**
+ * A page has the style of what it shows. The rest is loaded into the browser's cache, as the error that a link ends at
+ * without a connection needs it.
+ */
+async function loadStyle(response) {
+  const [, href] = /data-whole-style-sheet="([^"]+)"/.exec(await response.text()) ?? []
+  if (href) await fetch(href, { priority: 'low' })
 }
 
 /** Keeps whole published pages of this site: not drafts, errors, redirects and files. */
