@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const overloaded = 'app/screens/overloaded-page.tsx'
+const noConnection = 'app/screens/no-connection-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
@@ -14,7 +15,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf, calculator, islands],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, noConnection, shelf, calculator, islands],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
@@ -34,6 +35,7 @@ export default defineConfig({
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
     { path: 'locales/{locale}/islands', include: [islands], exclude: ['**/*.test.*'] },
+    { path: 'locales/{locale}/no-connection', include: [noConnection] },
   ],
   format: formatter({ lineNumbers: false }),
 })
