@@ -1,4 +1,5 @@
 import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
+import { cacheWholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 /**
  * Lets the service worker keep the pages that are read, to show them without a connection (docs/decisions/0036): not on
@@ -11,6 +12,9 @@ export function keepReadPages(onNavigation: (listener: () => void) => void): voi
   const worker = navigator.serviceWorker
   // Refused in some private windows: pages are then not kept.
   onIdle(() => void worker.register(`/service-worker.js?${build}`).catch(() => {}))
+  // The first navigation may be the one that finds no connection; its error needs styles that the page did not.
+  if (!isSlowConnection())
+    void worker.ready.then(() => onIdle(() => void cacheWholeStyleSheet().catch(() => {})))
   onNavigation(() => {
     if (!isSlowConnection()) onIdle(() => worker.controller?.postMessage(location.href))
   })

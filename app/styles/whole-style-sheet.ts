@@ -3,7 +3,7 @@ let applied: Promise<void> | undefined
 /**
  * Applies the whole style sheet, once: a page comes with the rules of what the server rendered, which is all that it
  * shows until a navigation or a dialog (app/http/page-styles.ts). Await it before showing anything else. Resolves when it is loaded or has failed, and at once
- * where there is nothing to load.
+ * where there is nothing to load. After a failure the next call tries again.
  */
 export function wholeStyleSheet(): Promise<void> {
   applied ??= apply()
@@ -15,6 +15,12 @@ export function preloadWholeStyleSheet(): void {
   const href = applied ? undefined : pageStyle()?.href
   if (!href || document.querySelector(`link[rel=preload][as=style]`)) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+}
+
+/** Loads the style sheet into the browser's cache only, for a navigation that then fails: its error is not of the page. */
+export async function cacheWholeStyleSheet(): Promise<void> {
+  const href = pageStyle()?.href
+  if (href) await fetch(href, { priority: 'low' })
 }
 
 /** The style element of the page and the URL of the whole; undefined on the server, and in development. */
@@ -31,7 +37,11 @@ async function apply(): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.href })
   await new Promise((resolve) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
+    link.addEventListener('error', () => {
+      link.remove()
+      applied = undefined
+      resolve(undefined)
+    })
     // Directly behind the rules that it repeats.
     style.element.after(link)
   })
