@@ -2,28 +2,46 @@ import { isEnglish } from './check-languages.ts'
 import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 
-/** The anchors in the texts of each story and of the people in its team blocks, by uuid and language. */
+/** The anchors that blocks have on every page (app/calculator, app/shelf). */
+const blockAnchors: ReadonlyMap<unknown, string> = new Map([
+  ['maturity_calculator', 'calculator'],
+  ['shelf', 'shelf'],
+])
+
+/** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */
 export type Anchors = ReadonlyMap<string, { de: Set<string>; en: Set<string> }>
 
 export function anchorsOf(values: readonly Value[]): Anchors {
   const anchors = new Map<string, { de: Set<string>; en: Set<string> }>()
   const slugs = new Map(values.map(({ story }) => [story.uuid, story.full_slug.split('/').at(-1) ?? '']))
-  for (const { story, path, field, de, en } of values) {
-    const isTeam = field.type === 'options' && path.endsWith('.people')
-    if (field.type !== 'richtext' && !isTeam) continue
+  for (const value of values) {
+    const { story, field, de, en } = value
     const own = anchors.get(story.uuid) ?? { de: new Set(), en: new Set() }
     anchors.set(story.uuid, own)
-    for (const uuid of isTeam && Array.isArray(de) ? de : []) {
-      const id = slugs.get(String(uuid))
-      if (!id) continue
+    for (const id of idsInBothLanguages(value, slugs)) {
       own.de.add(id)
       own.en.add(id)
     }
+    if (field.type !== 'richtext') continue
     for (const id of idsIn(de)) own.de.add(id)
     // A story without English is shown in German.
     for (const id of idsIn(isEnglish(story) ? en : de)) own.en.add(id)
   }
   return anchors
+}
+
+/** The anchors of blocks, and of the people of a team. */
+function* idsInBothLanguages({ path, field, de }: Value, slugs: Map<string, string>): Generator<string> {
+  if (field.type === 'bloks')
+    for (const { component } of objectsIn(de)) {
+      const id = blockAnchors.get(component)
+      if (id) yield id
+    }
+  if (field.type === 'options' && path.endsWith('.people') && Array.isArray(de))
+    for (const uuid of de) {
+      const id = slugs.get(String(uuid))
+      if (id) yield id
+    }
 }
 
 function* idsIn(text: unknown): Generator<string> {
