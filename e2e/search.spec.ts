@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('„infusionpumpe“ kommt hier nicht vor.')).toBeVisible()
     // Found by the year that it says, not by its text.
     await page.goto('/de/suche?q=2018')
-    await expect(results(page).filter({ hasText: 'Projekt, 2018' }).getByText('2018').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()
   })
 
   test('an empty result helps, and pages that do not exist are 404', async ({ page }) => {
