@@ -41,8 +41,46 @@ test.describe('without a connection', () => {
     await expect(retry).toHaveCount(0)
   })
 
+  test('the first navigation of a visit finds its style when the connection is back', async ({
+    page,
+    gotoHydrated,
+    context,
+  }) => {
+    await gotoHydrated('/de/impressum')
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Karriere', exact: true }).first().click()
+    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
+    const gutter = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingInlineStart)
+    expect(await gutter()).not.toBe('0px')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/de/karriere')
+    await expect(heading(page)).toHaveText('Arbeit, die man abends anfassen kann')
+    await expect(page.locator('link[rel=stylesheet][href*="/assets/style-"]')).toHaveCount(1)
+  })
+
   test.describe('a page that was read', () => {
     test.use({ serviceWorkers: 'allow' })
+
+    test('has the style of the error that the first navigation may end at', async ({
+      page,
+      gotoHydrated,
+      context,
+    }) => {
+      await gotoHydrated('/de/impressum')
+      const style = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        )
+      await expect.poll(style).toMatch(/\/assets\/style-[^,]*\.css/)
+      await context.setOffline(true)
+      await page.getByRole('banner').getByRole('link', { name: 'Karriere', exact: true }).first().click()
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+      await expect(retry).toBeVisible()
+      expect(await retry.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('2px')
+    })
 
     test('stays readable, also after a reload; another one does not pretend to', async ({
       page,

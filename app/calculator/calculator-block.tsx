@@ -17,7 +17,6 @@ import { ScaleSlider } from './scale-slider.tsx'
 import { StageTable } from './stage-table.tsx'
 import { StretchProjects } from './stretch-projects.tsx'
 import { Totals } from './totals.tsx'
-import { usePointName } from './use-point-name.ts'
 
 import styles from './calculator.module.css'
 
@@ -47,7 +46,6 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   const path = useCurrentPage()?.canonical ?? ''
   const { have, need, move, commit } = useStretch(calculator)
   const { passed, weeks, cost } = calculate(stages, have, need)
-  const nameOf = usePointName()
   const { t } = useLingui()
   const onRelease = () => {
     if (!commit()) return
@@ -70,15 +68,15 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         </noscript>
         <ScaleSlider have={have} need={need} onMove={move} onRelease={onRelease} />
       </form>
-      <Totals have={have} need={need} weeks={weeks} cost={cost} />
-      <PassedStages stages={passed} />
+      <Totals weeks={weeks} cost={cost} />
+      <PassedStages stages={passed}>
+        <StageTable stages={stages} />
+      </PassedStages>
       <StretchProjects projects={calculator.projects} />
       <p className={styles['next']}>
         {contactHref && (
           <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>
-            <Trans>
-              Ask about {nameOf(have)} to {nameOf(need)}
-            </Trans>
+            <Trans>Ask about this stretch</Trans>
           </SiteLink>
         )}
         {costHref && (
@@ -87,7 +85,6 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
           </SiteLink>
         )}
       </p>
-      <StageTable stages={stages} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
 import { stages as names } from '../projects/maturity-stages.ts'
@@ -6,23 +7,35 @@ import { useSpans } from './use-spans.ts'
 
 import styles from './calculator.module.css'
 
+interface PassedStagesProps {
+  stages: readonly StageFigures[]
+  /** Below the stages. */
+  children: ReactNode
+}
+
 /** What one receives on the way, stage by stage. */
-export function PassedStages({ stages }: { stages: readonly StageFigures[] }) {
+export function PassedStages({ stages, children }: PassedStagesProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useSpans()
   return (
-    <ol className={styles['stages']}>
-      {stages.map(({ maturity, weeks, cost, receives }) => (
-        <li key={maturity}>
-          <p className={styles['name']}>
-            <b>{maturity}</b> {t(names[maturity])}
-          </p>
-          <p>{receives}</p>
-          <p className={styles['figures']}>
-            <span>{weeksOf(weeks)}</span> <span>{costOf(cost)}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['list']}>
+      <h3>
+        <Trans>What you receive</Trans>
+      </h3>
+      <ol>
+        {stages.map(({ maturity, weeks, cost, receives }) => (
+          <li key={maturity}>
+            <p className={styles['name']}>
+              <b>{maturity}</b> {t(names[maturity])}
+            </p>
+            <p>{receives}</p>
+            <p className={styles['figures']}>
+              <span>{weeksOf(weeks)}</span> <span>{costOf(cost)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
   )
 }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
 import { buttonLook } from '../ui/button.tsx'
-import { usePointName } from './use-point-name.ts'
+import { usePointNames } from './use-point-names.ts'
 
 import styles from './calculator.module.css'
 
 /** Have and need as lists, for those without JavaScript. */
 export function PointSelects({ have, need }: { have: ScalePoint; need: ScalePoint }) {
   const { t } = useLingui()
-  const nameOf = usePointName()
+  const { nameOf } = usePointNames()
   const select = (name: 'have' | 'need', label: string, value: ScalePoint, points: readonly ScalePoint[]) => (
     <label>
       <span>{label}</span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
-import { usePointName } from './use-point-name.ts'
+import { usePointNames } from './use-point-names.ts'
 
 import styles from './calculator.module.css'
 
@@ -18,7 +18,7 @@ const last = scalePoints.length - 1
 /** The scale with two handles, of which neither passes the other. The points are equally far apart, as targets for fingers. */
 export function ScaleSlider({ have, need, onMove, onRelease }: ScaleSliderProps) {
   const { t } = useLingui()
-  const nameOf = usePointName()
+  const { nameOf, shortNameOf } = usePointNames()
   const slider = useRef<HTMLDivElement>(null)
   const [start, end] = [scalePoints.indexOf(have), scalePoints.indexOf(need)]
   const move = (from: number, to: number) =>
@@ -35,43 +35,53 @@ export function ScaleSlider({ have, need, onMove, onRelease }: ScaleSliderProps)
   }, [])
 
   return (
-    <div ref={slider} className={styles['slider']} style={{ '--start': start / last, '--end': end / last }}>
-      <p className={styles['rule']} aria-hidden="true">
-        <b />
+    <div className={styles['slider']}>
+      <p className={styles['ends']} aria-hidden="true">
+        <span>
+          <i>{t`I have`}</i> <b>{nameOf(have)}</b>
+        </span>
+        <span>
+          <i>{t`I need`}</i> <b>{nameOf(need)}</b>
+        </span>
       </p>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={start}
-        aria-label={t`I have`}
-        aria-valuetext={nameOf(have)}
-        onChange={({ target }) => move(Math.min(Number(target.value), end - 1), end)}
-        onPointerUp={onRelease}
-        onKeyUp={onRelease}
-      />
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={end}
-        aria-label={t`I need`}
-        aria-valuetext={nameOf(need)}
-        onChange={({ target }) => move(start, Math.max(Number(target.value), start + 1))}
-        onPointerUp={onRelease}
-        onKeyUp={onRelease}
-      />
-      <ul className={styles['points']} aria-hidden="true">
-        {scalePoints.map((point, index) => (
-          <li
-            key={point}
-            style={{ '--at': index / last }}
-            data-between={(index > start && index <= end) || undefined}
-          >
-            {point === '0' ? t`Idea` : point}
-          </li>
-        ))}
-      </ul>
+      <div ref={slider} className={styles['track']} style={{ '--start': start / last, '--end': end / last }}>
+        <p className={styles['rule']} aria-hidden="true">
+          <b />
+        </p>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={start}
+          aria-label={t`I have`}
+          aria-valuetext={nameOf(have)}
+          onChange={({ target }) => move(Math.min(Number(target.value), end - 1), end)}
+          onPointerUp={onRelease}
+          onKeyUp={onRelease}
+        />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={end}
+          aria-label={t`I need`}
+          aria-valuetext={nameOf(need)}
+          onChange={({ target }) => move(start, Math.max(Number(target.value), start + 1))}
+          onPointerUp={onRelease}
+          onKeyUp={onRelease}
+        />
+        <ul className={styles['points']} aria-hidden="true">
+          {scalePoints.map((point, index) => (
+            <li
+              key={point}
+              style={{ '--at': index / last }}
+              data-between={(index > start && index <= end) || undefined}
+            >
+              {shortNameOf(point)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -3,32 +3,33 @@ import { Trans } from '@lingui/react/macro'
 import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { usePointName } from './use-point-name.ts'
+import { usePointNames } from './use-point-names.ts'
 
 import styles from './calculator.module.css'
 
 /** Finished projects over the same stretch. */
 export function StretchProjects({ projects }: { projects: readonly Stretch[] }) {
-  const nameOf = usePointName()
+  const { shortNameOf } = usePointNames()
   if (projects.length === 0) return null
   return (
-    <div className={styles['projects']}>
+    <div className={styles['list']}>
       <h3>
-        <Trans>They went all the way</Trans>
+        <Trans>Gone this way before</Trans>
       </h3>
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity }) => (
           <li key={uuid}>
-            <SiteLink href={href}>
-              <PageLinkText href={href}>{headline}</PageLinkText>
-            </SiteLink>
-            <p>
-              {[client, year].filter(Boolean).join(', ')}
-              {': '}
+            <p className={styles['name']}>
               <Trans>
-                {nameOf(cameWith)} to {nameOf(maturity)}
+                <b>{shortNameOf(cameWith)}</b> to <b>{maturity}</b>
               </Trans>
             </p>
+            <p>
+              <SiteLink href={href}>
+                <PageLinkText href={href}>{headline}</PageLinkText>
+              </SiteLink>
+            </p>
+            <p className={styles['figures']}>{[client, year].filter(Boolean).join(', ')}</p>
           </li>
         ))}
       </ul>

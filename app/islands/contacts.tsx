@@ -73,7 +73,7 @@ function Application({ about, headline, people, formHref }: IslandOf<'contacts'>
   if (about !== 'job' || !email) return null
   return (
     <p className={styles['apply']}>
-      <Button href={mailtoHref(email, mailSubject({ about, headline }, locale))} size="lg">
+      <Button href={mailtoHref(email, mailSubject({ about, headline }, locale))} size="lg" outlined>
         <Trans>Apply by e-mail</Trans>
       </Button>
       {formHref && (

@@ -8,7 +8,7 @@ import styles from '../screens/screen.module.css'
 export function UnpublishedScreen() {
   const texts = previewTexts[useLocale()]
   return (
-    <main id="content" className={styles['screen']} tabIndex={-1}>
+    <main id="content" data-screen="" tabIndex={-1}>
       <p className={styles['code']} aria-hidden="true">
         404
       </p>

@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       matches.some(({ status, meta }) => status === 'error' && meta?.some((tag) => tag?.title)),
   })
   return (
-    <main id="content" className={styles['screen']} tabIndex={-1}>
+    <main id="content" data-screen="" tabIndex={-1}>
       {!hasTitle && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
       <h1 className={styles['code']}>
         <Trans>Dang</Trans>...

@@ -14,7 +14,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
   const suggestions = suggestionsOf(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <main id="content" className={styles['screen']} tabIndex={-1}>
+    <main id="content" data-screen="" tabIndex={-1}>
       <p className={styles['code']} aria-hidden="true">
         404
       </p>

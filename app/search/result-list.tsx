@@ -15,15 +15,23 @@ interface ResultListProps {
   Heading: 'h3'
 }
 
-/** Results: what each is, its title as a link, and a part of its text. */
+/** Results: what each is, a project's year, its title as a link, and a part of its text. */
 export function ResultList({ results, Heading }: ResultListProps) {
   const { t } = useLingui()
   const foreign = useForeignLanguage()
   return (
     <ol className={styles['results']}>
-      {results.map(({ kind, href, title, context }) => (
+      {results.map(({ kind, href, title, year, context }) => (
         <li key={`${kind} ${href} ${title.map(({ text }) => text).join('')}`}>
-          <p className={styles['kind']}>{t(kindLabels[kind])}</p>
+          <p className={styles['kind']}>
+            {t(kindLabels[kind])}
+            {year.length > 0 && (
+              <>
+                {', '}
+                <Highlighted segments={year} />
+              </>
+            )}
+          </p>
           <Heading>
             <SiteLink className={styles['link']} href={href}>
               <PageLinkText href={href}>

@@ -16,6 +16,8 @@ export function comparedFacts(one: ShelfProject['facts'], other: ShelfProject['f
   return [...facts.filter(isShared), ...facts.filter((fact) => !isShared(fact))]
 }
 
+/** Dimensions may break before a “×”: two columns of a phone are narrower than they are. */
 function valueIn(facts: ShelfProject['facts'], term: string): string {
-  return facts.flatMap((fact) => (fact.term === term ? [fact.value] : [])).join('; ')
+  const values = facts.flatMap((fact) => (fact.term === term ? [fact.value] : []))
+  return values.join('; ').replaceAll('\u00A0×', ' ×')
 }

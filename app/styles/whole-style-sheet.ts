@@ -3,7 +3,7 @@ let applied: Promise<void> | undefined
 /**
  * Applies the whole style sheet, once: a page comes with the rules of what the server rendered, which is all that it
  * shows until a navigation or a dialog (app/http/page-styles.ts). Await it before showing anything else. Resolves when it is loaded or has failed, and at once
- * where there is nothing to load.
+ * where there is nothing to load. After a failure the next call tries again.
  */
 export function wholeStyleSheet(): Promise<void> {
   applied ??= apply()
@@ -31,7 +31,11 @@ async function apply(): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.href })
   await new Promise((resolve) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
+    link.addEventListener('error', () => {
+      link.remove()
+      applied = undefined
+      resolve(null)
+    })
     // Directly behind the rules that it repeats.
     style.element.after(link)
   })

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
 
 export const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
@@ -20,10 +20,12 @@ export function sitemapPartPath(number: number): string {
   return `/sitemap-${number}.xml`
 }
 
-const documentPath =
-  /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|\.well-known\/security\.txt|no-connection\/(?:de|en)\.html|(?:de|en)\/feed\.(?:xml|json))$/
+const documentPaths: ReadonlySet<string> = new Set([
+  ...[robotsPath, sitemapPath, securityPath, llmsPath],
+  ...locales.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json'), noConnectionPath(locale)]),
+])
 
 /** Whether a path is that of a document for programs: no page, redirect or old address is looked up there. */
 export function isDocumentPath(pathname: string): boolean {
-  return documentPath.test(pathname)
+  return documentPaths.has(pathname) || /^\/sitemap-\d+\.xml$/.test(pathname)
 }

@@ -14,6 +14,8 @@ export interface SearchDocument {
   /** The heading of the page. */
   title: string
   lead: string
+  /** Of a project; '' if it says none. */
+  year: string
   /** The texts below, a paragraph a line, as UTF-8: they are most of the memory. */
   body: Uint8Array
   /** Last path segments and names in all languages. */

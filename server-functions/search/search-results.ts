@@ -6,12 +6,14 @@ export interface Result {
   kind: SearchKind
   href: string
   title: Segment[]
+  /** Of a project; empty if it says none. */
+  year: Segment[]
   /** A part of its text. */
   context: Segment[]
 }
 
 /** A result while typing. */
-export type Suggestion = Omit<Result, 'context'>
+export type Suggestion = Omit<Result, 'context' | 'year'>
 
 /** A word that no page has, and the similar one that was searched instead. */
 export interface Correction {

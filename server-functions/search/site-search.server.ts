@@ -131,12 +131,12 @@ function countKinds(documents: readonly SearchDocument[]): SearchResults['counts
 }
 
 function resultOf(
-  { kind, href, title, lead, body }: SearchDocument,
+  { kind, href, title, lead, year, body }: SearchDocument,
   { highlight, contextOf }: Highlighter,
 ): Result[] {
   if (!kind) return []
   const paragraphs = [lead, ...decode(body).split('\n')].filter(Boolean)
-  return [{ kind, href, title: highlight(title), context: contextOf(paragraphs) }]
+  return [{ kind, href, title: highlight(title), year: highlight(year), context: contextOf(paragraphs) }]
 }
 
 /** For each word that stands for similar ones, the most similar one as the results write it. */

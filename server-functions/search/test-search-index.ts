@@ -20,6 +20,7 @@ export function testIndex(documents: readonly TestDocument[]): SearchIndex {
       href: '/de/x',
       name: fields.title,
       lead: '',
+      year: '',
       names: '',
       isHighlight: false,
       isHidden: false,

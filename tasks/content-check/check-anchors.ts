@@ -4,28 +4,44 @@ import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
-/** The anchors in the texts of each story and of the people in its team blocks, by uuid and language. */
+/** The anchors that blocks have on every page (app/calculator, app/shelf). */
+const blockAnchors: ReadonlyMap<unknown, string> = new Map([
+  ['maturity_calculator', 'calculator'],
+  ['shelf', 'shelf'],
+])
+
+/** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */
 export type Anchors = ReadonlyMap<string, Readonly<Record<Locale, Set<string>>>>
 
 export function anchorsOf(values: readonly Value[]): Anchors {
   const anchors = new Map<string, Record<Locale, Set<string>>>()
   const slugs = new Map(values.map(({ story }) => [story.uuid, story.full_slug.split('/').at(-1) ?? '']))
   for (const value of values) {
-    const { story, path, field } = value
-    const people = value[baseLocale]
-    const isTeam = field.type === 'options' && path.endsWith('.people')
-    if (field.type !== 'richtext' && !isTeam) continue
+    const { story, field } = value
     const own = anchors.get(story.uuid) ?? perLocale(() => new Set<string>())
     anchors.set(story.uuid, own)
-    for (const uuid of isTeam && Array.isArray(people) ? people : []) {
-      const id = slugs.get(String(uuid))
-      if (id) for (const locale of locales) own[locale].add(id)
-    }
+    for (const id of idsInAllLanguages(value, slugs)) for (const locale of locales) own[locale].add(id)
+    if (field.type !== 'richtext') continue
     // Links to a story that is not published in a language lead to it in that of the space.
     for (const locale of locales)
       for (const id of idsIn(value[isPublishedIn(locale, story) ? locale : baseLocale])) own[locale].add(id)
   }
   return anchors
+}
+
+/** The anchors of blocks, and of the people of a team. */
+function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
+  const { path, field, [baseLocale]: inBase } = value
+  if (field.type === 'bloks')
+    for (const { component } of objectsIn(inBase)) {
+      const id = blockAnchors.get(component)
+      if (id) yield id
+    }
+  if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))
+    for (const uuid of inBase) {
+      const id = slugs.get(String(uuid))
+      if (id) yield id
+    }
 }
 
 function* idsIn(text: unknown): Generator<string> {

@@ -106,3 +106,10 @@ test.each<[string, Fields, boolean, string[]]>([
     expected,
   )
 })
+
+test('an anchor of a block is there in both languages', async () => {
+  const content = { words: toAnchor('calculator'), words__i18n__en: toAnchor('calculator') }
+  const both = [missing('German', 'calculator'), missing('English', 'calculator')]
+  expect(await problems(content, { body: [{ component: 'maturity_calculator' }] })).toEqual([])
+  expect(await problems(content, { body: [{ component: 'quote' }] })).toEqual(both)
+})

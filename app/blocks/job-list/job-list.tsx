@@ -23,8 +23,9 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
               {job.lead && <p lang={foreign(job.href)}>{job.lead}</p>}
             </div>
             <p className={styles['terms']}>
+              {job.pay && <b lang={foreign(job.href)}>{job.pay}</b>}
               <span>{employment(job.employment)}</span>
-              {[job.hours, job.location, job.pay].filter(Boolean).map((term) => (
+              {[job.hours, job.location].filter(Boolean).map((term) => (
                 <span key={term} lang={foreign(job.href)}>
                   {term}
                 </span>
