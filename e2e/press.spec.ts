@@ -27,7 +27,7 @@ test('a journalist finds text, captions and all pictures of a project in one fil
   expect(response.headers()['content-type']).toBe('application/zip')
   const entries = unzipSync(new Uint8Array(await response.body()))
   const names = Object.keys(entries)
-  expect(names).toHaveLength(count + 3)
+  expect(names).toHaveLength(count + 2)
   expect(names).toEqual(
     expect.arrayContaining(['presstext-de.txt', 'presstext-en.txt', 'kreuzlinienlaser-outline.svg']),
   )

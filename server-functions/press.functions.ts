@@ -1,8 +1,8 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { type DrawOutline, respondWithArchive } from './press/press-archive.server.ts'
+import { type DrawOutline, respondWithFile } from './press/press-archive.server.ts'
 
-/** The archive of a project for the press: texts, outline and original pictures, as one ZIP file. */
-export const fetchPressArchive = createServerOnlyFn((request: Request, drawOutline: DrawOutline) =>
-  respondWithArchive(request, drawOutline),
+/** A file of a project for the press: its outline, or texts, outline and original pictures as one ZIP file. */
+export const fetchPressFile = createServerOnlyFn((request: Request, drawOutline: DrawOutline) =>
+  respondWithFile(request, drawOutline),
 )

@@ -1,27 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
+import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { IslandOf } from '../../server-functions/islands/island.ts'
-import { ProjectList } from '../projects/project-list.tsx'
+import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
+import type { ImageSize } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { MaturityScale } from '../projects/maturity-scale.tsx'
+import { CardLink } from '../ui/card-link.tsx'
+import { Section } from '../ui/section.tsx'
 import { Neighbour, Neighbours } from './neighbours.tsx'
 
-import styles from './neighbours.module.css'
+import styles from './more-news.module.css'
+
+const imageSize: ImageSize = { sizes: '(min-width: 48rem) 26vw, 91vw', ratio: '3:2' }
 
 /** The end of an article: the projects it tells of, and the articles next to it in the list. */
 export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
   const { t } = useLingui()
+  const title = (
+    <Plural value={projects.length} one="The project in this article" other="The projects in this article" />
+  )
   return (
     <>
       {projects.length > 0 && (
-        <section className={styles['projects']}>
-          <h2>
-            <Plural
-              value={projects.length}
-              one="The project in this article"
-              other="The projects in this article"
-            />
-          </h2>
-          <ProjectList projects={projects} />
-        </section>
+        <Section title={title}>
+          <ul className={styles['projects']}>
+            {projects.map((project) => (
+              <Project key={project.uuid} {...project} />
+            ))}
+          </ul>
+        </Section>
       )}
       {(newer || older) && (
         <Neighbours name={t`More news`}>
@@ -30,5 +38,25 @@ export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
         </Neighbours>
       )}
     </>
+  )
+}
+
+/** Small: the article mostly begins with the same picture. */
+function Project({ uuid, href, headline, lead, image, client, year, maturity }: ReferenceTeaser) {
+  const foreign = useForeignLanguage()
+  return (
+    <li data-picture-of={uuid}>
+      <div>
+        {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
+        {maturity && <MaturityScale value={maturity} />}
+      </div>
+      <div className={styles['text']}>
+        <h3>
+          <CardLink href={href} headline={headline} />
+        </h3>
+        {lead && <p lang={foreign(href)}>{lead}</p>}
+        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
+      </div>
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/islands/island.ts'
 import { ProjectList } from '../projects/project-list.tsx'
@@ -7,8 +8,9 @@ import { Neighbour, Neighbours } from './neighbours.tsx'
 import styles from './neighbours.module.css'
 
 /** The end of a project page: related projects, and the previous and next one in the list. */
-export function MoreProjects({ related, previous, next }: IslandOf<'more-projects'>) {
+export function MoreProjects({ industry, related, previous, next }: IslandOf<'more-projects'>) {
   const { t } = useLingui()
+  const within = (label: ReactNode) => (industry ? [label, `, ${industry}`] : label)
   return (
     <>
       {related.length > 0 && (
@@ -21,8 +23,8 @@ export function MoreProjects({ related, previous, next }: IslandOf<'more-project
       )}
       {(previous || next) && (
         <Neighbours name={t`More projects`}>
-          {previous && <Neighbour {...previous} label={<Trans>Previous project</Trans>} rel="prev" />}
-          {next && <Neighbour {...next} label={<Trans>Next project</Trans>} rel="next" />}
+          {previous && <Neighbour {...previous} label={within(<Trans>Previous project</Trans>)} rel="prev" />}
+          {next && <Neighbour {...next} label={within(<Trans>Next project</Trans>)} rel="next" />}
         </Neighbours>
       )}
     </>

@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/islands/island.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { buttonLook } from '../ui/button.tsx'
+import { buttonLook, MoreButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
 import { Section } from '../ui/section.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './press-folder.module.css'
 
-const imageSize: ImageSize = { sizes: '10rem', ratio: '3:2' }
+const imageSize: ImageSize = { sizes: '7rem', ratio: '3:2' }
 
 /** What others need to write about a project: text, original pictures with captions and credits, and what they may do. */
 export function PressFolder(folder: IslandOf<'press-folder'>) {
@@ -18,38 +19,47 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
   const { t } = useLingui()
   const photos = pictures.filter(({ kind }) => kind === 'photo').length
   const drawings = pictures.length - photos + Number(outline !== null)
+  const [credit, ...otherCredits] = new Set(pictures.map((picture) => picture.credit))
+  const isOneCredit = otherCredits.length === 0
   return (
     <Section title={t`Pictures and drawings`} className={styles['press']} id="press">
       <div className={styles['offer']}>
-        <p>
+        <p className={styles['what']}>
           {photos > 0 && <Plural value={photos} one="# picture" other="# pictures" />}
           {photos > 0 && drawings > 0 && ', '}
           {drawings > 0 && <Plural value={drawings} one="# drawing" other="# drawings" />}
-          {' · '}
-          <Trans>with captions and a short text, in German and English</Trans>
         </p>
-        {licence && <p>{licence}</p>}
+        <p>
+          <Trans>With captions and a short text, in German and English.</Trans> {licence}
+        </p>
         <p className={styles['actions']}>
           <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>
             <Trans>Download all (ZIP)</Trans>
           </a>
           {pressHref && (
-            <SiteLink href={pressHref}>
+            <MoreButton href={pressHref} newTab={false}>
               <Trans>For the press</Trans>
-            </SiteLink>
+            </MoreButton>
           )}
         </p>
       </div>
       <details className={styles['details']}>
         <summary>
           <Trans>Text and single files</Trans>
+          <Icon name="down" />
         </summary>
         <p className={styles['text']}>{text}</p>
         <ul className={styles['files']}>
           {pictures.map((picture) => (
-            <File key={picture.src} {...picture} />
+            <PictureFile key={picture.src} {...picture} credit={isOneCredit ? '' : picture.credit} />
           ))}
+          <OutlineFile {...folder} />
         </ul>
+        {credit && isOneCredit && (
+          <p className={styles['contact']}>
+            <Trans>Credit: {credit}</Trans>
+          </p>
+        )}
         {contact && (
           <p className={styles['contact']}>
             <Trans>Questions from the press:</Trans> {contact.name}
@@ -70,25 +80,52 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
   )
 }
 
-function File({
-  caption,
-  credit,
-  fileName,
-  anchor,
-  ...picture
-}: IslandOf<'press-folder'>['pictures'][number]) {
+type Folder = IslandOf<'press-folder'>
+
+function PictureFile({ caption, credit, fileName, anchor, ...picture }: Folder['pictures'][number]) {
   const { src, width, height } = picture
   const type = fileName.split('.').at(-1)?.toUpperCase()
   return (
     <li>
       <Picture picture={{ ...picture, alt: '' }} {...imageSize} />
-      <p>
-        <a href={`#${anchor}`}>{caption || fileName}</a>
-        {credit && <span className={styles['credit']}>{credit}</span>}
-        <a className={styles['file']} href={src} download={fileName}>
-          {width && height ? `${type}, ${width} × ${height} px` : type}
+      <div>
+        <a className={styles['place']} href={`#${anchor}`}>
+          {caption || fileName}
         </a>
-      </p>
+        {credit && <p className={styles['credit']}>{credit}</p>}
+      </div>
+      <FileLink href={src} name={fileName}>
+        {width && height ? `${type}, ${width}\u00A0×\u00A0${height}\u00A0px` : type}
+      </FileLink>
     </li>
+  )
+}
+
+function OutlineFile({ outline, outlineHref, outlineName }: Folder) {
+  if (!outline) return null
+  const { width, height, path, lines } = outline
+  return (
+    <li>
+      <svg className={styles['outline']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={path} />
+        {lines && <path className={styles['lines']} d={lines} />}
+      </svg>
+      <p>
+        <Trans>Outline at a scale of 1:1</Trans>
+      </p>
+      <FileLink
+        href={outlineHref}
+        name={outlineName}
+      >{`SVG, ${width}\u00A0×\u00A0${height}\u00A0mm`}</FileLink>
+    </li>
+  )
+}
+
+function FileLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <a className={styles['file']} href={href} download={name}>
+      {children}
+      <Icon name="download" />
+    </a>
   )
 }

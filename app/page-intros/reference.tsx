@@ -10,6 +10,7 @@ import { stages } from '../projects/maturity-stages.ts'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { ReferencePicture } from './reference-picture.tsx'
 
 import styles from './reference.module.css'
 
@@ -27,9 +28,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
       <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
-        {image && (
-          <Picture className={styles['picture']} picture={image} {...imageSizes.reference} priority />
-        )}
+        {image && <ReferencePicture headline={headline} image={image} />}
         {maturity && <MaturityScale value={maturity} />}
       </div>
       <dl className={styles['facts']}>

@@ -11,7 +11,7 @@ test('the browser filters and sorts as the server does', async () => {
   const ask = async (path: string, search: ListingSearchParams): Promise<Payload> => {
     const payload = await findPayload(`${path}/_payload.json`, search)
     if (typeof payload !== 'object') throw new Error(`${path} is ${payload}`)
-    return payload
+    return withoutColours(payload)
   }
   const base = await ask('/de/referenzen', {})
   const list = base.page.content.body.find(({ component }) => component === 'reference_list')
@@ -43,3 +43,8 @@ test('the browser filters and sorts as the server does', async () => {
     expect.objectContaining({ component: 'reference_list', items: [] }),
   )
 })
+
+/** The server does not wait for colours of pictures that it does not know yet. */
+function withoutColours(payload: Payload): Payload {
+  return JSON.parse(JSON.stringify(payload, (key, value) => (key === 'colours' ? undefined : value)))
+}

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
@@ -26,18 +26,19 @@ export function ProjectIndexBlock({
   return (
     <section className={styles['index']}>
       <div className={styles['top']}>
-        {(title || intro) && (
-          <header className={styles['head']}>
-            {title && <h2>{title}</h2>}
-            {intro && <p>{intro}</p>}
-          </header>
-        )}
+        <header className={styles['head']}>
+          <h2>{title || <Trans>Projects</Trans>}</h2>
+          {intro && <p>{intro}</p>}
+        </header>
         {index && <MaturityFilter index={index} />}
       </div>
       {index && <Index index={index} items={items} priority={priority} />}
     </section>
   )
 }
+
+/** As many are seen at a glance: their order is not offered. */
+const fewProjects = 4
 
 interface IndexProps extends WithPriority {
   index: ProjectIndex
@@ -48,6 +49,7 @@ function Index({ index, items, priority }: IndexProps) {
   const status = useRef<HTMLOutputElement>(null)
   // The pressed link disappears with its condition, so focus moves to the result count (WCAG 2.4.3).
   const onRemoved = () => status.current?.focus({ preventScroll: true })
+  const isSorted = items.length > fewProjects || index.query.sort !== undefined
   return (
     <>
       <div className={styles['bar']} id={resultsId}>
@@ -56,7 +58,7 @@ function Index({ index, items, priority }: IndexProps) {
           <Count index={index} matching={items.length} />
         </output>
         <ProjectSearch query={index.query} />
-        <ProjectSorting query={index.query} />
+        {isSorted && <ProjectSorting query={index.query} />}
         {items.length > 0 && <ActiveFilters conditions={index.conditions} onRemoved={onRemoved} />}
       </div>
       {items.length > 0 ? (

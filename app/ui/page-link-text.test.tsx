@@ -64,7 +64,7 @@ const parts: [string, () => ReactNode, string[]][] = [
     ),
     ['Die Pumpe'],
   ],
-  ['the project before', () => <MoreProjects name="more-projects" {...around} />, ['Die Pumpe']],
+  ['the project before', () => <MoreProjects name="more-projects" industry="" {...around} />, ['Die Pumpe']],
   ['the services of a project', () => <Reference {...ReferenceContent.parse(page)} uuid="l" />, ['Pumpe']],
 ]
 

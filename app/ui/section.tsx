@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  title?: string
+  title?: ReactNode
   intro?: string
   children: ReactNode
   className?: string | undefined

@@ -22,7 +22,11 @@ export function sitemapPartPath(number: number): string {
 
 const documentPaths: ReadonlySet<string> = new Set([
   ...[robotsPath, sitemapPath, securityPath, llmsPath],
-  ...locales.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json'), noConnectionPath(locale)]),
+  ...locales.flatMap((locale) => [
+    feedPath(locale, 'xml'),
+    feedPath(locale, 'json'),
+    noConnectionPath(locale),
+  ]),
 ])
 
 /** Whether a path is that of a document for programs: no page, redirect or old address is looked up there. */

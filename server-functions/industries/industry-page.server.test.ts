@@ -71,12 +71,13 @@ describe('the list of projects with an industry', () => {
         seo: { title: 'Medizin' },
         contactsIsland: expect.stringContaining('/__nuxt_island/contacts_'),
         body: [
-          { component: 'hero', title: 'Geräte für die Nacht', lead: 'Mit Handschuhen.' },
           {
-            component: 'reference_list',
-            title: 'Medi\u00ADzin\u00ADtechnik',
-            items: [{ headline: 'Pumpe' }],
+            component: 'hero',
+            eyebrow: 'Medizintechnik',
+            title: 'Geräte für die Nacht',
+            lead: 'Mit Handschuhen.',
           },
+          { component: 'reference_list', title: '', items: [{ headline: 'Pumpe' }] },
           { component: 'facts' },
           { component: 'statement', text: 'Ende' },
         ],
@@ -137,7 +138,7 @@ describe('the list of projects with an industry', () => {
       content: { component: 'industry', category: 'medizintechnik', headline: 'Neu' },
     }
     expect(await findUnsavedPage(unsaved, {}, content)).toMatchObject({
-      content: { body: [{ title: 'Neu' }, { title: 'Medi\u00ADzin\u00ADtechnik' }, { text: 'Ende' }] },
+      content: { body: [{ title: 'Neu' }, { component: 'reference_list' }, { text: 'Ende' }] },
     })
   })
 })

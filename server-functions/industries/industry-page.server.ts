@@ -44,11 +44,19 @@ export async function asIndustryPage<Given extends PageBefore>(
   }
 }
 
-/** The hero has the texts of the industry, and the blocks of the industry follow the list. */
+/**
+ * The hero has name and texts of the industry and no buttons: what is next follows. The blocks of the industry follow the
+ * list, its services by name only, as their pictures are mostly those of its projects.
+ */
 function withIndustry(block: BodyBlock, industry: Industry, name: string): BodyBlock[] {
   const { headline, lead, body, _editable } = industry
-  if (block.component === 'hero') return [{ ...block, title: headline, lead, _editable }]
-  return isProjectList(block) ? [{ ...block, title: name, intro: '' }, ...body] : [block]
+  if (block.component === 'hero')
+    return [{ ...block, eyebrow: name, title: headline, lead, actions: [], _editable }]
+  return isProjectList(block) ? [{ ...block, title: '', intro: '' }, ...body.map(byNameOnly)] : [block]
+}
+
+function byNameOnly(block: BodyBlock): BodyBlock {
+  return block.component === 'service_list' ? { ...block, isByName: true } : block
 }
 
 function isProjectList(block: BodyBlock): block is Extract<BodyBlock, { component: 'reference_list' }> {

@@ -3,6 +3,7 @@ import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { storyIds } from '../content/schema/fields.ts'
 import type { NewsTeaser } from '../content/schema/teasers.ts'
+import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { hyphenateHeadlines } from '../pages/hyphenate-headlines.ts'
 import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
@@ -30,8 +31,10 @@ async function find(request: IslandRequest): Promise<Island | null> {
     }
     case 'more-projects': {
       const { project, related } = request.props
-      const found = findRelatedProjects(await projectsIn(content), project)
-      const shown = { ...found, related: related ? found.related : [] }
+      const [projects, { industries }] = await Promise.all([projectsIn(content), labelsOf(content)])
+      const found = findRelatedProjects(projects, project)
+      const industry = industries.get(found.industry) ?? ''
+      const shown = { ...found, industry, related: related ? found.related : [] }
       const isEmpty = !shown.previous && !shown.next && shown.related.length === 0
       return isEmpty ? null : { name: request.kind, ...shown }
     }

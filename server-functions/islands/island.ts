@@ -22,6 +22,8 @@ export type Island =
   | ({ name: 'contacts' } & Contacts)
   | {
       name: 'more-projects'
+      /** The industry that previous and next have in common; '' if it is none. */
+      industry: string
       /** Empty if editors have chosen related projects for the page. */
       related: readonly ReferenceTeaser[]
       previous: ReferenceTeaser | null

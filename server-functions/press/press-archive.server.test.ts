@@ -61,18 +61,18 @@ async function start(extra: Record<string, ReturnType<typeof file>> = {}) {
     stories: [...others, settings({}), lea, project],
     assets: { ...files, ...extra },
   })
-  const { respondWithArchive } = await import('./press-archive.server.ts')
-  const fetchArchive = (path: string, init?: RequestInit) =>
-    respondWithArchive(
+  const { respondWithFile } = await import('./press-archive.server.ts')
+  const fetchFile = (path: string, init?: RequestInit) =>
+    respondWithFile(
       new Request(`http://a.example${path}`, init),
       ({ path: outline }) => `<svg>${outline}</svg>`,
     )
-  return { ...site, fetchArchive }
+  return { ...site, fetchFile }
 }
 
 test('the archive has texts in both languages, the outline, and each picture once as it was uploaded', async () => {
-  const { fetchArchive } = await start({ 'fehlt.jpg': file('fehlt.jpg', 'third') })
-  const response = await fetchArchive('/press/de/referenzen/bohrer.zip')
+  const { fetchFile } = await start({ 'fehlt.jpg': file('fehlt.jpg', 'third') })
+  const response = await fetchFile('/press/de/referenzen/bohrer.zip')
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="bohrer.zip"',
@@ -126,31 +126,44 @@ test('the archive has texts in both languages, the outline, and each picture onc
   expect(text('presstext-en.txt')).toContain('The drill')
 })
 
+test('the outline is a file of its own', async () => {
+  const { fetchFile } = await start()
+  const response = await fetchFile('/press/en/references/drill.svg')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-disposition': 'attachment; filename="bohrer-outline.svg"',
+  })
+  expect(await response.text()).toBe('<svg>M0 0H58V44H0z</svg>')
+})
+
 test('a picture that cannot be read makes the download fail, instead of being left out', async () => {
-  const { fetchArchive, messages } = await start()
-  const response = await fetchArchive('/press/de/referenzen/bohrer.zip')
+  const { fetchFile, messages } = await start()
+  const response = await fetchFile('/press/de/referenzen/bohrer.zip')
   await expect(response.arrayBuffer()).rejects.toThrow(/fehlt\.jpg cannot be read: status 404/)
   expect([...messages.warn(), ...messages.error()].join()).toContain('A press archive cannot be sent')
 })
 
-test.each(['/press/de/kontakt.zip', '/press/de/nichts.zip', '/press/de/geheim.zip', '/press/xx/a.zip'])(
-  '%s is a 404',
-  async (path) => {
-    const { fetchArchive } = await start()
-    expect((await fetchArchive(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/press/de/kontakt.svg',
+  '/press/de/kontakt.zip',
+  '/press/de/nichts.zip',
+  '/press/de/geheim.zip',
+  '/press/xx/a.zip',
+])('%s is a 404', async (path) => {
+  const { fetchFile } = await start()
+  expect((await fetchFile(path)).status).toBe(404)
+})
 
 test('more than four at once of one client are refused; one that is cancelled makes room', async () => {
-  const { fetchArchive } = await start()
+  const { fetchFile } = await start()
   const path = '/press/de/referenzen/bohrer.zip'
-  const running = await Promise.all(Array.from({ length: 4 }, () => fetchArchive(path)))
-  const refused = await fetchArchive(path)
+  const running = await Promise.all(Array.from({ length: 4 }, () => fetchFile(path)))
+  const refused = await fetchFile(path)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  expect((await fetchArchive(path, { method: 'HEAD' })).status).toBe(200)
+  expect((await fetchFile(path, { method: 'HEAD' })).status).toBe(200)
   await running[0]?.body?.cancel()
   await new Promise((resolve) => setTimeout(resolve))
-  const next = await fetchArchive(path)
+  const next = await fetchFile(path)
   expect(next.status).toBe(200)
   await Promise.all([...running.slice(1), next].map(async ({ body }) => body?.cancel()))
 })

@@ -19,28 +19,27 @@ const fileTimeoutMilliseconds = 30_000
 export type DrawOutline = (outline: PressOutline) => string
 
 /**
- * Answers a request for the archive of a project (docs/decisions/0045): texts in each language, then the pictures as they
- * were uploaded, streamed one after the other. 404 if the address is that of no project, 503 while the content cannot be
- * read or too many archives are being sent.
+ * Answers a request for a file of a project for the press (docs/decisions/0045): its outline, or the archive with texts in
+ * each language and the pictures as they were uploaded, streamed one after the other. 404 if the address is that of no
+ * project, 503 while the content cannot be read or too many archives are being sent.
  */
-export async function respondWithArchive(
-  request: ServerRequest,
-  drawOutline: DrawOutline,
-): Promise<Response> {
+export async function respondWithFile(request: ServerRequest, drawOutline: DrawOutline): Promise<Response> {
   const { pathname } = new URL(request.url)
   const ref = parsePressPath(pathname)
   const outcome = ref && (await findAddress(`/${ref.locale}/${ref.path}`))
   if (outcome?.kind !== 'page') return textResponse(404, 'Not found')
   const folders = await findPressFolders(outcome.page.uuid)
   const [first] = folders
-  if (!first) return textResponse(404, 'Not found')
-  const name = first.archiveHref.split('/').at(-1) ?? ''
+  const outline = ref?.format === 'svg' ? first?.outline : null
+  if (!first || (ref?.format === 'svg' && !outline)) return textResponse(404, 'Not found')
+  const name = outline ? first.outlineName : (first.archiveHref.split('/').at(-1) ?? '')
   const headers = new Headers({
-    'Content-Type': 'application/zip',
+    'Content-Type': outline ? 'image/svg+xml' : 'application/zip',
     'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
     'Cache-Control': settings().public.preview ? 'private, no-store' : 'public, max-age=3600',
     'X-Robots-Tag': 'noindex',
   })
+  if (outline) return new Response(drawOutline(outline), { headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
   const client = clientKeyOf(request)
   if (!maySend(client)) return textResponse(503, 'Too many archives are being sent', { 'Retry-After': '30' })

@@ -52,11 +52,12 @@ export async function findPressFolder(uuid: string, content: Content): Promise<P
     facts: factsIn(project['body']),
     pictures: pressPictures(project, { slug, credit: press.credit }),
     outlineName: `${slug}-outline.svg`,
+    outlineHref: pressPath(href, 'svg'),
     outline: outlineOf(project),
     licence: press.licence,
     contact: press.contact,
     pageUrl: settings().public.siteUrl + href,
-    archiveHref: pressPath(href),
+    archiveHref: pressPath(href, 'zip'),
     pressHref: press.href,
   }
 }

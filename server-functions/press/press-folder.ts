@@ -21,8 +21,9 @@ export interface PressFolder {
   facts: { term: string; value: string }[]
   pictures: PressPicture[]
   outline: PressOutline | null
-  /** Its file in the archive. */
+  /** Its file in the archive, and alone. */
   outlineName: string
+  outlineHref: string
   licence: string
   contact: { name: string; phone: string; email: string } | null
   /** Absolute. */

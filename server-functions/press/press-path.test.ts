@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { isPressPath, parsePressPath, pressPath } from './press-path.ts'
 
 test.each([
-  ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe' }],
-  ['/en/references/prüfung & maß?#', { locale: 'en', path: 'references/prüfung & maß?#' }],
-])('the archive of %s has an address that names its page', (href, page) => {
-  const path = pressPath(href)
+  ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe', format: 'zip' }],
+  ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe', format: 'svg' }],
+  ['/en/references/prüfung & maß?#', { locale: 'en', path: 'references/prüfung & maß?#', format: 'zip' }],
+] as const)('a file for the press has an address that names the page %s', (href, page) => {
+  const path = pressPath(href, page.format)
   expect(new URL(path, 'https://a.example').pathname).toBe(path)
   expect(isPressPath(path)).toBe(true)
   expect(parsePressPath(path)).toEqual(page)
@@ -20,8 +21,9 @@ test.each([
   '/press/de/a%00b.zip',
   '/press/de/%E0%A4%A.zip',
   '/press/de/a%5Cb.zip',
+  '/press/de/a.exe',
   `/press/de/${'x'.repeat(501)}.zip`,
-])('%s is no address of an archive', (path) => {
+])('%s is no address of a file for the press', (path) => {
   expect(parsePressPath(path)).toBeNull()
 })
 

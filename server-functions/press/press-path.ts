@@ -3,26 +3,34 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 
-const pattern = /^\/press\/([a-z]{2})\/(.+)\.zip$/
+const pattern = /^\/press\/([a-z]{2})\/(.+)\.(zip|svg)$/
 
-const Ref = z.object({ locale: z.enum(locales), path: z.string().refine(isContentPath) })
-/** The project of an archive: its locale, and its decoded path without it. */
-export type PressRef = { locale: Locale; path: string }
+/** An archive, or the outline of a project alone. */
+const formats = ['zip', 'svg'] as const
+export type PressFormat = (typeof formats)[number]
 
-/** Whether a path is one of press archives: no page, redirect or old address is looked up there. */
+const Ref = z.object({
+  locale: z.enum(locales),
+  path: z.string().refine(isContentPath),
+  format: z.enum(formats),
+})
+/** A file for the press: the locale of its project, and the decoded path without it. */
+export type PressRef = { locale: Locale; path: string; format: PressFormat }
+
+/** Whether a path is one of files for the press: no page, redirect or old address is looked up there. */
 export function isPressPath(pathname: string): boolean {
   return pattern.test(pathname)
 }
 
-/** The address of the archive of the project at a path with its locale prefix (`/de/referenzen/pumpe`). */
-export function pressPath(href: string): string {
-  return `/press${href.split('/').map(encodeURIComponent).join('/')}.zip`
+/** The address of a file of the project at a path with its locale prefix (`/de/referenzen/pumpe`). */
+export function pressPath(href: string, format: PressFormat): string {
+  return `/press${href.split('/').map(encodeURIComponent).join('/')}.${format}`
 }
 
 /** The project of an address; null if it cannot be one. */
 export function parsePressPath(pathname: string): PressRef | null {
-  const [, locale, path = ''] = pattern.exec(pathname) ?? []
-  return Ref.safeParse({ locale, path: decode(path) }).data ?? null
+  const [, locale, path = '', format] = pattern.exec(pathname) ?? []
+  return Ref.safeParse({ locale, path: decode(path), format }).data ?? null
 }
 
 function decode(path: string): string | null {

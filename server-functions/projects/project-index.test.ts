@@ -101,6 +101,11 @@ const neighboursOf = (uuid: string) => {
 }
 const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => headline)
 
+test('previous and next are in the first industry of a project, or in all if it is the only one there', () => {
+  const industries = ['Pumpe', 'Öfen', 'Alt'].map((uuid) => findRelatedProjects(projects, uuid).industry)
+  expect(industries).toEqual(['medizin', 'haus', ''])
+})
+
 describe('the matching projects', () => {
   test.each<[string, ProjectQuery, string[]]>([
     ['an empty query: all, newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],

@@ -9,10 +9,11 @@ const relatedCount = 3
  */
 export function findRelatedProjects(projects: readonly IndexedProject[], uuid: string): RelatedProjects {
   const entry = projects.find(({ project }) => project.uuid === uuid)
-  if (!entry) return { previous: null, next: null, related: [] }
+  if (!entry) return { industry: '', previous: null, next: null, related: [] }
   const [industry = ''] = entry.categories
   const alike = projects.filter(({ categories }) => categories.includes(industry))
-  const list = sortProjects((alike.length > 1 ? alike : projects).map(({ project }) => project))
+  const hasOthers = alike.length > 1
+  const list = sortProjects((hasOthers ? alike : projects).map(({ project }) => project))
   const position = list.findIndex((project) => project.uuid === uuid)
   const related = projects
     .filter((other) => other !== entry)
@@ -21,7 +22,12 @@ export function findRelatedProjects(projects: readonly IndexedProject[], uuid: s
     .toSorted((one, two) => two.score - one.score)
     .slice(0, relatedCount)
     .map(({ other }) => other.project)
-  return { previous: list[position - 1] ?? null, next: list[position + 1] ?? null, related }
+  return {
+    industry: hasOthers ? industry : '',
+    previous: list[position - 1] ?? null,
+    next: list[position + 1] ?? null,
+    related,
+  }
 }
 
 /** Weights: shared industry 3, same client 2, shared service 1. */

@@ -18,6 +18,11 @@ export function picturesOf(items: BlockProps<'gallery'>['items']) {
     }))
 }
 
+/** A single picture that is enlarged like one of a gallery. */
+export function singlePicture(image: GalleryPicture['image']): GalleryPicture[] {
+  return [{ uid: '', editable: undefined, image, caption: image.alt, index: 0, ratio: ratioOf(image) }]
+}
+
 function ratioOf({ width, height }: { width: number; height: number }): number {
   return width && height ? width / height : 1.5
 }

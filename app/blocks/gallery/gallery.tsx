@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
-import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 
 import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { type ImageSize, sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BlockProps } from '../props.ts'
 import { type Group, groupsOf, stacked } from './gallery-groups.ts'
 import { type GalleryPicture, picturesOf } from './gallery-pictures.ts'
+import { type OpenPicture, useLightbox } from './use-lightbox.tsx'
 
 import styles from './gallery.module.css'
 
@@ -21,35 +21,11 @@ import styles from './gallery.module.css'
  */
 export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const pictures = picturesOf(items)
-  const lightbox = useLazyModule(() => import('./lightbox.tsx'))
-  const [opened, setOpened] = useState<number | null>(null)
-  const opener = useRef<HTMLAnchorElement>(null)
-  const Lightbox = lightbox.module?.Lightbox
-
-  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    // A modified click opens a new tab or window: leave it to the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const link = event.currentTarget
-    opener.current = link
-    if (await lightbox.fetch()) setOpened(index)
-    else window.location.assign(link.href)
-  }
-
-  function close() {
-    setOpened(null)
-    opener.current?.focus()
-  }
-
+  const { open, load, view } = useLightbox(title, pictures)
   if (pictures.length === 0) return null
   return (
     <Section title={title} className={layout === 'grid' ? styles['full-width'] : undefined}>
-      <div
-        className={styles['gallery']}
-        data-layout={layout}
-        onPointerEnter={() => void lightbox.fetch()}
-        onFocus={() => void lightbox.fetch()}
-      >
+      <div className={styles['gallery']} data-layout={layout} onPointerEnter={load} onFocus={load}>
         {groupsOf(pictures, layout).map((group) => (
           <GalleryGroup
             key={group.items[0]?.index}
@@ -60,9 +36,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
           />
         ))}
       </div>
-      {Lightbox && opened !== null && (
-        <Lightbox title={title} pictures={pictures} start={opened} onClose={close} />
-      )}
+      {view}
     </Section>
   )
 }
@@ -71,7 +45,7 @@ interface GalleryGroupProps {
   group: Group<GalleryPicture>
   container: 'page' | 'content'
   count: number
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => Promise<void>
+  onOpen: OpenPicture
 }
 
 /** Widths in proportion to the ratios, so that images side by side have the same height. */

@@ -30,7 +30,7 @@ export function ImpulseList({
             {image && (
               <Picture
                 picture={{ ...image, alt: '' }}
-                {...(index % 3 === 0 ? imageSizes.impulseWide : imageSizes.impulseHalf)}
+                {...(index % 3 === 0 && items.length !== 2 ? imageSizes.impulseWide : imageSizes.impulseHalf)}
                 priority={priority && index === 0}
               />
             )}

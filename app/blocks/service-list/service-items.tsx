@@ -49,3 +49,20 @@ export function ServiceItems({ services, Heading, isGroup = false }: ServiceItem
     </ul>
   )
 }
+
+/** Services in two columns, each with its name and headline. */
+export function ServiceNames({ services }: { services: ServiceTeaser[] }) {
+  const foreign = useForeignLanguage()
+  return (
+    <ul className={styles['names']}>
+      {services.map(({ uuid, href, name, headline }) => (
+        <li key={uuid}>
+          <h3>
+            <CardLink href={href} headline={name} />
+          </h3>
+          {headline !== name && <p lang={foreign(href)}>{headline}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -5,13 +5,19 @@ import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
-import { ServiceItems } from './service-items.tsx'
+import { ServiceItems, ServiceNames } from './service-items.tsx'
 
 import styles from './service-list.module.css'
 
-/** Services: selected ones as rows, or all of them by group, below an index of the groups. */
-export function ServiceList({ title, intro, items }: BlockProps<'service_list'>) {
+/** Services: selected ones as rows or by name, or all of them by group, below an index of the groups. */
+export function ServiceList({ title, intro, items, isByName }: BlockProps<'service_list'>) {
   const names = [...new Set(items.map(({ group }) => group))]
+  if (isByName)
+    return (
+      <Section title={title} intro={intro}>
+        <ServiceNames services={items} />
+      </Section>
+    )
   if (!names.some(Boolean))
     return (
       <Section title={title} intro={intro}>

@@ -11,9 +11,11 @@ import styles from './team.module.css'
 /** The team members, each pictured by a drawing of a favourite tool. */
 export function Team({ title, intro, people }: BlockProps<'team'>) {
   const { t } = useLingui()
+  // One or two would leave a row of cards half empty: they are beside the title.
+  const isMany = people.length > 2
   return (
-    <Section title={title} intro={intro} className={styles['section']}>
-      <ul className={styles['people']}>
+    <Section title={title} intro={intro} className={isMany ? styles['section'] : undefined}>
+      <ul className={isMany ? `${styles['people']} ${styles['many']}` : styles['people']}>
         {people.map(({ uuid, id, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
           <li key={uuid} id={id || undefined}>
             {drawing && <Picture className={styles['tool']} picture={drawing} {...imageSizes.tool} />}

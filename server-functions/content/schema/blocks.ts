@@ -112,6 +112,8 @@ export const ServiceList = block('service_list', {
   intro: text,
   services: teasers(serviceTeaser),
   items: filled(teasers(serviceTeaser)),
+  /** Whether names and headlines are enough. */
+  isByName: serverField<boolean>(),
 })
 export const ImpulseList = block('impulse_list', {
   title: text,

@@ -46,6 +46,8 @@ export interface ProjectIndex {
 
 /** What a project page shows of other projects. */
 export interface RelatedProjects {
+  /** The industry of the list that previous and next are in; '' for all projects. */
+  industry: string
   /** The previous and next project in the list, newest first. */
   previous: ReferenceTeaser | null
   next: ReferenceTeaser | null
