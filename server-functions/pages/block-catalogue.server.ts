@@ -23,7 +23,7 @@ const catalogueEntry: PageEntry = {
 /** The page at a path if that is the catalogue of blocks, `/de/_blocks`, and this deployment shows it. */
 export function catalogueAt(pathname: string): PageEntry | undefined {
   const { locale, path: asked } = splitPrefix(pathname)
-  const isShown = settings().public.preview || import.meta.env.DEV
+  const isShown = settings().public.preview || import.meta.env?.DEV
   return isShown && locale && asked === path ? catalogueEntry : undefined
 }
 
