@@ -4,6 +4,7 @@ import type { IslandOf } from '../../server-functions/islands/island.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { buttonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -43,6 +44,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
       <details className={styles['details']}>
         <summary>
           <Trans>Text and single files</Trans>
+          <Icon name="plus" />
         </summary>
         <p className={styles['text']}>{text}</p>
         <ul className={styles['files']}>
