@@ -44,6 +44,9 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/de/suche?q=infusionpumpe')
     await expect(page.getByText('„infusionpumpe“ kommt hier nicht vor.')).toBeVisible()
+    // Found by the year that it says, not by its text.
+    await page.goto('/de/suche?q=2018')
+    await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()
   })
 
   test('an empty result helps, and pages that do not exist are 404', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
-import { cacheWholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 /**
  * Lets the service worker keep the pages that are read, to show them without a connection (docs/decisions/0036): not on
@@ -12,9 +11,11 @@ export function keepReadPages(onNavigation: (listener: () => void) => void): voi
   const worker = navigator.serviceWorker
   // Refused in some private windows: pages are then not kept.
   onIdle(() => void worker.register(`/service-worker.js?${build}`).catch(() => {}))
-  // The first navigation may be the one that finds no connection; its error needs styles that the page did not.
-  if (!isSlowConnection())
-    void worker.ready.then(() => onIdle(() => void cacheWholeStyleSheet().catch(() => {})))
+  // The first navigation may be the one that finds no connection; its error needs styles that the page did not. They are
+  // only put into the browser's cache.
+  const styles = document.querySelector<HTMLElement>('[data-whole-style-sheet]')?.dataset['wholeStyleSheet']
+  if (styles && !isSlowConnection())
+    void worker.ready.then(() => onIdle(() => void fetch(styles).catch(() => {})))
   onNavigation(() => {
     if (!isSlowConnection()) onIdle(() => worker.controller?.postMessage(location.href))
   })

@@ -17,12 +17,6 @@ export function preloadWholeStyleSheet(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
 }
 
-/** Loads the style sheet into the browser's cache only, for a navigation that then fails: its error is not of the page. */
-export async function cacheWholeStyleSheet(): Promise<void> {
-  const href = pageStyle()?.href
-  if (href) await fetch(href, { priority: 'low' })
-}
-
 /** The style element of the page and the URL of the whole; undefined on the server, and in development. */
 function pageStyle(): { element: HTMLElement; href: string } | undefined {
   const element =
@@ -40,7 +34,7 @@ async function apply(): Promise<void> {
     link.addEventListener('error', () => {
       link.remove()
       applied = undefined
-      resolve(undefined)
+      resolve(null)
     })
     // Directly behind the rules that it repeats.
     style.element.after(link)
