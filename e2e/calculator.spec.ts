@@ -96,10 +96,9 @@ test('a handle is dragged by a finger or a mouse, or set by a screen reader, whi
 })
 
 test('a handle that was moved before the script had loaded is in the address too', async ({ page }) => {
-  let load = () => {}
-  const loads = new Promise<void>((resolve) => (load = resolve))
+  const { promise: scriptsMayLoad, resolve: loadScripts } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await loads
+    await scriptsMayLoad
     await route.continue()
   })
   await page.goto('/de/leistungen', { waitUntil: 'commit' })
@@ -107,7 +106,7 @@ test('a handle that was moved before the script had loaded is in the address too
   await have.focus()
   await page.keyboard.press('Home')
   await expect(have).toHaveValue('0')
-  load()
+  loadScripts()
   await expect(page).toHaveURL(/have=0&need=0\.8$/)
   await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
 })
