@@ -2,9 +2,11 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const overloaded = 'app/screens/overloaded-page.tsx'
+const noConnection = 'app/screens/no-connection-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
+const islands = 'app/islands'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -13,7 +15,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded, shelf, calculator],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, noConnection, shelf, calculator, islands],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
@@ -32,6 +34,8 @@ export default defineConfig({
     },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
+    { path: 'locales/{locale}/islands', include: [islands], exclude: ['**/*.test.*'] },
+    { path: 'locales/{locale}/no-connection', include: [noConnection] },
   ],
   format: formatter({ lineNumbers: false }),
 })

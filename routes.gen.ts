@@ -30,6 +30,7 @@ import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as HealthLiveRouteImport } from './app/routes/health/live'
 import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
+import { Route as NoConnectionSplatRouteImport } from './app/routes/no-connection/$'
 import { Route as PressSplatRouteImport } from './app/routes/press/$'
 import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
@@ -143,6 +144,11 @@ const HooksStoryblokRoute = HooksStoryblokRouteImport.update({
   path: '/hooks/storyblok',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NoConnectionSplatRoute = NoConnectionSplatRouteImport.update({
+  id: '/no-connection/$',
+  path: '/no-connection/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PressSplatRoute = PressSplatRouteImport.update({
   id: '/press/$',
   path: '/press/$',
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/no-connection/$': typeof NoConnectionSplatRoute
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/no-connection/$': typeof NoConnectionSplatRoute
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
+  '/no-connection/$': typeof NoConnectionSplatRoute
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/no-connection/$'
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/no-connection/$'
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
+    | '/no-connection/$'
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
+  NoConnectionSplatRoute: typeof NoConnectionSplatRoute
   PressSplatRoute: typeof PressSplatRoute
   ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
@@ -519,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HooksStoryblokRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/no-connection/$': {
+      id: '/no-connection/$'
+      path: '/no-connection/$'
+      fullPath: '/no-connection/$'
+      preLoaderRoute: typeof NoConnectionSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/press/$': {
       id: '/press/$'
       path: '/press/$'
@@ -580,6 +600,7 @@ const rootRouteChildren: RootRouteChildren = {
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
+  NoConnectionSplatRoute: NoConnectionSplatRoute,
   PressSplatRoute: PressSplatRoute,
   ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,

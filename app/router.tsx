@@ -19,7 +19,7 @@ interface DehydratedRouter {
 
 /** Creates a router: one per request on the server, one in the browser. */
 export function getRouter() {
-  const isBrowser = typeof document !== 'undefined'
+  const isBrowser = !import.meta.env.SSR
   // A missing page was rendered at this spelling (app/server.ts).
   if (isBrowser)
     respell(window.location, (href) => window.history.replaceState(window.history.state, '', href))
@@ -40,7 +40,9 @@ export function getRouter() {
     // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
     protocolAllowlist: [],
     defaultOnCatch: reportAppError,
-    dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
+    ...(import.meta.env.SSR && {
+      dehydrate: async () => ({ locales: catalogues.loaded(), queries: await queries.dehydrate() }),
+    }),
     hydrate: async (dehydrated: DehydratedRouter) => {
       queries.hydrate(dehydrated.queries)
       // beforeLoad does not run again on hydration, so the message catalogues are loaded here, before rendering.

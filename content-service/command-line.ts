@@ -77,7 +77,7 @@ const optionTable = Object.entries(Options.shape).map(([name, schema]) => {
 })
 
 const line = (flag: string, variable: string, description: string) =>
-  `  ${flag.padEnd(26)}${variable.padEnd(24)}${description}`
+  `  ${flag.padEnd(26)}${variable.padEnd(26)}${description}`
 
 export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with assets and images (/f/…).
 

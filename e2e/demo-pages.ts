@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+
+/** The demo space. */
+export const demo = { folder: demoFolder, spaceId: '200801', website: 'website' }
+const checked = readContentFolder()
+
 /** Pages of the demo space, one of every kind: [German path, English path]. */
-export const pages = [
+export const demoPages: [string, string][] = [
   ['/de', '/en'],
   ['/de/referenzen', '/en/references'],
   ['/de/referenzen_uebersicht', '/en/references_overview'],
@@ -24,7 +31,7 @@ export const pages = [
   ['/de/neuigkeiten/fuenfachs-fraese', '/en/news/five-axis-mill'],
   ['/de/kontakt', '/en/contact'],
   ['/de/impressum', '/en/imprint'],
-] as const
+]
 
 const kinds = new Set(['page', 'reference', 'service', 'company_page', 'impulse', 'job', 'news_item'])
 const Story = z.object({
@@ -39,32 +46,52 @@ const Story = z.object({
   translated_slugs: z.array(z.object({ path: z.string(), published: z.boolean() })),
 })
 
-function publishedStories() {
-  const folder = 'content/stories/200801'
-  return readdirSync(folder)
-    .map((name) => Story.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))))
+function publishedStories({ folder, spaceId }: typeof demo) {
+  const stories = join(folder, 'stories', spaceId)
+  return readdirSync(stories)
+    .map((name) => Story.parse(JSON.parse(readFileSync(join(stories, name), 'utf8'))))
     .filter(({ is_folder: isFolder, published }) => published && !isFolder)
 }
 
-/** The path of every page that the demo space publishes, in both languages. */
-export function everyPath(): string[] {
-  const pages = publishedStories().filter(({ content }) => kinds.has(content.component ?? ''))
+/** The pages of the content: of every kind the first one, and all that editors build of blocks. */
+function pagesOfKinds(): [string, string][] {
+  const seen = new Set<string | undefined>()
+  return publishedPages(checked).flatMap(
+    ({ content: { component }, full_slug: slug, translated_slugs: slugs }) => {
+      const english = slugs.find(({ published }) => published)
+      if (!english || seen.has(component)) return []
+      if (component !== 'page') seen.add(component)
+      return [[pathOf('/de', slug, checked), pathOf('/en', english.path, checked)]]
+    },
+  )
+}
+
+/** A page of every kind in both languages. */
+export const pages = checked.folder === demoFolder ? demoPages : pagesOfKinds()
+
+function publishedPages(content: typeof demo) {
+  return publishedStories(content).filter(({ content }) => kinds.has(content.component ?? ''))
+}
+
+/** The path of every page that the content publishes, in both languages. */
+export function everyPath(content = checked): string[] {
+  const pages = publishedPages(content)
   const english = pages.flatMap((story) => story.translated_slugs.filter(({ published }) => published))
   return [
-    ...industryPaths(),
-    ...pages.map(({ full_slug: slug }) => pathOf('/de', slug)),
-    ...english.map(({ path }) => pathOf('/en', path)),
+    ...industryPaths(content),
+    ...pages.map(({ full_slug: slug }) => pathOf('/de', slug, content)),
+    ...english.map(({ path }) => pathOf('/en', path, content)),
   ]
 }
 
 /** The list of projects for each industry with a story of its own. */
-function industryPaths(): string[] {
-  const industries = publishedStories().flatMap(({ content }) => content.category ?? [])
+function industryPaths(content: typeof demo): string[] {
+  const industries = publishedStories(content).flatMap(({ content }) => content.category ?? [])
   return industries.flatMap((value) =>
     ['/de/referenzen', '/en/references'].map((path) => `${path}?category=${value}`),
   )
 }
 
-function pathOf(prefix: string, slug: string): string {
-  return prefix + slug.replace(/^website/, '')
+function pathOf(prefix: string, slug: string, { website }: typeof demo): string {
+  return prefix + slug.slice(website.length)
 }

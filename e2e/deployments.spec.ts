@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-import { siteCode } from './delay-files.ts'
+import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
+import { makeNewBuild } from './make-new-build.ts'
 
 /** The script that is loaded with the first link that is preloaded or followed. */
 const queriesCode = /assets\/queries-[^/]*\.js/
@@ -51,6 +52,39 @@ for (const [path, text, close, link] of [
     await expect(page).toHaveURL(site.url + link)
     await expect.poll(documents).toBe(1)
   })
+
+test('a page of an old build, none of whose files is left, goes on as a page of the new one', async ({
+  page,
+  context,
+  gotoHydrated,
+  hydrated,
+  startSite,
+}) => {
+  // Two sites are started, and a build is copied.
+  test.setTimeout(90_000)
+  const [old, build] = [await startSite(), makeNewBuild()]
+  try {
+    // Its code is asked for after the deployment.
+    const waiting = await context.newPage()
+    const release = await delayFiles(waiting, siteCode)
+    await waiting.goto(`${old.url}/de/impressum`, { waitUntil: 'commit' })
+    await gotoHydrated(`${old.url}/de/kontakt`)
+    await old.stop()
+    await startSite({ PORT: new URL(old.url).port }, [], build.main)
+    release()
+
+    const [documents, others] = [countDocuments(page), countDocuments(waiting)]
+    await page.locator('a[href="/de/referenzen"]:visible').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-build', build.id)
+    await expect(page).toHaveURL(`${old.url}/de/referenzen`)
+    await hydrated()
+    await waiting.keyboard.press('Shift')
+    await expect(waiting.locator('html')).toHaveAttribute('data-build', build.id)
+    expect([documents(), others()]).toEqual([1, 1])
+  } finally {
+    build.remove()
+  }
+})
 
 test('a navigation whose code cannot be loaded loads the page as a document, but not twice in 10 s', async ({
   page,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 
-import { pages } from './demo-pages.ts'
+import { demoPages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Limits in bytes: of the inline style with brotli, and of the HTML as browsers parse it. */
@@ -12,7 +12,7 @@ test('every kind of page brings the style of its first paint, within the limits,
   site,
 }) => {
   const sizes = await Promise.all(
-    pages.map(async ([path]) => {
+    demoPages.map(async ([path]) => {
       const html = await (await fetch(site.url + path)).text()
       const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, css = '']) => css)
       const blocking = html.match(/<link [^>]*rel="stylesheet"(?![^>]*media="print")[^>]*>/g) ?? []

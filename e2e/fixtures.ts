@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 import { test as base, type Response } from 'playwright/test'
 
+import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+
 /** The production server of the build. */
 const server = 'dist/server/main.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -86,8 +88,8 @@ interface PerTest {
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
   gotoHydrated: (path: string) => Promise<Response | null>
-  /** Starts the production server on a free port, with command-line arguments. */
-  startSite: (settings?: Settings, args?: string[]) => Promise<RunningServer>
+  /** Starts the production server on a free port, with command-line arguments; `main` is the script of another build. */
+  startSite: (settings?: Settings, args?: string[], main?: string) => Promise<RunningServer>
   /** Starts the content service over HTTP, on a free port by default. */
   startContentService: (
     flags?: Partial<
@@ -111,8 +113,10 @@ interface PerTest {
   changeContent: (stories: string, change: (story: string) => string) => string
 }
 
-const production = (settings: Settings, args: string[] = []) =>
-  start([server, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+const production = (settings: Settings, args: string[] = [], main = server) =>
+  start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+
+const checked = readContentFolder()
 
 /**
  * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
@@ -124,7 +128,12 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     async ({}, use) => {
       const sites = new Map<string, Promise<RunningServer>>()
       await use((folder) => {
-        const site = sites.get(folder) ?? production({ CONTENT_FOLDER: folder })
+        const site =
+          sites.get(folder) ??
+          production({
+            CONTENT_FOLDER: folder,
+            ...(folder === checked.folder && { WEBSITE_FOLDER: checked.website }),
+          })
         sites.set(folder, site)
         return site
       })
@@ -151,8 +160,8 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     await Promise.all(started.map((running) => running.stop()))
   },
   startSite: async ({ started, contentFolder }, use) =>
-    use((settings, args) =>
-      stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args)),
+    use((settings, args, main) =>
+      stopAfterTest(started, production({ CONTENT_FOLDER: contentFolder, ...settings }, args, main)),
     ),
   startContentService: async ({ started, contentFolder }, use) =>
     use((flags, ...switches) => {
@@ -210,3 +219,6 @@ async function stopAfterTest(
 }
 
 export { expect } from 'playwright/test'
+
+/** For checks that hold for any content: with the content of the settings instead of the demo space. */
+export const checkedContent = { contentFolder: checked.folder === demoFolder ? 'content' : checked.folder }

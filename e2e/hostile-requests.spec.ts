@@ -3,17 +3,7 @@ import { connect } from 'node:net'
 
 import * as fc from '../tasks/seeded-fast-check.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Sends raw text and returns the response until the server closes the connection. */
-async function sendRaw(site: string, text: string): Promise<string> {
-  const { hostname, port } = new URL(site)
-  const socket = connect(Number(port), hostname)
-  socket.write(text, 'latin1')
-  return (await socket.setEncoding('latin1').toArray()).join('')
-}
-
-const ask = (site: string, target: string, headers = '', host = 'localhost') =>
-  sendRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+import { ask, sendRaw } from './send-raw.ts'
 
 const piecesOf = (...pieces: string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((list) => list.join(''))
@@ -61,6 +51,14 @@ test('random requests cause no server error and no log output', async ({ startSi
     'suche?q=',
     'neuigkeiten',
     '&category[]=',
+    'referenzen',
+    'press',
+    'kreuzlinienlaser',
+    '.zip',
+    '?have=0.1&need=',
+    '&scale=1&compare=',
+    '&with=',
+    'press-folder_0123456789ab.json?props=',
     '%F0%9F%98%80',
   ]
   const hosts = ['localhost', 'a.example', ':', ':99999', ':80', '@', '[::1]', '1.2.3.4.5', 'xn--', '_', 'ä']

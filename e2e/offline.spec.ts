@@ -99,9 +99,13 @@ test.describe('without a connection', () => {
       await expect(heading(page)).toHaveText('Impressum')
       await page.goto('/de/kontakt')
       await expect(heading(page)).toBeVisible()
-      await expect(page.goto('/de/karriere')).rejects.toThrow(/ERR_/)
-
+      expect((await page.goto('/en/careers'))?.status()).toBe(503)
+      await expect(page).toHaveTitle('No connection')
+      expect((await page.goto('/de/karriere'))?.status()).toBe(503)
+      await expect(heading(page)).toHaveText('Keine Verbindung')
+      await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible()
       await context.setOffline(false)
+      await expect(heading(page)).toHaveText('Arbeit, die man abends anfassen kann')
       expect((await page.goto('/de/gibt-es-nicht'))?.status()).toBe(404)
       await expect(page.evaluate(async () => (await caches.match(location.href))?.status)).resolves.toBe(
         undefined,

@@ -70,8 +70,7 @@ for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigk
   }) => {
     const imageRequests: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'image' && !request.url().includes('blur'))
-        imageRequests.push(request.url())
+      if (request.resourceType() === 'image') imageRequests.push(request.url())
     })
     await gotoHydrated(path)
     const first = page.locator('main picture img').first()

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { pages } from './demo-pages.ts'
+import { demoPages } from './demo-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The paths of the assets in content/. */
@@ -38,7 +38,7 @@ test.describe('the site serves assets and their renditions', () => {
   test('every rendition in pages of any content type exists, including share cards', async ({ site }) => {
     const checked = new Set<string>()
     const missing: string[] = []
-    for (const [page] of pages) {
+    for (const [page] of demoPages) {
       const html = await (await fetch(site.url + page)).text()
       const more = new Set(html.match(rendition)?.filter((path) => !checked.has(path)))
       await Promise.all(
@@ -51,6 +51,19 @@ test.describe('the site serves assets and their renditions', () => {
       )
     }
     expect([missing, checked.size > 300]).toEqual([[], true])
+  })
+
+  test('photos of the project index begin as their colours, without a request', async ({ site }) => {
+    const index = async () => (await fetch(`${site.url}/de/referenzen`)).text()
+    // A busy server sends the first page before it knows all colours.
+    const photosWithout = async () => {
+      const photos = (await index()).match(/<img [^>]*src="[^"]*\.jpg[^>]*>/g) ?? []
+      expect(photos.length).toBeGreaterThan(20)
+      return photos.filter((tag) => !/class="[^"]*_photo_/.test(tag))
+    }
+    await expect.poll(photosWithout).toEqual([])
+    expect(await index()).toMatch(/--placeholder:linear-gradient\((?:#[\da-f]{3},){2}#[\da-f]{3}\)/)
+    expect(await index()).not.toContain('blur(')
   })
 
   for (const transformation of [

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts'
 
-/** One project in each language; with very many details, one may go on to a second sheet of Letter. */
-const projects = ['/de/referenzen/infusionspumpe', '/en/references/wallbox']
+/** A project in each language, and the one with the most details. */
+const projects = [
+  '/de/referenzen/infusionspumpe',
+  '/de/referenzen/bearbeitungszentrum',
+  '/en/references/wallbox',
+]
 
 for (const path of projects)
   test(`${path} prints on one sheet, of A4 and of Letter`, async ({ page }) => {

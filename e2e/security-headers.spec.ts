@@ -46,6 +46,15 @@ test('every answer of a public site has the security headers, and its pages a sc
     ['/_serverFn/nix', 403],
     ['/hooks/storyblok', 404, { method: 'POST', body: '{}' }],
     ['/de', 405, { method: 'DELETE' }],
+    ['/de', 304, { headers: { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } }],
+    ['/de', 431, { headers: { 'X-Long': 'a'.repeat(20_000) } }],
+    ['/f/nix.jpg', 404],
+    ['/share-card/nix.png', 404],
+    ['/de/_payload.json', 404],
+    ['/__nuxt_island/newest-news_0123456789ab.json', 400],
+    ['/press/de/referenzen/kreuzlinienlaser.zip', 200],
+    ['/press/de/referenzen/nix.zip', 404],
+    ['/builds/latest.json', 200],
   ] as [string, number, RequestInit?][]) {
     const answer = await ask(path, init)
     expect(answer.status, path).toBe(status)

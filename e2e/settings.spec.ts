@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { locales } from '../locales/locales.ts'
 import { expect, test } from './fixture-space.ts'
 
 test('an invalid setting stops the start with an example', async ({ startSite }) => {
-  const start = startSite({ DEFAULT_LOCALE: 'fr', TAG_MANAGER_ID: 'gtm-ab12' })
+  const start = startSite({ DEFAULT_LOCALE: 'xx', TAG_MANAGER_ID: 'gtm-ab12' })
   await expect(start).rejects.toThrow(
-    'DEFAULT_LOCALE="fr" must be one of de, en (example: DEFAULT_LOCALE="en")',
+    `DEFAULT_LOCALE="xx" must be one of ${locales.join(', ')} (example: DEFAULT_LOCALE="en")`,
   )
   await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
 })
@@ -15,9 +16,11 @@ test('an invalid setting stops the start with an example', async ({ startSite })
 test('settings are read from ENV_FILE, and a missing file stops the start', async ({ startSite }) => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   const file = join(folder, 'staging.env')
-  writeFileSync(file, 'DEFAULT_LOCALE=fr')
+  writeFileSync(file, 'DEFAULT_LOCALE=xx')
   try {
-    await expect(startSite({ ENV_FILE: file })).rejects.toThrow('DEFAULT_LOCALE="fr" must be one of de, en')
+    await expect(startSite({ ENV_FILE: file })).rejects.toThrow(
+      `DEFAULT_LOCALE="xx" must be one of ${locales.join(', ')}`,
+    )
     // The environment overrides the file.
     expect((await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })).url).toMatch(/^http:/)
     await expect(startSite({ ENV_FILE: `${file}.old` })).rejects.toThrow(`ENV_FILE="${file}.old" is no file`)
@@ -46,8 +49,8 @@ test('an unknown host or a used port stops the start', async ({ site, startSite 
 test('an invalid setting stops the development server', async ({ startDevelopment }) => {
   // It starts three times.
   test.slow()
-  await expect(startDevelopment({ DEFAULT_LOCALE: 'fr' })).rejects.toThrow(
-    'DEFAULT_LOCALE="fr" must be one of',
+  await expect(startDevelopment({ DEFAULT_LOCALE: 'xx' })).rejects.toThrow(
+    'DEFAULT_LOCALE="xx" must be one of',
   )
   await expect(startDevelopment({ CONTENT_FOLDER: 'no-such-folder' })).rejects.toThrow(
     'CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder',

@@ -64,7 +64,7 @@ test('a navigation loads a payload, and neither a document nor anything of a ser
   await stubPictures(page)
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', ({ message }) => problems.push(message))
-  // With placeholders of pictures in a style.
+  // With the most pictures.
   await gotoHydrated('/de/referenzen')
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
   await gotoHydrated('/de/kontakt')

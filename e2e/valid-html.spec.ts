@@ -1,6 +1,8 @@
 import { pages } from './demo-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { checkedContent, expect, test } from './fixtures.ts'
 import { htmlProblems } from './valid-html.ts'
+
+test.use(checkedContent)
 
 /** Filtered lists and 404 pages, beside one page per content type. */
 const others = [

@@ -32,7 +32,7 @@ export function detectLocale(
 function negotiateLocale(acceptLanguage: string | null, defaultLocale: Locale): Locale | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } })
   // `*` selects the default locale, so it comes first (RFC 9110, 12.5.4).
-  const offered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+  const offered = [defaultLocale, ...locales]
   for (const range of negotiator.languages()) {
     const wanted = range === '*' ? negotiator.language(offered) : range.split('-')[0]?.toLowerCase()
     const found = offered.find((locale) => locale === wanted)

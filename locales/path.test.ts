@@ -23,6 +23,7 @@ describe('the link rule of specification 2.1', () => {
     ['/kontakt', '/en/kontakt'],
     ['/kontakt/', '/en/kontakt/'],
     ['/kontakt?a=1#b', '/en/kontakt?a=1#b'],
+    ['/kontakt/?a=1', '/en/kontakt/?a=1'],
     ['design/deutsch', '/en/design/deutsch'],
     ['/desk', '/en/desk'],
     ['/http-status', '/en/http-status'],

@@ -2,6 +2,9 @@
 // (docs/decisions/0036). The address of this file has the id of a build: each build begins anew.
 const cacheName = `read-pages-${location.search.slice(1)}`
 const maxPages = 60
+/** What is shown at the address of a page that is not kept. */
+const noConnectionCacheName = `no-connection-${location.search.slice(1)}`
+const noConnectionPaths = ['/no-connection/de.html', '/no-connection/en.html']
 
 addEventListener('install', () => skipWaiting())
 
@@ -10,11 +13,12 @@ addEventListener('activate', (event) => event.waitUntil(begin()))
 /** The pages that are open were loaded before this ran. */
 async function begin() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  const own = new Set([cacheName, noConnectionCacheName])
+  await Promise.all(names.filter((name) => !own.has(name)).map((name) => caches.delete(name)))
   await registration.navigationPreload?.enable()
   await clients.claim()
   const pages = await clients.matchAll({ type: 'window' })
-  await Promise.all(pages.map(({ url }) => load(url)))
+  await Promise.all([...pages.map(({ url }) => load(url)), loadNoConnection()])
 }
 
 addEventListener('fetch', (event) => {
@@ -30,7 +34,7 @@ async function answer(event) {
     event.waitUntil(keep(url, response.clone()))
     return response
   } catch (error) {
-    const kept = await keptAt(url)
+    const kept = (await keptAt(url)) ?? (await noConnectionAt(url))
     if (kept) return kept
     throw error
   }
@@ -43,10 +47,33 @@ addEventListener('message', (event) => {
 
 async function load(url) {
   try {
-    await keep(url, await fetch(url, { headers: { accept: 'text/html' } }))
+    const response = await fetch(url, { headers: { accept: 'text/html' } })
+    await Promise.all([loadStyle(response.clone()), keep(url, response)])
   } catch {
     // There is no connection; the page may be kept already.
   }
+}
+
+/**
+ * A page has the style of what it shows. The rest is loaded into the browser's cache, as the error that a link ends at
+ * without a connection needs it.
+ */
+async function loadStyle(response) {
+  const [, href] = /data-whole-style-sheet="([^"]+)"/.exec(await response.text()) ?? []
+  if (href) await fetch(href, { priority: 'low' })
+}
+
+async function loadNoConnection() {
+  const cache = await caches.open(noConnectionCacheName)
+  // There may be no connection any more, nor such a page.
+  await cache.addAll(noConnectionPaths).catch(() => {})
+}
+
+async function noConnectionAt(url) {
+  const [, locale] = new URL(url).pathname.split('/')
+  const path = noConnectionPaths.find((it) => it.endsWith(`/${locale}.html`)) ?? noConnectionPaths[0]
+  const page = await (await caches.open(noConnectionCacheName)).match(path, { ignoreVary: true })
+  return page && new Response(page.body, { status: 503, headers: page.headers })
 }
 
 /** Keeps whole published pages of this site: not drafts, errors, redirects and files. */

@@ -59,11 +59,12 @@ function muteConsole(method: 'error' | 'warn') {
   return () => spy.mock.calls.map(([message]: unknown[]) => message)
 }
 
+/** Published in English; without a slug of its own below the German one. */
 export const english = (slug: string, fields: { name?: string; published?: boolean } = {}) => ({
   translated_slugs: [{ lang: 'en', slug, published: true, ...fields }],
 })
 const page = (path: string, component: string, content: Fields, fields: Fields = {}) =>
-  story(`website/${path}`, { ...fields, content: { component, ...content } })
+  story(`website/${path}`, { ...english(''), ...fields, content: { component, ...content } })
 const toStory = (path: string) => ({
   fieldtype: 'multilink',
   linktype: 'story',
@@ -81,7 +82,11 @@ export const newsItem = (index: number) =>
 /** A small site with a page of every content type. */
 export const stories = () => [
   folder('website'),
-  story('website', { is_startpage: true, content: { body: [block('hero', { title: 'Start' })] } }),
+  story('website', {
+    ...english(''),
+    is_startpage: true,
+    content: { body: [block('hero', { title: 'Start' })] },
+  }),
   page('_settings', 'settings', {
     claim: 'Das Stück vor dem ersten Stück.',
     claim__i18n__en: 'The one before number one.',

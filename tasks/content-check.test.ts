@@ -22,7 +22,9 @@ test('content:check reports what is wrong with old addresses in CONTENT_FOLDER',
   edit('stories', /^karriere_/, /"published":\s*true/, '"published": false')
   for (const kind of ['stories', 'published'])
     edit(kind, /^_settings_/, /"redirects":\s*\[/, `$& ${JSON.stringify(typo)},`)
-  const { code, output } = await run('node', ['tasks/content-check.ts'], { env: { CONTENT_FOLDER: folder } })
+  const { code, output } = await run('node', ['tasks/content-check.ts'], {
+    env: { ENV_FILE: '', CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'website' },
+  })
   expect(code).toBe(1)
   expect(output).toContain('Link map, 51jen3a7x2e3ugxd5pp88krg0: referenzen/schlagschrauber/teil|')
   expect(output).toContain('The redirect from /de/tippfehler to /de/kontkat is left out: nothing is there.')

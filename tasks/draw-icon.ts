@@ -19,11 +19,14 @@ export const icons: Icon[] = [
   { file: 'favicon.ico', size: 48, isOpaque: false, share: 1 },
 ]
 
-/** The ground of the brand's icon. */
-const ground = '#16181b'
+/** The ground of the brand's icon: its first fill. */
+function groundOf(svg: Buffer): string {
+  return /fill="(#[\da-f]{3,6})"/i.exec(svg.toString())?.[1] ?? '#fff'
+}
 
 /** Draws the brand's icon as PNG, or as an ICO file with this PNG in it. The output is deterministic. */
 export async function drawIcon(svg: Buffer, { file, size, isOpaque, share }: Icon): Promise<Buffer> {
+  const ground = groundOf(svg)
   const inner = Math.round(size * share)
   const margin = Math.floor((size - inner) / 2)
   const rest = size - inner - margin

@@ -5,6 +5,8 @@ import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
 import { expect, test } from 'vitest'
 
+import { locales } from '../locales/locales.ts'
+import { readContentFolder } from './content-folder.ts'
 import { commonCharacters, rareCharacters, unicodeRange } from './font-characters.ts'
 import { root } from './run-task.ts'
 
@@ -28,15 +30,16 @@ test.each(fonts)('%s has the characters of its unicode-range', async (font) => {
   const face = css.split('@font-face').find((each) => each.includes(`/${font}'`))
   const range = /unicode-range:\s*([^;]+);/.exec(face ?? '')?.[1]?.replaceAll(/\s+/g, ' ')
   expect(range).toBe(unicodeRange(font.includes('-rare') ? rareCharacters : commonCharacters))
-  const absent = font === 'spline-sans-mono.woff2' ? '′″↑↓' : ''
+  const absent = font === 'mono.woff2' ? '′″↑↓' : ''
   expect(unicodeRange((await charactersOf(font)) + absent)).toBe(range)
 })
 
-test('the common files have all characters of the content and of the messages in both languages', () => {
-  const stories = join(root, 'content/stories/200801')
+test('the common files have all characters of the content and of the messages in every language', () => {
+  const { folder, spaceId } = readContentFolder()
+  const stories = join(folder, 'stories', spaceId)
   const files = [
     ...readdirSync(stories).map((name) => join(stories, name)),
-    ...['de', 'en'].map((locale) => join(root, `locales/${locale}/messages.po`)),
+    ...locales.map((locale) => join(root, `locales/${locale}/messages.po`)),
   ]
   const used = new Set(files.flatMap((file) => Array.from(readFileSync(file, 'utf8'))))
   const missing = [...used].filter((character) => !invisible.test(character) && !symbols.test(character))

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { coloursModule } from './brand-colours.ts'
 import { drawIcon, icons } from './draw-icon.ts'
+import { run } from './run-program.ts'
 import { root, runTask } from './run-task.ts'
 
-const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ from public/icon.svg. Run it after changing that file.`
+const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ from public/icon.svg, and writes app/styles/colours.ts, the
+colours of app/styles/tokens.css for browser controls and share cards. Run it after changing one of the two.`
 
 await runTask(async () => {
   if (process.argv.includes('--help')) return console.log(usage)
@@ -15,4 +18,7 @@ await runTask(async () => {
     writeFileSync(join(folder, icon.file), png)
     console.log(`${icon.file}: ${png.length} bytes`)
   }
+  const styles = join(root, 'app/styles')
+  writeFileSync(join(styles, 'colours.ts'), coloursModule(readFileSync(join(styles, 'tokens.css'), 'utf8')))
+  await run('oxfmt', [join(styles, 'colours.ts')])
 })

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { z } from 'zod'
 
+import { readContentFolder } from './content-folder.ts'
 import { chunksByPageKind, usedChunks, visibleChunks } from './page-chunks.ts'
 import { TaskError, root } from './run-task.ts'
 
@@ -76,7 +77,7 @@ export function checkBudget(): string {
   const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
   const weigh = (chunks: Record<string, string[]>, always: string[] = []) =>
     new Map(
-      [...chunksByPageKind(join(root, 'content'), chunks)].map(([kind, pages]) => [
+      [...chunksByPageKind(readContentFolder().folder, chunks)].map(([kind, pages]) => [
         kind,
         Math.max(...pages.map((parts) => total(pageFiles(manifest, sizes, [...always, ...parts])))),
       ]),

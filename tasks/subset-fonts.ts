@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { Blob, Face, Font } from 'harfbuzzjs'
 import subset from 'subset-font'
 
-import { characterRange, commonCharacters, rareCharacters, unicodeRange } from './font-characters.ts'
+import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
+import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
+import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
+import { type FallbackFace, fontsStyle } from './fonts-style.ts'
+import { run } from './run-program.ts'
 import { root, runTask } from './run-task.ts'
 
-const usage = `npm run fonts: subsets the font packages into app/styles/fonts/ and, for share cards, into
-app/share-card/fonts/. Run it after updating one of them, or when a style needs a character (tasks/font-characters.ts),
-weight or width that is missing; app/styles/fonts.css has the same ranges, which it prints. The output is deterministic.`
+const usage = `npm run fonts: subsets the font packages of tasks/brand-fonts.ts into app/styles/fonts/ and, for share cards, into
+app/share-card/fonts/, and writes app/styles/fonts.css with the metrics of the fallback fonts. Run it after changing one of
+them, or when a style needs a character (tasks/font-characters.ts). The output is deterministic. Another typeface changes
+the share cards too: the test of app/share-card/card-look.ts then asks for a new version of them.`
 
 /** The characters of share cards. */
 const text = commonCharacters + rareCharacters + '\u00ad'
@@ -21,86 +25,112 @@ const extendedText = characterRange(0x100, 0x24f)
 /** Besides kerning, ligatures and marks: tabular figures, for columns of numbers. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
-interface Source {
-  name: string
-  /** The font package. */
-  source: string
-  axes: Record<string, number | { min: number; max: number }>
-}
-
-const archivoFile = 'archivo-latin-wdth-normal.woff2'
-
-/** The faces of the styles: one weight each, and the widths in use, as an axis adds whole sets of outlines. */
-const fonts: (Source & { file: string })[] = [
-  {
-    name: 'archivo-text',
-    source: '@fontsource-variable/archivo',
-    file: archivoFile,
-    axes: { wght: 400, wdth: 100 },
-  },
-  {
-    name: 'archivo-bold',
-    source: '@fontsource-variable/archivo',
-    file: archivoFile,
-    axes: { wght: 620, wdth: { min: 100, max: 118 } },
-  },
-  {
-    name: 'spline-sans-mono',
-    source: '@fontsource-variable/spline-sans-mono',
-    file: 'spline-sans-mono-latin-wght-normal.woff2',
-    axes: { wght: 400 },
-  },
-]
-
-const archivo = {
-  source: '@fontsource-variable/archivo',
-  files: [archivoFile, 'archivo-latin-ext-wdth-normal.woff2'],
-}
-
-/**
- * The faces of share cards: static, as satori knows no variable fonts and no WOFF2. They are read on the server only, so
- * that they may have the letters of other Latin alphabets too, for names.
- */
-const cardFaces: (Source & { files: readonly string[] })[] = [
-  { name: 'title', ...archivo, axes: { wght: 640, wdth: 118 } },
-  { name: 'text', ...archivo, axes: { wght: 400, wdth: 100 } },
-  {
-    name: 'mono',
-    source: '@fontsource-variable/spline-sans-mono',
-    files: ['spline-sans-mono-latin-wght-normal.woff2'],
-    axes: { wght: 400 },
-  },
-]
+/** Each width of the bold face that styles use has a fallback: from, to, and the width that is measured. */
+const boldWidths = [
+  [100, 100, 100],
+  [101, 105, 104],
+  [106, 112, 108],
+  [113, 118, 118],
+] as const
 
 await runTask(async () => {
   if (process.argv.includes('--help')) return console.log(usage)
   const site = folderFor('app/styles/fonts')
-  for (const { name, source, file, axes } of fonts) {
-    const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const
-    const font = original(source, file)
-    writeFont(join(site, `${name}.woff2`), await subset(font, commonCharacters, options))
-    writeFont(join(site, `${name}-rare.woff2`), await subset(font, rareCharacters, options))
-    writeLicense(join(site, `${name}.license.txt`), source)
+  for (const [name, font] of Object.entries<BrandFont>(brandFonts)) {
+    const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: features } as const
+    const latin = original(font.source, font.files.latin)
+    writeFont(join(site, `${name}.woff2`), await subset(latin, commonCharacters, options))
+    writeFont(join(site, `${name}-rare.woff2`), await subset(latin, rareCharacters, options))
+    writeLicense(join(site, `${name}.license.txt`), font.source)
   }
-  console.log(`Common: ${unicodeRange(commonCharacters)}\nRare: ${unicodeRange(rareCharacters)}`)
-  const card = folderFor('app/share-card/fonts')
-  for (const { name, source, files, axes } of cardFaces) {
+  const style = join(root, 'app/styles/fonts.css')
+  writeFileSync(style, fontsStyle(faces(), await fallbacks()))
+  await run('oxfmt', [style])
+  await writeCardFonts()
+})
+
+function faces() {
+  const stretch = stretchOf(brandFonts.bold)
+  return [
+    { family: 'Brand Sans', file: 'text', descriptors: { 'font-weight': '400', ...stretch } },
+    { family: 'Brand Sans', file: 'bold', descriptors: { 'font-weight': '500 900', ...stretch } },
+    { family: 'Brand Mono', file: 'mono', descriptors: {} },
+  ]
+}
+
+function stretchOf({ axes }: BrandFont): Record<string, string> {
+  const width = axes['wdth']
+  return typeof width === 'object' ? { 'font-stretch': `${width.min}% ${width.max}%` } : {}
+}
+
+async function fallbacks(): Promise<FallbackFace[]> {
+  const regular = ['Arial', 'Liberation Sans']
+  const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+  const isWidened = typeof (brandFonts.bold as BrandFont).axes['wdth'] === 'object'
+  const widths = isWidened ? boldWidths : boldWidths.slice(0, 1)
+  return [
+    {
+      family: 'Brand Sans Fallback',
+      sources: regular,
+      descriptors: { 'font-weight': '400', ...(await metricsOf(brandFonts.text, 'regular')) },
+    },
+    ...(await Promise.all(
+      widths.map(async ([from, to, measured]) => ({
+        family: 'Brand Sans Fallback',
+        sources: bold,
+        descriptors: {
+          'font-weight': '500 900',
+          ...(from < to && { 'font-stretch': `${from}% ${to}%` }),
+          ...(await metricsOf(brandFonts.bold, 'bold', isWidened ? { wdth: measured } : {})),
+        },
+      })),
+    )),
+    {
+      family: 'Brand Mono Fallback',
+      sources: ['Courier New', 'Liberation Mono'],
+      descriptors: await metricsOf(brandFonts.mono, 'mono'),
+    },
+  ]
+}
+
+async function metricsOf(
+  { source, files, axes }: BrandFont,
+  of: 'regular' | 'bold' | 'mono',
+  fixed: Record<string, number> = {},
+) {
+  const variationAxes = { ...axes, ...fixed }
+  const font = await subset(original(source, files.latin), commonCharacters, {
+    targetFormat: 'sfnt',
+    variationAxes,
+  })
+  const { sizeAdjust, ascentOverride, descentOverride } = fallbackMetrics(font, of)
+  return {
+    ...(sizeAdjust !== '100%' && { 'size-adjust': sizeAdjust }),
+    'ascent-override': ascentOverride,
+    'descent-override': descentOverride,
+  }
+}
+
+async function writeCardFonts(): Promise<void> {
+  const folder = folderFor('app/share-card/fonts')
+  for (const [name, { source, files, axes }] of Object.entries<BrandFont>(cardFonts)) {
     const widths: Record<string, number> = {}
-    for (const file of files) {
-      const isExtended = file.includes('-ext-')
+    for (const file of [files.latin, files.extended]) {
+      if (!file) continue
+      const isExtended = file === files.extended
       const face = (targetFormat: 'woff' | 'sfnt') =>
         subset(original(source, file), isExtended ? extendedText : text, {
           targetFormat,
           variationAxes: axes,
           keepFeatures: features,
         })
-      writeFont(join(card, `${name}${isExtended ? '-extended' : ''}.woff`), await face('woff'))
+      writeFont(join(folder, `${name}${isExtended ? '-extended' : ''}.woff`), await face('woff'))
       Object.assign(widths, advanceWidths(await face('sfnt')))
     }
-    writeFileSync(join(card, `${name}-widths.json`), `${JSON.stringify(widths, null, 2)}\n`)
-    writeLicense(join(card, `${name}.license.txt`), source)
+    writeFileSync(join(folder, `${name}-widths.json`), `${JSON.stringify(widths, null, 2)}\n`)
+    writeLicense(join(folder, `${name}.license.txt`), source)
   }
-})
+}
 
 function folderFor(path: string): string {
   const folder = join(root, path)
@@ -121,17 +151,4 @@ function writeFont(path: string, font: Uint8Array): void {
 /** The Open Font License must be distributed with the font. */
 function writeLicense(path: string, source: string): void {
   writeFileSync(path, readFileSync(join(root, 'node_modules', source, 'LICENSE')))
-}
-
-/** The advance width of each character of a font, in thousandths of its size. */
-function advanceWidths(font: Uint8Array): Record<string, number> {
-  const face = new Face(new Blob(Uint8Array.from(font).buffer))
-  const sized = new Font(face)
-  return Object.fromEntries(
-    [...face.collectUnicodes()].flatMap((code) => {
-      const glyph = sized.nominalGlyph(code)
-      const width = glyph === undefined ? 0 : Math.round((sized.glyphHAdvance(glyph) * 1000) / face.upem)
-      return [[String.fromCodePoint(code), width]]
-    }),
-  )
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { parsePruned } from '../../server-functions/content/parse-pruned.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { readContentFolder } from '../../tasks/content-folder.ts'
 import { renderHtml } from '../http/render-html.ts'
 import { withSite } from '../http/render-standalone.tsx'
 import { lazyBlocks } from './lazy-blocks.ts'
@@ -26,10 +28,10 @@ function kindsIn(content: object): string[] {
   })
 }
 
-/** The content of pages of the demo space that have every kind of block, and every kind of page. */
+/** The content of pages of the content that have every kind of block, and every kind of page. */
 function variousPages() {
   const seen = new Set<string>()
-  return globSync('content/stories/*/*.json').flatMap((file) => {
+  return globSync(join(readContentFolder().folder, 'stories/*/*.json')).flatMap((file) => {
     const { content } = Story.parse(JSON.parse(readFileSync(file, 'utf8')))
     const kinds = kindsIn(content).filter((kind) => !seen.has(kind))
     for (const kind of kinds) seen.add(kind)

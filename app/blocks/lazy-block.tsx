@@ -89,7 +89,7 @@ export function lazyBlock<Props extends object>(
       </div>
     )
   }
-  return Object.assign(LazyBlock, { prepare })
+  return Object.assign(LazyBlock, { prepare, draw: (props: Props) => <LazyBlock {...props} /> })
 }
 
 /** Calls `listener` each time when an element comes near the viewport. */

@@ -22,6 +22,8 @@ export const lazyBlocks = {
     () => import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
     'used',
   ),
+  // Of preview deployments.
+  defect: lazyBlock(() => import('./defect/defect.tsx').then(({ Defect }) => Defect), 'used'),
   downloads: small((blocks) => blocks.Downloads),
   facts: small((blocks) => blocks.Facts),
   faq: small((blocks) => blocks.Faq),

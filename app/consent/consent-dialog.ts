@@ -13,6 +13,7 @@ import {
   validConsent,
 } from 'vanilla-cookieconsent'
 
+import { baseLocale, perLocale } from '../../locales/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { analyticsCookies } from './analytics-cookies.ts'
 import { loadConsentStyle } from './consent-style.ts'
@@ -137,9 +138,9 @@ function config(): CookieConsentConfig {
       externalContent: {},
     } satisfies Record<Category, unknown>,
     language: {
-      default: 'de',
+      default: baseLocale,
       autoDetect: 'document',
-      translations: { de: () => loadConsentTexts('de'), en: () => loadConsentTexts('en') },
+      translations: perLocale((locale) => () => loadConsentTexts(locale)),
     },
     onFirstConsent: ({ cookie }) => decide('firstConsent', cookie.categories),
     onConsent: ({ cookie }) => publishConsent('consent', cookie.categories),

@@ -25,3 +25,10 @@ test('every decision against external content withdraws what was allowed one by 
   publishConsent('consent', [])
   expect(refusals(), 'withdrawn in another tab').toBe(before + 2)
 })
+
+test('who has unsubscribed is told nothing', () => {
+  const listener = vi.fn<(event: ConsentEvent) => void>()
+  consent.subscribe(listener)()
+  publishConsent('change', ['analytics'])
+  expect(listener).not.toHaveBeenCalled()
+})

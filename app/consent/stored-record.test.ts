@@ -21,6 +21,7 @@ test.each([
   { categories: 'analytics' },
   { categories: { 0: 'analytics' } },
   { categories: [1] },
+  { categories: ['necessary', 1] },
   { services: undefined },
   { services: null },
   { services: 5 },

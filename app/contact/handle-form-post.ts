@@ -1,3 +1,4 @@
+import { baseLocale } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
@@ -22,7 +23,7 @@ export async function handleFormPost(
   const outcome = await submitContactForm(request, writeContactMail)
   switch (outcome.kind) {
     case 'accepted': {
-      const locale = localeOfPath(new URL(request.url).pathname) ?? 'de'
+      const locale = localeOfPath(new URL(request.url).pathname) ?? baseLocale
       const location = confirmationPath(locale, outcome.reference)
       if (answersJson) return json({ kind: 'accepted', location }, 200)
       return new Response(null, { status: 303, headers: { ...notStored, Location: location } })

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { baseLocale } from '../../locales/locales.ts'
 import { StandaloneErrorPage } from '../screens/standalone-error-page.tsx'
 import { standaloneResponse } from '../screens/standalone-page.tsx'
 import { contactMessages } from './contact-messages.tsx'
@@ -12,7 +13,7 @@ import { errorText } from './error-text.ts'
  */
 export async function refusedFormResponse(request: Request, status: 429 | 503): Promise<Response> {
   // A form is on a page in a locale: the default one is not asked for.
-  return standaloneResponse(request, 'de', {
+  return standaloneResponse(request, baseLocale, {
     status,
     screen: (locale) => (
       <StandaloneErrorPage locale={locale}>

@@ -22,6 +22,7 @@ const richText = (...content: JsonObject[]) => block('rich_text', { body: { type
 
 const article = (slug: string, content: object, fields: object = {}) =>
   story(`website/neuigkeiten/${slug}`, {
+    ...english(''),
     ...fields,
     content: { component: 'news_item', headline: slug, date: '2026-03-01 00:00', ...content },
   })
@@ -29,6 +30,7 @@ const site = (...articles: ReturnType<typeof story>[]) => [
   folder('website'),
   folder('website/neuigkeiten', english('news')),
   story('website/neuigkeiten', {
+    ...english(''),
     name: 'Neuigkeiten',
     is_startpage: true,
     content: { body: [block('news_list')] },

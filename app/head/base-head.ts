@@ -1,5 +1,5 @@
-import bold from '../styles/fonts/archivo-bold.woff2?url'
-import text from '../styles/fonts/archivo-text.woff2?url'
+import bold from '../styles/fonts/bold.woff2?url'
+import text from '../styles/fonts/text.woff2?url'
 import { iconLinks } from './icon-links.ts'
 
 import '../styles/index.css'

@@ -4,12 +4,13 @@ import { descriptionTags } from './description.ts'
 import { headSource, noFilter } from './test-head-source.ts'
 
 const service = { component: 'service', headline: 'H', lead: 'Der Vorspann.' }
+const statement = { component: 'statement', text: 'Satz.' }
 const hero = { component: 'hero', title: 'T', lead: 'Der Vorspann des Einstiegs.' }
 
 test.each([
   ['that of the seo field', { ...service, seo: { description: 'Wir bauen.' } }, {}, 'Wir bauen.'],
   ['the lead without one', service, {}, 'Der Vorspann.'],
-  ['the lead of the hero on a plain page', { body: [hero] }, {}, 'Der Vorspann des Einstiegs.'],
+  ['the lead of the hero on a plain page', { body: [statement, hero] }, {}, 'Der Vorspann des Einstiegs.'],
   [
     'preceded by the title of a listing state',
     { seo: { description: 'Wir bauen.' } },

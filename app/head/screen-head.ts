@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Catalogues } from '../i18n/catalogues.ts'
 
@@ -13,7 +13,7 @@ export interface HeadContext {
 }
 
 /** The head of the 404 and error screens: title and noindex. */
-export function screenHead(status: string, { catalogues, settings, locale = 'de' }: HeadContext) {
+export function screenHead(status: string, { catalogues, settings, locale = baseLocale }: HeadContext) {
   const i18n = catalogues.get(locale)
   const title = i18n._(status === 'notFound' ? msg`Page not found` : msg`Error`)
   return { meta: [{ title: title + (settings?.titleSuffix ?? '') }, { name: 'robots', content: 'noindex' }] }

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { siteName } from '../../server-functions/site/site-name.ts'
-import { themeColours } from './theme-colours.ts'
+import { colours } from '../styles/colours.ts'
 
 /** The web manifest (W3C Web Application Manifest): the site opens in the browser, with the name and icon of the brand. */
 export function webManifest(settings: PublicSettings) {
@@ -11,8 +11,8 @@ export function webManifest(settings: PublicSettings) {
     lang: settings.defaultLocale,
     start_url: '/',
     display: 'browser',
-    theme_color: themeColours.light,
-    background_color: themeColours.light,
+    theme_color: colours.light.paper,
+    background_color: colours.light.paper,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -6,6 +6,11 @@ import { parseSettings } from '../../server-functions/environment/settings-schem
 import { connectionPolicy, pagePolicy } from './content-security-policy.ts'
 
 const settings = (env: Record<string, string> = {}) => parseSettings(env).public
+/** The end of the policy: where only the site's own code runs, and where others' does. */
+const [required, own] = [
+  "; require-trusted-types-for 'script'",
+  "; require-trusted-types-for 'script'; trusted-types default reader",
+]
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page may run its own inline scripts and styles, each by its hash, and files of the site', () => {
@@ -13,9 +18,13 @@ test('a page may run its own inline scripts and styles, each by its hash, and fi
     '<style>a{}</style><script type="application/ld+json">{}</script><script src="/a.js"></script>' +
     '<script>one()</script><script type="module">two()</script><script class="a">one()</script>'
   expect(pagePolicy(html, settings())).toBe(
-    `script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('a{}')}`,
+    `script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('a{}')}${own}`,
   )
-  expect(pagePolicy('<p>', settings())).toBe("script-src 'self'; style-src 'self'")
+  expect(pagePolicy('<p>', settings())).toBe(`script-src 'self'; style-src 'self'${own}`)
+})
+
+test('a preview deployment also runs the code of its editor, which assigns texts', () => {
+  expect(pagePolicy('', settings({ PREVIEW: 'true' }))).not.toContain('trusted-types')
 })
 
 describe('the tag manager', () => {
@@ -27,9 +36,9 @@ describe('the tag manager', () => {
   })
 
   test('on a host of its own needs no other', () => {
-    const own = settings({ TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_ORIGIN: origin })
-    expect(pagePolicy('', own)).toBe(`script-src 'self' ${origin}; style-src 'self'`)
-    expect(connectionPolicy(own)).toMatch(`connect-src 'self' ${origin};`)
+    const ownHost = settings({ TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_ORIGIN: origin })
+    expect(pagePolicy('', ownHost)).toBe(`script-src 'self' ${origin}; style-src 'self'${required}`)
+    expect(connectionPolicy(ownHost)).toMatch(`connect-src 'self' ${origin};`)
   })
 
   test("of Google may send to Google's analytics", () => {
@@ -48,7 +57,7 @@ describe('the captcha', () => {
 
   test('of Google needs the paths of its scripts and frames', () => {
     expect(pagePolicy('', settings(keys))).toBe(
-      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'",
+      `script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'${required}`,
     )
     expect(connectionPolicy(settings(keys))).toBe(
       "connect-src 'self' https://www.google.com/recaptcha/; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
@@ -56,10 +65,10 @@ describe('the captcha', () => {
   })
 
   test('on a host of its own needs no other', () => {
-    const own = settings({ ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' })
+    const ownHost = settings({ ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' })
     const path = 'https://captcha.varnholt.example/recaptcha/'
-    expect(pagePolicy('', own)).toBe(`script-src 'self' ${path}; style-src 'self'`)
-    expect(connectionPolicy(own)).toBe(`connect-src 'self' ${path}; frame-src ${path}`)
+    expect(pagePolicy('', ownHost)).toBe(`script-src 'self' ${path}; style-src 'self'${required}`)
+    expect(connectionPolicy(ownHost)).toBe(`connect-src 'self' ${path}; frame-src ${path}`)
   })
 })
 

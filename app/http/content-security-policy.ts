@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
+import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 
 type Settings = Pick<
   PublicSettings,
@@ -28,7 +29,18 @@ export function pagePolicy(html: string, settings: Settings): string {
       ...captchaPaths(settings).scripts,
     ].join(' '),
     ["style-src 'self'", ...new Set(styles), ...(settings.preview ? [bridgeStyle] : [])].join(' '),
+    ...trustedTypes(settings),
   ].join('; ')
+}
+
+/**
+ * Texts become HTML and addresses of scripts only if the site's policy lets them (app/trusted-types): not on preview
+ * deployments, whose editor brings its own code. Google's code makes policies of its own.
+ */
+function trustedTypes({ preview, tagManagerId, captcha }: Settings): string[] {
+  if (preview) return []
+  const names = tagManagerId || captcha ? [] : [`trusted-types ${textPolicy} ${readingPolicy}`]
+  return ["require-trusted-types-for 'script'", ...names]
 }
 
 /** Where pages may connect to and what they may frame: tag manager, captcha and providers, as far as configured. */

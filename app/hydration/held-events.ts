@@ -57,7 +57,9 @@ export function holdEvents(): void {
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const selector = isPageHydrated() ? `${needsHydration}, ${lateLink}` : needsHydration
+    // Without a connection, the router would wait for code for nothing.
+    const isLate = isPageHydrated() && navigator.onLine
+    const selector = isLate ? `${needsHydration}, ${lateLink}` : needsHydration
     const operated = target instanceof Element ? target.closest<HTMLElement>(selector) : null
     if (!operated || operated.closest(needsNone) || isHydrated(operated)) return
     block(event, operated, () => operated.click())

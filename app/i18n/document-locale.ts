@@ -1,7 +1,7 @@
-import { isLocale, type Locale } from '../../locales/locales.ts'
+import { baseLocale, isLocale, type Locale } from '../../locales/locales.ts'
 
-/** The language of the document; German by default (specification 9). */
+/** The language of the document; that of the space by default (specification 9: German). */
 export function documentLocale(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'de'
+  return isLocale(lang) ? lang : baseLocale
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-import { isLocale, type Locale } from '../../locales/locales.ts'
+import { baseLocale, isLocale, type Locale } from '../../locales/locales.ts'
 
 /** The locale of the innermost matched route that has one: an unprefixed page overrides the root's detected locale. */
 export function localeOfMatches(matches: readonly { context: { locale?: unknown } }[]): Locale | undefined {
@@ -10,5 +10,5 @@ export function localeOfMatches(matches: readonly { context: { locale?: unknown 
 
 /** The locale of the current page. */
 export function useLocale(): Locale {
-  return useMatches({ select: (matches) => localeOfMatches(matches) ?? 'de' })
+  return useMatches({ select: (matches) => localeOfMatches(matches) ?? baseLocale })
 }

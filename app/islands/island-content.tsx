@@ -1,13 +1,22 @@
 import type { Island } from '../../server-functions/islands/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
-import { MoreNews } from '../islands/more-news.tsx'
-import { MoreProjects } from '../islands/more-projects.tsx'
-import { PressFolder } from '../islands/press-folder.tsx'
 import { Contacts } from './contacts.tsx'
+import { IslandMessages } from './island-messages.tsx'
+import { MoreNews } from './more-news.tsx'
+import { MoreProjects } from './more-projects.tsx'
+import { PressFolder } from './press-folder.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
 
 /** The components of islands; only the server has them. */
 export function IslandContent(island: Island) {
+  return (
+    <IslandMessages>
+      <Content {...island} />
+    </IslandMessages>
+  )
+}
+
+function Content(island: Island) {
   switch (island.name) {
     case 'contacts':
       return <Contacts {...island} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { opensPreferences } from '../consent/consent-trigger.ts'
@@ -26,10 +27,18 @@ export function Footer() {
       <div className={styles['top']}>
         <p className={styles['claim']}>{site.claim}</p>
         <address>
-          <p>{site.address}</p>
+          {/* Lines on the screen, one row on paper. */}
+          <p>
+            {site.address.split('\n').map((line) => (
+              <Fragment key={line}>
+                <span>{line}</span>
+                {'\n'}
+              </Fragment>
+            ))}
+          </p>
           <p>
             {site.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
-            <br />
+            {'\n'}
             {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
           </p>
         </address>

@@ -28,7 +28,7 @@ function transformationsOf(src: string, focus: string): string[] {
     ...renditions.flatMap((each) =>
       (each ? [...each.sources, each] : []).flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)),
     ),
-    ...renditions.flatMap((each) => [each?.fallback ?? '', each?.placeholder ?? '']),
+    ...renditions.flatMap((each) => [each?.fallback ?? '']),
     ...(['wall', 'still', 'card'] as const).map((use) => renditionOf(fields, use)),
   ]
   return [...new Set(addresses)].flatMap((address) => address.split('/m/')[1] ?? [])

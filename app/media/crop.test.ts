@@ -77,3 +77,14 @@ test.each([
   for (const [name, share] of Object.entries(part))
     expect(expected).toHaveProperty(name, expect.closeTo(share, 3))
 })
+
+test.each([
+  [0, 0],
+  [40, 0.0875],
+  [100, 0.375],
+])('the visible part of a wide image with its focus at %d percent begins at %d of its width', (x, left) => {
+  const wide = { src: '', alt: '', width: 1600, height: 1000, focus: { x, y: 50 } }
+  const part = visiblePart(wide, 1)
+  expect(part).toMatchObject({ top: 0, width: 0.625, height: 1 })
+  expect(part.left).toBeCloseTo(left)
+})

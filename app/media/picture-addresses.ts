@@ -1,13 +1,13 @@
 /** An address of a rendition (`…/m/…`) in HTML. */
 const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
-const common = /format\(avif\)$|blur\(/
+const common = /format\(avif\)$/
 const priority = /<picture\b[^>]*>(?:<source [^>]*>)*<img\s[^>]*\bfetchpriority="high"[^>]*>/gi
 
 /** The renditions that a page offers, by when visitors need them. */
 export interface PictureAddresses {
-  /** The leading picture of the first screen, as AVIF, and its placeholder. */
+  /** The leading picture of the first screen, as AVIF. */
   first: string[]
-  /** What most browsers load when they scroll: AVIF and placeholders. */
+  /** What most browsers load when they scroll: AVIF. */
   later: string[]
   /** Other formats. */
   rest: string[]

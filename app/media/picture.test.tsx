@@ -32,11 +32,10 @@ test('the widths are written once per format', () => {
   expect(addresses).toHaveLength(new Set(addresses).size)
 })
 
-test('a blurred placeholder is shown while loading', () => {
-  const image = tag('img', renderToStaticMarkup(<Picture picture={saw} />))
-  expect(image).toContain(
-    `--placeholder:url(&quot;${src}/m/32x0/filters:blur(1):quality(40):format(webp)&quot;)`,
-  )
+test('a gradient of the colours of the picture is shown while loading, if they are known', () => {
+  const image = tag('img', renderToStaticMarkup(<Picture picture={{ ...saw, colours: '#abc,#def,#123' }} />))
+  expect(image).toContain('--placeholder:linear-gradient(#abc,#def,#123)')
+  expect(renderToStaticMarkup(<Picture picture={saw} />)).not.toContain('--placeholder')
 })
 
 test.each(['/f/200801/1600x1000/0123456789/saw.svg', 'https://example.com/saw.jpg'])(

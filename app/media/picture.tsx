@@ -17,7 +17,8 @@ interface PictureProps extends Partial<ImageSize> {
 }
 
 /**
- * A responsive image for a layout (`{...imageSizes.wide}`), with dimensions against layout shift and a placeholder.
+ * A responsive image for a layout (`{...imageSizes.wide}`), with dimensions against layout shift and a gradient of its
+ * colours while it loads.
  * The `picture` element has `display: contents`, so class names apply to the `img`.
  */
 export function Picture({
@@ -30,7 +31,7 @@ export function Picture({
   ratio,
   below,
 }: PictureProps) {
-  const { src, alt, width, height, focus } = picture
+  const { src, alt, width, height, focus, colours } = picture
   const renditions = renditionsOf(picture, { ratio, below }, priority)
   const isLazy = !priority && !eager
   const common = {
@@ -68,10 +69,10 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], renditions.placeholder && styles['photo'], className)}
+        className={classes(styles['picture'], colours && styles['photo'], className)}
         style={{
           ...position(renditions.focus),
-          ...(renditions.placeholder && { '--placeholder': `url("${renditions.placeholder}")` }),
+          ...(colours && { '--placeholder': `linear-gradient(${colours})` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
           ...(isLazy && { containIntrinsicSize: `${renditions.width}px ${renditions.height}px` }),
         }}

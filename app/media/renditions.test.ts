@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { isAllowedRendition } from './allowed-renditions.ts'
-import { renditionOf, renditionsOf } from './renditions.ts'
+import { cardPictureSize } from './image-sizes.ts'
+import { renditionOf, renditionsOf, renditionUrls } from './renditions.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
 const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
@@ -14,7 +15,6 @@ test('an image has an AVIF source, WebP widths and a JPEG fallback', () => {
   expect(renditions?.sources[0]?.srcSet).toContain(`${src}/m/400x0/filters:quality(60):format(avif) 400w, `)
   expect(renditions?.srcSet).toContain(`${src}/m/720x0/filters:quality(75):format(webp) 720w, `)
   expect(renditions?.fallback).toBe(`${src}/m/1000x0/filters:quality(75):format(jpeg)`)
-  expect(renditions?.placeholder).toBe(`${src}/m/32x0/filters:blur(1):quality(40):format(webp)`)
   expect(renditions).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
 })
 
@@ -23,7 +23,6 @@ test('the image service crops to the ratio, around the focal point', () => {
   expect(renditions?.sources[0]?.srcSet).toContain(
     `${src}/m/400x400/filters:focal(400x500:401x501):quality(60):format(avif) 400w, `,
   )
-  expect(renditions?.placeholder).toContain('/m/32x32/filters:focal(400x500:401x501):blur(1)')
   expect(renditions).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
 })
 
@@ -56,14 +55,10 @@ test('the widths are limited by the cropped original', () => {
 })
 
 describe('an image that may be transparent', () => {
-  test.each(['logo.png', 'logo.PNG', 'logo.webp', 'logo.avif'])(
-    '%s falls back to PNG, without a blurred placeholder',
-    (name) => {
-      const renditions = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
-      expect(renditions?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
-      expect(renditions?.placeholder).toBeNull()
-    },
-  )
+  test.each(['logo.png', 'logo.PNG', 'logo.webp', 'logo.avif'])('%s falls back to PNG', (name) => {
+    const renditions = renditionsOf({ ...picture, src: `/f/200801/1600x1000/0123456789/${name}` }, {})
+    expect(renditions?.fallback).toMatch(/\/m\/1000x0\/filters:format\(png\)$/)
+  })
 })
 
 describe('images on Storyblok’s asset host', () => {
@@ -123,4 +118,22 @@ test('a leading picture has a higher quality, which the image service renders to
       transformations: new Set(),
     }),
   ).toBe(true)
+})
+
+test('the addresses of one width are those alone, and those of uses with a single size', () => {
+  const widths = (width: number) =>
+    new Set(renditionUrls(picture, width).map((url) => Number(/\/m\/(\d+)x/.exec(url)?.[1])))
+  const singles = widths(1)
+  expect(singles.size).toBeGreaterThan(1)
+  const [step = 0] = widthsIn(renditionsOf(picture, {})?.srcSet)
+  expect(singles.has(step)).toBe(false)
+  expect(widths(step)).toEqual(new Set([step, ...singles]))
+})
+
+test('the picture in a share card has the shape of its place there', () => {
+  const [, width, height] = /\/m\/(\d+)x(\d+)/.exec(renditionOf(picture, 'cardPicture')) ?? []
+  expect(Number(width)).toBe(cardPictureSize.width)
+  expect(renditionOf(picture, 'cardPicture')).toContain('quality(90)')
+  // The crop is rounded in the original's pixels.
+  expect(Math.abs(Number(height) - cardPictureSize.height)).toBeLessThan(3)
 })

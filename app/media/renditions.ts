@@ -19,7 +19,6 @@ const leadAvif = filtersText({ quality: 75, format: 'avif' })
 const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
 const png = filtersText({ format: 'png' })
-const blurred = filtersText({ blur: 1, quality: 40, format: 'webp' })
 
 interface Step {
   width: number
@@ -70,8 +69,6 @@ export interface Renditions {
   width: number
   height: number
   focus: Picture['focus']
-  /** A tiny blurred version shown while loading; null if the image may be transparent. */
-  placeholder: string | null
 }
 
 /**
@@ -86,7 +83,6 @@ export function renditionsOf(
   const extension = extensionOf(picture)
   if (!extension) return null
   const crop = cropTo(picture, ratio && ratios[ratio])
-  const placeholder = placeholderOf(extension)
   const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
     sources: [
@@ -102,7 +98,6 @@ export function renditionsOf(
     width: crop.width,
     height: crop.height,
     focus: crop.focus,
-    placeholder: placeholder ? urlOf(picture.src, crop, placeholder) : null,
   }
 }
 
@@ -134,12 +129,11 @@ export function renditionUrls(picture: Picture, width: number): string[] {
   if (!extension) return []
   const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
     const crop = cropTo(picture, ratio)
-    const singleUrls = [fallbackOf(crop, extension), placeholderOf(extension) ?? []].flat()
     const steps = [
       ...stepsOf(crop, 'avif'),
       ...stepsOf(crop, 'avif', true),
       ...stepsOf(crop, 'webp'),
-      ...singleUrls,
+      fallbackOf(crop, extension),
     ]
     return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
   })
@@ -179,10 +173,6 @@ function stepsOf(crop: Crop, format: keyof typeof srcSetWidths, isLead = false):
 
 function fallbackOf(crop: Crop, extension: string): Step {
   return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(extension) ? jpeg : png }
-}
-
-function placeholderOf(extension: string): Step | null {
-  return isOpaque(extension) ? { width: 32, filters: blurred } : null
 }
 
 function isOpaque(extension: string): boolean {

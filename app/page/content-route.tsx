@@ -35,7 +35,7 @@ interface Arguments {
   /** `href` is the address as it was asked for, percent-encoded. */
   location: { href: string; searchStr: string; hash: string }
   preload: boolean
-  /** Set by `http/render-response.tsx`; undefined in the browser. */
+  /** Set by `http/render-response.tsx`; undefined in the browser, which need not load the code for it. */
   serverContext?: RequestContext
 }
 
@@ -55,7 +55,7 @@ export function contentRoute(prefix?: Locale) {
   return {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
-      if (serverContext?.renderError) return { locale: prefix ?? context.locale }
+      if (import.meta.env.SSR && serverContext?.renderError) return { locale: prefix ?? context.locale }
       const query = readListingSearchParams(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
@@ -82,7 +82,8 @@ export function contentRoute(prefix?: Locale) {
     },
     loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
     loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
-      if (serverContext?.renderError) throw renderingFailed(context, serverContext.renderError)
+      if (import.meta.env.SSR && serverContext?.renderError)
+        throw renderingFailed(context, serverContext.renderError)
       const ref = refOf(prefix, location, deps, context)
       const { outcome, site } = await orLoadDocument(preload, () =>
         loadContent(ref, context, { preload, serverContext }),
@@ -149,7 +150,7 @@ async function outcomeAt(
   context: Context,
   { preload, serverContext: server }: Known,
 ): Promise<PageOutcome | AsDocument> {
-  if (server?.address && server.address.kind !== 'page') return server.address
+  if (import.meta.env.SSR && server?.address && server.address.kind !== 'page') return server.address
   if (!isContentPath(ref.path)) return { kind: 'missing', reason: 'invalid' }
   try {
     const queries = await orLoadDocument(preload, context.queries.load)

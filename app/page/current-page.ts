@@ -1,7 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
@@ -12,7 +12,9 @@ import { unsavedContent } from './unsaved-content.ts'
 /** The settings story (header, footer) in the page's locale; null if the content service is unavailable. */
 export function useSite(): Site | null {
   const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
-  const saved = useMatches({ select: (matches) => queries.loadedSite(localeOfMatches(matches) ?? 'de') })
+  const saved = useMatches({
+    select: (matches) => queries.loadedSite(localeOfMatches(matches) ?? baseLocale),
+  })
   return useUnsavedContent().site ?? saved
 }
 

@@ -48,5 +48,5 @@ function somethingWrong({ catalogues, locale }: ErrorContext, cause: unknown): P
 
 /** Whether the server could not be reached, which `fetch` says by a TypeError (Fetch Standard, 5.4). */
 function isConnectionError(error: unknown): boolean {
-  return typeof window !== 'undefined' && (!navigator.onLine || error instanceof TypeError)
+  return !import.meta.env.SSR && (!navigator.onLine || error instanceof TypeError)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   isListingQuery,
+  listingParamNames,
   readListingSearchParams,
 } from '../../server-functions/pages/listing-search-params.ts'
 import { parseSearch, stringifySearch } from './query-string.ts'
@@ -44,10 +45,25 @@ test.each([
 })
 
 test('any search string is normalised to a query that the server accepts, or has an invalid page number', () => {
-  const names = constantFrom('page', 'year', 'category', 'service', 'maturity', 'q', 'sort', 'utm', '1')
+  const names = constantFrom(...listingParamNames, 'utm', '1')
   const values = oneof(
     string(),
-    constantFrom('1', '0', '2.0', '2013', '1899', '9999', '10000', ' 3 ', 'newest', 'name', ''),
+    constantFrom(
+      '1',
+      '0',
+      '2.0',
+      '2013',
+      '1899',
+      '9999',
+      '10000',
+      ' 3 ',
+      'newest',
+      'name',
+      '',
+      '0.8',
+      '1.0',
+      '0.25',
+    ),
   )
   assert(
     property(

@@ -43,10 +43,9 @@ export function fillProjectLists(
     if (block.component !== 'reference_list' || !block.index) return block
     const { category, service, maturity } = block.index.options
     const names = { category: namesOf(category), service: namesOf(service), maturity: namesOf(maturity) }
-    const projects = (allProjects?.items ?? []).map((project) => ({
-      project,
-      ...(filterValues?.[project.uuid] ?? noValues),
-    }))
+    const projects = (allProjects?.items ?? []).map((project) =>
+      Object.assign({ project }, filterValues?.[project.uuid] ?? noValues),
+    )
     return { ...block, ...findProjects(projects, query, { names, locale }, wordFilterOf(projects)) }
   }
   const body = content.body.map(fill)

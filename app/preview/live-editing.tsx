@@ -1,6 +1,7 @@
 import StoryblokBridge from '@storyblok/preview-bridge'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { baseLocale } from '../../locales/locales.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
@@ -62,7 +63,7 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { matches, location } = router.state
   const { page: number, ...search } = readListingSearchParams(location.search)
   const query = { ...search, page: number ?? undefined }
-  const locale = localeOfMatches(matches) ?? 'de'
+  const locale = localeOfMatches(matches) ?? baseLocale
   const [change] = await Promise.all([loadUnsaved({ data: { story, locale, query } }), wholeStyleSheet()])
   if (change.kind === 'page') {
     const { islands, queries } = router.options.context

@@ -8,7 +8,6 @@ import { ConsentRoot } from '../consent/consent-root.tsx'
 import { buildId } from '../deployments/build-id.ts'
 import { BuildWatch } from '../deployments/build-watch.tsx'
 import { baseHead } from '../head/base-head.ts'
-import { themeColours } from '../head/theme-colours.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
@@ -23,6 +22,7 @@ import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { colours } from '../styles/colours.ts'
 import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -59,8 +59,8 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
-        <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={colours.light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={colours.dark.paper} media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>

@@ -11,10 +11,10 @@ import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 const retryAfterSeconds = 10
 
 /** In a catalogue of their own, which no browser loads. */
-const texts = {
+const texts: Record<Locale, I18n> = {
   de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
   en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
-} satisfies Record<Locale, I18n>
+}
 
 /** A 503 page for when too many pages wait to be rendered. Costs a hundredth of what it refuses. */
 export function overloadedResponse(request: Request, defaultLocale: Locale): Promise<Response> {

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 import { type Locale, locales } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { searchPaths, type SearchParams } from '../../server-functions/search/search-params.ts'
@@ -22,8 +25,9 @@ export interface SearchLoaderArguments {
 export async function findResults(
   { context, deps, preload, serverContext }: SearchLoaderArguments,
   locale: Locale,
-): Promise<{ results: SearchResults; translations: Partial<Record<Locale, string>> }> {
-  if (serverContext?.renderError) throw renderingFailed(context, serverContext.renderError)
+): Promise<{ results: SearchResults; title: string; translations: Partial<Record<Locale, string>> }> {
+  if (import.meta.env.SSR && serverContext?.renderError)
+    throw renderingFailed(context, serverContext.renderError)
   if (deps.page === null) throw routeInvalid()
   if (!context.settings.preview) respondPrivately()
   const outcome = await search(deps, locale, { context, preload })
@@ -33,7 +37,13 @@ export async function findResults(
   const translations = Object.fromEntries(
     locales.map((it) => [it, searchPaths[it] + stringifySearch({ q, kind })]),
   )
-  return { results: outcome.results, translations }
+  const { results } = outcome
+  return { results, title: titleOf(results, context.catalogues.get(locale)), translations }
+}
+
+function titleOf({ query, page }: SearchResults, i18n: I18n): string {
+  const name = query ? i18n._(msg`Search: “${query}”`) : i18n._(msg({ message: 'Search', context: 'noun' }))
+  return page > 1 ? i18n._(msg`${name}, page ${page}`) : name
 }
 
 async function search(

@@ -1,9 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
 import { readSearchParams } from '../../server-functions/search/search-params.ts'
-import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'
@@ -24,10 +22,10 @@ export function searchRoute(locale: Locale) {
       loaderData,
       match,
     }: {
-      loaderData?: { results: SearchResults }
+      loaderData?: { title: string }
       match: { status: string; context: HeadContext }
     }) =>
-      loaderData ? searchHead(loaderData.results, match.context) : screenHead(match.status, match.context),
+      loaderData ? searchHead(loaderData.title, match.context) : screenHead(match.status, match.context),
     component: lazyRouteComponent(() => import('./search-page.tsx'), 'SearchPage'),
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
@@ -35,10 +33,7 @@ export function searchRoute(locale: Locale) {
 }
 
 /** Title and robots: results are not indexed, and have no canonical URL (specification 2.9). */
-function searchHead({ query, page }: SearchResults, { catalogues, settings, locale = 'de' }: HeadContext) {
-  const i18n = catalogues.get(locale)
-  const name = query ? i18n._(msg`Search: “${query}”`) : i18n._(msg({ message: 'Search', context: 'noun' }))
-  const title = page > 1 ? i18n._(msg`${name}, page ${page}`) : name
+function searchHead(title: string, { settings }: HeadContext) {
   const robots = settings?.preview ? 'noindex, nofollow' : 'noindex'
   return { meta: [{ title: title + (settings?.titleSuffix ?? '') }, { name: 'robots', content: robots }] }
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 
 import { cardPictureSize } from '../media/image-sizes.ts'
+import { colours } from '../styles/colours.ts'
 import { fillLines } from './break-lines.ts'
 import type { CardContent } from './card-content.ts'
-import { cardColours, cardSize } from './card-look.ts'
+import { cardSize } from './card-look.ts'
 import { fitTitle, titleSpacing } from './fit-title.ts'
 import { textWidth, withKnownCharacters } from './font-metrics.ts'
 import { Ruler, scaleHeight, StageScale } from './stage-scale.tsx'
@@ -63,8 +64,8 @@ export function ShareCard({ content }: { content: CardContent }) {
         boxSizing: 'border-box',
         ...cardSize,
         padding: `${margin.block}px ${margin.inline}px`,
-        background: cardColours.paper,
-        color: cardColours.ink,
+        background: colours.light.paper,
+        color: colours.light.ink,
         fontFamily: 'Archivo, "Archivo Extended"',
         fontWeight: 400,
       }}
@@ -81,7 +82,7 @@ export function ShareCard({ content }: { content: CardContent }) {
       <div style={{ ...column, marginTop: 'auto', fontWeight: 640, fontStretch: '118%' }}>
         <Lines lines={title.lines} size={title.size} height={title.size * titleLine} spacing={titleSpacing} />
       </div>
-      <div style={{ ...column, marginTop: space.belowTitle, color: cardColours.muted }}>
+      <div style={{ ...column, marginTop: space.belowTitle, color: colours.light.muted }}>
         <Lines lines={lines} size={description.size} height={descriptionLine} />
       </div>
       <div style={{ ...column, width, marginTop: space.aboveScale }}>
@@ -92,7 +93,7 @@ export function ShareCard({ content }: { content: CardContent }) {
             justifyContent: 'space-between',
             marginTop: space.belowScale,
             fontFamily: '"Spline Sans Mono"',
-            color: cardColours.muted,
+            color: colours.light.muted,
           }}
         >
           <Lines
@@ -100,7 +101,7 @@ export function ShareCard({ content }: { content: CardContent }) {
             size={details.size}
             height={details.size}
           />
-          <div style={{ ...column, color: cardColours.ink }}>
+          <div style={{ ...column, color: colours.light.ink }}>
             <Lines lines={[label]} size={details.size} height={details.size} />
           </div>
         </div>
@@ -126,7 +127,7 @@ function WordMark({ brand }: { brand: string }) {
       }}
     >
       {brand}
-      <div style={{ width: 6, height: 29, marginLeft: 14, background: cardColours.accent }} />
+      <div style={{ width: 6, height: 29, marginLeft: 14, background: colours.light.accent }} />
     </div>
   )
 }

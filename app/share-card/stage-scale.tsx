@@ -1,5 +1,5 @@
 import { maturities, type Maturity } from '../../server-functions/content/schema/fields.ts'
-import { cardColours } from './card-look.ts'
+import { colours } from '../styles/colours.ts'
 
 /** In pixels. */
 export const scaleHeight = 26
@@ -16,13 +16,16 @@ export function StageScale({ value, width }: StageScaleProps) {
   const end = at(value)
   return (
     <svg width={width} height={scaleHeight} viewBox={`0 0 ${width} ${scaleHeight}`}>
-      <path d={`M0 4h${width}`} stroke={cardColours.line} strokeWidth={2} />
+      <path d={`M0 4h${width}`} stroke={colours.light.line} strokeWidth={2} />
       <path
         d={maturities.map((stage) => `M${at(stage) - 1} 4v14`).join('')}
-        stroke={cardColours.muted}
+        stroke={colours.light.muted}
         strokeWidth={2}
       />
-      <path d={`M0 0h${end}v${scaleHeight}h-8v-${scaleHeight - 8}h-${end - 8}z`} fill={cardColours.accent} />
+      <path
+        d={`M0 0h${end}v${scaleHeight}h-8v-${scaleHeight - 8}h-${end - 8}z`}
+        fill={colours.light.accent}
+      />
     </svg>
   )
 }
@@ -35,7 +38,7 @@ export function Ruler({ width }: { width: number }) {
   })
   return (
     <svg width={width} height={scaleHeight} viewBox={`0 0 ${width} ${scaleHeight}`}>
-      <path d={ticks.join('')} stroke={cardColours.muted} strokeWidth={2} />
+      <path d={ticks.join('')} stroke={colours.light.muted} strokeWidth={2} />
     </svg>
   )
 }

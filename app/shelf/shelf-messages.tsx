@@ -1,13 +1,13 @@
-import { setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 
 import { messages as german } from '../../locales/de/shelf.po'
 import { messages as english } from '../../locales/en/shelf.po'
-import { isoCodes } from '../../locales/locales.ts'
+import { isoCodes, type Locale } from '../../locales/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-const catalogues = {
+const catalogues: Record<Locale, I18n> = {
   de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
   en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
 }

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
@@ -25,6 +27,9 @@ export function PageLinkText({ href, translated = false, children }: PageLinkTex
   )
 }
 
+const inLanguage: Record<Locale, MessageDescriptor> = { de: msg`in German`, en: msg`in English` }
+
 function InLanguage({ language }: { language: Locale }) {
-  return language === 'de' ? <Trans>in German</Trans> : <Trans>in English</Trans>
+  const { t } = useLingui()
+  return t(inLanguage[language])
 }

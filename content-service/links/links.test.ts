@@ -83,3 +83,26 @@ test('an unknown or unpublished link gets 404', async () => {
   expect((await request('links/nothing')).body).toEqual(['This record could not be found'])
   expect((await request('links/uuid-of-site%2Fentwurf')).status).toBe(404)
 })
+
+const published = (...languages: string[]) =>
+  ['en', 'fr'].map((lang) => ({ lang, published: languages.includes(lang) }))
+
+test('a story without a word in a language is not published in it', async () => {
+  const { at } = await serveSpace({
+    stories: [
+      story('a', {
+        translated_slugs: [
+          { lang: 'en', slug: 'one' },
+          { lang: 'fr', slug: 'un', published: false },
+        ],
+      }),
+      story('b', { content: { component: 'page', body: [{ component: 'text', text__i18n__fr: 'Oui' }] } }),
+      story('c'),
+    ],
+  }).request('links')
+  expect(at('links')).toMatchObject({
+    'uuid-of-a': { alternates: published('en') },
+    'uuid-of-b': { alternates: published('fr') },
+    'uuid-of-c': { alternates: published() },
+  })
+})

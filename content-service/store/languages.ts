@@ -15,8 +15,8 @@ export const splitField = (key: string) => {
 
 const cache = new WeakMap<StoryFile, readonly string[]>()
 
-/** The languages of a story's translations. */
-const languagesIn = (file: StoryFile) => {
+/** The languages of a story's translations: of its slugs and of its fields. */
+export const languagesIn = (file: StoryFile) => {
   const found = cache.get(file)
   if (found) return found
   const languages = new Set(file.translated_slugs?.map(({ lang }) => lang))

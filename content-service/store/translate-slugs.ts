@@ -1,4 +1,5 @@
 import type { StoryFile, Translation } from './file-schemas.ts'
+import { languagesIn } from './languages.ts'
 import { trimSlashes } from './normalize-slashes.ts'
 import type { Story } from './space.ts'
 
@@ -15,7 +16,8 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
   const cache = new WeakMap<StoryFile, Story>()
 
   const pathIn = (lang: string, fullSlug: string, own?: Translation): string => {
-    const translation = own ?? inLanguage(folderAt.get(fullSlug), lang)
+    // A start page without a slug of its own has that of its folder.
+    const translation = own?.path || own?.slug ? own : inLanguage(folderAt.get(fullSlug), lang)
     if (translation?.path) return trimSlashes(translation.path)
     const cut = fullSlug.lastIndexOf('/')
     const slug = translation?.slug || fullSlug.slice(cut + 1)
@@ -33,7 +35,8 @@ export const translateSlugs = (folders: readonly StoryFile[], languages: readonl
           lang,
           path: pathIn(lang, file.full_slug, own) + end,
           name: own?.name || null,
-          published: own?.published ?? file.published,
+          // A story without a word in a language is not published in it.
+          published: own?.published ?? (file.published && languagesIn(file).includes(lang)),
         }
       }),
     }

@@ -1,4 +1,4 @@
-import { locales } from '../../locales/locales.ts'
+import { baseLocale, locales, perLocale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn, onContentChange } from '../content/current-content.server.ts'
@@ -46,10 +46,10 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
   const known = await knownValuesIn(content)
   const problemOf = (name: string) => pageNameProblem(name, index, known)
   const entries = await content.entries('link-map')
-  // Without a translation the German entry counts in English, too.
-  const own = entries.filter(({ translation }) => content.locale === 'de' || translation)
+  // Without a translation the entry of the space's language counts in the others, too.
+  const own = entries.filter(({ translation }) => content.locale === baseLocale || translation)
   const problems = linkMapProblems(own, problemOf)
-  if (content.locale === 'de') {
+  if (content.locale === baseLocale) {
     const table = legacyProblems(legacyFamilies, settings().public.brandName, problemOf)
     problems.push(...table.map(({ message }) => message))
     problems.push(...(await redirectProblemsIn(content)), ...deadRedirects(index))
@@ -76,7 +76,7 @@ function deadRedirects(index: AddressIndex): string[] {
     locale,
     byFoldedPath: foldedPaths(index.links, locale),
   })
-  const indexes = { de: indexIn('de'), en: indexIn('en'), defaultLocale }
+  const indexes = { ...perLocale(indexIn), defaultLocale }
   return [...index.redirects].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
     if (isFile(to) || (kind !== 'missing' && kind !== 'gone')) return []

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
@@ -13,14 +13,14 @@ export interface PageSource {
 }
 
 /**
- * The address of a page that the table of old addresses or the link map names by its path, German or in this locale,
+ * The address of a page that the table of old addresses or the link map names by its path, in the language of the space or in this one,
  * with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
- * are optional. In this locale, else the German one; percent-encoded; undefined without such a page.
+ * are optional. In this locale, else in that of the space; percent-encoded; undefined without such a page.
  */
 export function contentPageHref(name: string, source: PageSource): string | undefined {
   const { page, params } = readPageName(name, source)
   const { locale } = source
-  const href = page?.hrefs[locale] ?? page?.hrefs.de
+  const href = page?.hrefs[locale] ?? page?.hrefs[baseLocale]
   return href && encodePath(href) + (params.size > 0 ? `?${params.toString()}` : '')
 }
 
@@ -41,11 +41,13 @@ export function pageNameProblem(
   return wrong && `no list has the filter ${wrong.join('=')}`
 }
 
-/** Parses such a name. Of two pages with this path, the German one counts. */
+/** Parses such a name. Of two pages with this path, the one in the language of the space counts. */
 function readPageName(name: string, { folder, links, locale }: PageSource) {
   const [written = '', search] = name.trim().split(/\?(.*)/s)
   const path = pagePath(storySlug(splitPrefix(decodePath(written)).path, folder), folder)
   const page =
-    path === undefined ? undefined : (links.at(pageHref(path, 'de')) ?? links.at(pageHref(path, locale)))
+    path === undefined
+      ? undefined
+      : (links.at(pageHref(path, baseLocale)) ?? links.at(pageHref(path, locale)))
   return { page, params: new URLSearchParams(search) }
 }

@@ -1,9 +1,10 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, readPerLocale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { catalogueAt } from '../pages/block-catalogue.server.ts'
 import { otherSearchPath } from '../search/search-params.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
 import { createArticleIndex } from './article-index.ts'
@@ -24,6 +25,8 @@ import {
  * @throws ContentError if the pages of the site cannot be read
  */
 export async function findAddress(pathname: string): Promise<AddressOutcome> {
+  const catalogue = catalogueAt(pathname)
+  if (catalogue) return { kind: 'page', page: catalogue }
   const { defaultLocale, websiteFolder: folder } = settings().public
   const locale = splitPrefix(pathname).locale ?? defaultLocale
   const content = await contentIn(locale)
@@ -33,8 +36,7 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   if (exact?.kind === 'page') return exact
   const search = exact ? undefined : otherSearchPath(pathname)
   if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
-  const [de, en] = await Promise.all([addressIndexOf('de'), addressIndexOf('en')])
-  return resolveAddress(pathname, { de, en, defaultLocale }, exact)
+  return resolveAddress(pathname, { ...(await readPerLocale(addressIndexOf)), defaultLocale }, exact)
 }
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {

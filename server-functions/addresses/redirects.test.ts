@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, oneof, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { perLocale } from '../../locales/locales.ts'
 import { locales } from '../../locales/locales.ts'
 import { normalizePath } from './normalize-path.ts'
 import { withQuery } from './redirect-target.ts'
@@ -13,10 +14,12 @@ const redirect = (from: string, href: string | null, permanent = true) => ({
 })
 type Entry = ReturnType<typeof redirect>
 
-/** The redirects of entries whose targets are the same in both languages, and what was said of them. */
+/** The redirects of entries whose targets are the same in every language, and what was said of them. */
 function read(entries: Entry[], english = entries) {
   const said: string[] = []
-  const accepted = readRedirects({ de: entries, en: english }, (message) => said.push(message))
+  const accepted = readRedirects({ ...perLocale(() => entries), en: english }, (message) =>
+    said.push(message),
+  )
   return { led: Object.fromEntries([...accepted].map(([from, { to }]) => [from, to])), said }
 }
 
@@ -60,7 +63,7 @@ test('a file of the space may be on another host, and keeps its address', () => 
   const said: string[] = []
   const entries = [redirect('/de/flyer.pdf', file), redirect('/de/b', 'https://evil.example/f/1/b.pdf')]
   const accepted = readRedirects(
-    { de: entries, en: [] },
+    { ...perLocale(() => []), de: entries },
     (message) => said.push(message),
     (url) => url === file,
   )
@@ -196,7 +199,10 @@ test('whatever the editors write and visitors ask, whoever is led on arrives on 
     property(array(entry, { maxLength: 8 }), string({ unit }), (list, search) => {
       const entries = list.map(({ from, href, permanent }) => redirect(from, href, permanent))
       const said: string[] = []
-      const accepted = readRedirects({ de: entries, en: entries }, (message) => said.push(message))
+      const accepted = readRedirects(
+        perLocale(() => entries),
+        (message) => said.push(message),
+      )
       for (const { to } of accepted.values()) {
         const location = withQuery(to, search)
         // Printable ASCII, one slash and no second.

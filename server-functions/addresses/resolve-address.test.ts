@@ -133,3 +133,20 @@ test('no path makes it throw, leave the site or lead on twice', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['/de/Kontakt/', true],
+  ['/de/newsletter', false],
+  ['/de/Newsletter/', false],
+  ['/referenzen/werkzeuge.php', false],
+])('%s is another spelling of the address that it leads to: %s', (pathname, isSpelling) => {
+  expect(resolveAddress(pathname, indexes)).toMatchObject({ kind: 'moved', isSpelling })
+})
+
+test('where a redirect leads to an address that nobody can look up, nothing is missing', () => {
+  const redirects = new Map([['/de/irgendwo', { to: '/en/somewhere', permanent: true }]])
+  const unread = { ...indexes.en, hasRedirects: false, redirects: new Map() }
+  const of = { ...indexes, de: { ...indexes.de, redirects } }
+  expect(targetOf('/de/irgendwo', { ...of, en: unread })).toBe('unavailable')
+  expect(targetOf('/de/irgendwo', of)).toBe('unmatched')
+})

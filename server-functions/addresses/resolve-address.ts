@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../locales/locales.ts'
+import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import { encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
@@ -122,7 +122,7 @@ export function resolveExact(pathname: string, index: ExactIndex): AddressOutcom
   return moved ? { kind: 'moved', isSpelling: false, ...moved } : exactPage(pathname, index)
 }
 
-/** The page at its path in this locale, or at its German path if it exists in this locale (specification 2.4). */
+/** The page at its path in this locale, or at its path in the language of the space if it exists in this locale (specification 2.4). */
 function exactPage(pathname: string, index: ExactIndex): AddressOutcome | undefined {
   const { locale: prefix, path } = splitPrefix(pathname)
   const page = pageAt(path, index)
@@ -135,7 +135,7 @@ function exactPage(pathname: string, index: ExactIndex): AddressOutcome | undefi
 function pageAt(path: string, { links, locale, folder }: ExactIndex): PageEntry | undefined {
   const own = pagePath(storySlug(path, folder), folder)
   if (own === undefined) return undefined
-  const page = links.at(pageHref(own, locale)) ?? links.at(pageHref(own, 'de'))
+  const page = links.at(pageHref(own, locale)) ?? links.at(pageHref(own, baseLocale))
   return page?.hrefs[locale] ? page : undefined
 }
 
@@ -209,7 +209,7 @@ function movedTo(to: string, isSpelling = false): MovedAddress {
 }
 
 /**
- * Pages by folded path with the prefix of a locale: by their path in it, else by that in the other one, as German paths
+ * Pages by folded path with the prefix of a locale: by their path in it, else by that in another one, as German paths
  * are addresses in English, too (specification 2.4).
  */
 export function foldedPaths({ pages }: LinkIndex, locale: Locale): ReadonlyMap<string, PageEntry> {

@@ -1,3 +1,4 @@
+import { perLocale } from '../../locales/locales.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import { createArticleIndex } from './article-index.ts'
@@ -84,7 +85,7 @@ const indexIn = (locale: Locale): AddressIndex => ({
   hasLists: true,
   matchLegacy: createLegacyMatcher(legacyFamilies, 'varnholt'),
 })
-export const indexes: AddressIndexes = { de: indexIn('de'), en: indexIn('en'), defaultLocale: 'de' }
+export const indexes: AddressIndexes = { ...perLocale(indexIn), defaultLocale: 'de' }
 
 /** Where a path leads, or why nowhere. */
 export function targetOf(pathname: string, of: AddressIndexes = indexes) {

@@ -63,4 +63,3 @@ export function createSubmissionLimits(perHour: number, share: Share = shareCoun
     countMessage: (client: string) => messages.add(client),
   }
 }
-export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { isLocale, type Locale, locales } from '../../locales/locales.ts'
+import { baseLocale, isLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
 import type { Parts } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
 import { partsOf, type Snapshot } from './snapshot.server.ts'
@@ -35,12 +35,8 @@ export async function isSameContent(before: Snapshot, after: Snapshot): Promise<
 
 type SnapshotParts = Record<Locale, Awaited<ReturnType<typeof readLocale>>>
 
-async function readParts(snapshot: Snapshot): Promise<SnapshotParts> {
-  const [de, en] = await Promise.all([
-    readLocale(partsOf(snapshot, 'de')),
-    readLocale(partsOf(snapshot, 'en')),
-  ])
-  return { de, en }
+function readParts(snapshot: Snapshot): Promise<SnapshotParts> {
+  return readPerLocale((locale) => readLocale(partsOf(snapshot, locale)))
 }
 
 async function readLocale(parts: Parts | undefined) {
@@ -66,11 +62,11 @@ function differs(dependency: Dependency, before: SnapshotParts, after: SnapshotP
 function valueOf(kind: string, name: string, parts: SnapshotParts): unknown {
   switch (kind) {
     case 'links':
-      return parts.de.links
+      return parts[baseLocale].links
     case 'link':
-      return parts.de.links?.get(name)
+      return parts[baseLocale].links?.get(name)
     case 'path':
-      return parts.de.links?.at(name)
+      return parts[baseLocale].links?.at(name)
     default: {
       const [, locale = '', part = ''] = /^(\S+) ?(.*)$/s.exec(name) ?? []
       return isLocale(locale) ? partOf(kind, part, parts[locale]) : undefined

@@ -13,6 +13,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { perLocale } from '../../locales/locales.ts'
 import { openContentStore } from './content-store.server.ts'
 import { indexLinks } from './link-index.server.ts'
 import type { Story } from './schema/story.ts'
@@ -40,7 +41,7 @@ function contentOf(name: string, cv = 7): StoredContent {
   const entries = new Map([['industries', [{ name: 'Möbel', value: 'moebel', translation: 'Furniture' }]]])
   const locale = { settings: storyOf('settings'), index: indexStories(stories), entries }
   const links = indexLinks([{ uuid: 'a', hrefs: { de: '/de/a' }, names: { de: name } }])
-  return { cv, links, locales: { de: locale, en: { ...locale, settings: null } } }
+  return { cv, links, locales: { ...perLocale(() => locale), en: { ...locale, settings: null } } }
 }
 
 const source = 'a'.repeat(32)
@@ -73,6 +74,14 @@ test('what was kept is read again as it was', async () => {
     ...storyOf('Müller'),
     content: { component: 'page', title: 'Müller', body: [{ component: 'hero' }] },
   })
+})
+
+test('a copy is read however old it is, as nothing newer can be had', async () => {
+  const { open, keep } = createFolder()
+  await keep(contentOf('Müller'))
+  vi.useFakeTimers({ now: Date.now() + 30 * 24 * 3_600_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await open().load()).toMatchObject({ cv: 7 })
 })
 
 test('there is none in an empty or missing folder', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
 import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
 import { createResponseSharing } from '../instances/share-responses.server.ts'
@@ -100,9 +100,9 @@ export async function refreshReported(storyId?: number): Promise<void> {
 async function findStory(get: OpenContent['get'], id?: number): Promise<string | undefined> {
   const snapshot = await get()
   // The embedded service has reported it already.
-  if (id === undefined || settings().content.kind === 'embedded' || !snapshot.in('de').isComplete())
+  if (id === undefined || settings().content.kind === 'embedded' || !snapshot.in(baseLocale).isComplete())
     return undefined
-  const index = await partsOf(snapshot, 'de')?.index()
+  const index = await partsOf(snapshot, baseLocale)?.index()
   return index?.uuidOf(id) ?? (await readUuid(id).catch(() => undefined))
 }
 

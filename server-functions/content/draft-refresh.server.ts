@@ -102,15 +102,22 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
         },
         { urgent: true },
       )
-      for (const { uuid, updated_at } of parseBody(ChangedStoriesBody, answer.data).stories)
-        if (updated_at) found.set(uuid, updated_at)
+      const { stories } = parseBody(ChangedStoriesBody, answer.data)
+      for (const { uuid, updated_at } of stories) if (updated_at) found.set(uuid, updated_at)
+      if (stories.length === 0) break
       pages = since ? Math.ceil(answer.total / perPage) : 1
     }
     const changed = since ? [...found].filter(([uuid, time]) => known.get(uuid) !== time) : []
     known = found
-    newest = [newest ?? new Date(0).toISOString(), ...found.values()].toSorted().at(-1)
+    newest = newestOf([newest ?? new Date(0).toISOString(), ...found.values()])
     return new Set(changed.map(([uuid]) => uuid))
   }
+}
+
+/** Not a time to come: nothing that is saved until then would be found. */
+function newestOf(times: readonly string[]): string {
+  const past = times.map((time) => Date.parse(time)).filter((time) => time <= Date.now())
+  return new Date(Math.max(...past)).toISOString()
 }
 
 function secondBefore(time: string): string {

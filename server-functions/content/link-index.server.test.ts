@@ -51,7 +51,6 @@ describe('the paths of a page', () => {
       '/de/referenzen',
       '/en/references',
     ],
-    ['are the same slug without a translation', link('website/team'), '/de/team', '/en/team'],
     [
       'are the same slug where the translation names none',
       link('website/team', {
@@ -80,6 +79,23 @@ test.each([
   expect((await indexOf([answerOf(entry)], { drafts })).index.get('website/kontakt')).toEqual(hrefs)
 })
 
+describe('a page without a translation', () => {
+  const pages = [link('website/team'), link('website/kontakt', { alternates: [en('website/contact')] })]
+  test('exists in the language of the space alone', async () => {
+    const { index } = await indexOf([answerOf(...pages)])
+    expect(index.get('website/team')).toEqual({ de: '/de/team' })
+    expect(index.at('/en/team')).toBeUndefined()
+  })
+  test('has every language on a preview deployment', async () => {
+    const { index } = await indexOf([answerOf(...pages)], { drafts: true })
+    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+  })
+  test('has every language where no page of the space has a translated slug', async () => {
+    const { index } = await indexOf([answerOf(link('website/team'), link('website/kontakt'))])
+    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+  })
+})
+
 test.each([
   ['the settings', link('website/_settings', { alternates: [en('website/_settings')] })],
   ['a story in an internal folder', link('website/_clients/wegner')],
@@ -102,6 +118,11 @@ test('a folder is not a page, its start page is', async () => {
     answerOf(link('website/referenzen', { is_folder: true }), link('website/referenzen/')),
   ])
   expect(index.pages.map(({ uuid }) => uuid)).toEqual(['website/referenzen/'])
+})
+
+test('a service that always delivers the first page of links is a failure', async () => {
+  const all = Array.from({ length: 1000 }, (_, index) => link(`website/p${index}`))
+  await expect(indexOf([answerOf(...all), answerOf(...all)])).rejects.toThrow('the same page of links again')
 })
 
 test('links are read in pages of 1000 (specification 9) until one is not full', async () => {

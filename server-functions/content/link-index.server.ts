@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { z } from 'zod'
 
-import { type Locale, locales } from '../../locales/locales.ts'
+import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
-import { parseBody } from './content-error.ts'
+import { ContentError, parseBody } from './content-error.ts'
 import { pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
@@ -44,15 +44,29 @@ type Read = (path: string, parameters: object) => Promise<ContentResponse>
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
  * which goes stale when a slug changes and has the wrong locale in translated content. If nothing changed, it is the
  * previous index itself.
+ * @throws ContentError if the service delivers the same links again and again
  */
 export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
-  const pages: PageEntry[] = []
+  const links = await readLinks(read, site.folder)
+  // Without Storyblok's app for translated slugs no page has one: nothing tells in which languages it is published.
+  const isTold = links.some(({ alternates }) => alternates && alternates.length > 0)
+  const pages = links
+    .filter((link) => !link.is_folder)
+    .map((link) => pageOf(link, { ...site, drafts: site.drafts || !isTold }))
+  return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
+}
+
+async function readLinks(read: Read, folder: string): Promise<LinkEntry[]> {
+  const found: LinkEntry[] = []
+  const delivered = new Set<string>()
   for (let page = 1; ; page++) {
-    const { data } = await read('cdn/links', { starts_with: `${site.folder}/`, per_page: perPage, page })
+    const { data } = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
     const links = Object.values(parseBody(LinksBody, data).links)
-    pages.push(...links.filter((link) => !link.is_folder).map((link) => pageOf(link, site)))
-    if (links.length < perPage)
-      return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
+    if (links.length > 0 && links.every(({ uuid }) => delivered.has(uuid)))
+      throw new ContentError('The content service delivers the same page of links again', 200)
+    for (const { uuid } of links) delivered.add(uuid)
+    found.push(...links)
+    if (links.length < perPage) return found
   }
 }
 
@@ -85,17 +99,19 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const translated = alternates?.find(({ lang }) => lang === locale)
-      if (translated?.published === false && !drafts) return []
+      // A translation that is missing would be a page in the space's language below the address of another.
+      const isPublished = translated ? translated.published !== false : locale === baseLocale
+      if (!isPublished && !drafts) return []
       const path = pagePath(translated?.translated_slug ?? translated?.path ?? slug, folder)
       return path === undefined ? [] : [[locale, pageHref(path, locale)]]
     }),
   )
 }
 
-/** Falls back to the German name: the English one may be empty (specification 3). */
+/** Falls back to the name in the space's language: a translated one may be empty (specification 3). */
 function namesOf({ name, alternates }: LinkEntry): PageEntry['names'] {
-  const germanName = name ?? ''
+  const ownName = name ?? ''
   return Object.fromEntries(
-    locales.map((locale) => [locale, alternates?.find(({ lang }) => lang === locale)?.name || germanName]),
+    locales.map((locale) => [locale, alternates?.find(({ lang }) => lang === locale)?.name || ownName]),
   )
 }

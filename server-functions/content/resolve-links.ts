@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { isExternal, localizeHref } from '../../locales/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import type { Link } from './schema/fields.ts'
@@ -59,10 +59,10 @@ function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): 
   }
 }
 
-/** The page in the requested locale, else in the other one, as the content is still readable. */
+/** The page in the requested locale, else in another one, as the content is still readable. */
 function pageHref(uuid: string, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
   const hrefs = index.get(uuid)
-  return hrefs?.[locale] ?? hrefs?.de ?? hrefs?.en ?? null
+  return hrefs?.[locale] ?? hrefs?.[baseLocale] ?? Object.values(hrefs ?? {})[0] ?? null
 }
 
 /** Whether a URL is an asset: on Storyblok's asset host, or at the same path of the embedded service. */

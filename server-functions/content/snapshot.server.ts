@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Locale } from '../../locales/locales.ts'
+import { baseLocale, type Locale, perLocale, readPerLocale } from '../../locales/locales.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
 import { type Content, createContent, type Parts, readStory } from './content.server.ts'
@@ -76,8 +76,12 @@ export function createSnapshot(
   let before = previous?.snapshot
   const changed = previous?.changed
   const links: Memoized<LinkIndex> = memoizeAsync('Link listing failure', async () => {
-    const known = before && partsOf(before, 'de')
-    if (known && changed?.onlyStories && !(await areRenamed(changed.stories, known.index, parts.de.index)))
+    const known = before && partsOf(before, baseLocale)
+    if (
+      known &&
+      changed?.onlyStories &&
+      !(await areRenamed(changed.stories, known.index, parts[baseLocale].index))
+    )
       return known.links()
     return readLinks(read, source, await known?.links())
   })
@@ -144,8 +148,8 @@ export function restoreSnapshot(source: SnapshotSource, stored: StoredContent): 
 export async function contentOfSnapshot(snapshot: Snapshot): Promise<StoredContent | undefined> {
   const [cv, parts] = [snapshot.cv(), partsOfSnapshot.get(snapshot)]
   if (cv === undefined || !parts) return undefined
-  const [de, en] = [await readAll(parts.de), await readAll(parts.en)]
-  return { cv, links: await parts.de.links(), locales: { de, en } }
+  const locales = await readPerLocale((locale) => readAll(parts[locale]))
+  return { cv, links: await parts[baseLocale].links(), locales }
 }
 
 async function readAll({ settings, index, entries }: Parts) {
@@ -167,10 +171,6 @@ function assemble(
 
 const draft = { version: 'draft' } as const
 const published = { version: 'published' } as const
-
-function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return { de: make('de'), en: make('en') }
-}
 
 async function readLinks(
   read: ReadContent,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { type Locale, locales } from '../../locales/locales.ts'
+import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import { indexLinks, type LinkIndex, type PageEntry } from './link-index.server.ts'
 import { Story } from './schema/story.ts'
@@ -26,12 +26,12 @@ interface StoredLocale {
 const format = 1
 
 const locale = z.enum(locales)
-const perLocale = z.partialRecord(locale, z.string())
+const TextPerLocale = z.partialRecord(locale, z.string())
 /** A line of a stored copy, each one JSON. */
 const Line = z.union([
   z.strictObject({ locale, story: Story, body: z.string().optional() }),
   z.strictObject({ format: z.literal(format), source: z.string(), cv: z.number() }),
-  z.strictObject({ page: z.object({ uuid: z.string(), hrefs: perLocale, names: perLocale }) }),
+  z.strictObject({ page: z.object({ uuid: z.string(), hrefs: TextPerLocale, names: TextPerLocale }) }),
   z.strictObject({ locale, settings: Story.nullable() }),
   z.strictObject({
     locale,
@@ -83,7 +83,7 @@ export async function contentOfLines(lines: AsyncIterable<string>, source: strin
 
 function createReader(source: string) {
   const pages: PageEntry[] = []
-  const parts = { de: emptyLocale(), en: emptyLocale() }
+  const parts = perLocale(emptyLocale)
   let cv: number | undefined
   const digest = createHash('sha256')
   let count = 0
@@ -115,8 +115,7 @@ function createReader(source: string) {
 
   function content(): StoredContent {
     if (cv === undefined || !isWhole) throw new Error('It is not whole')
-    const locales = { de: storedLocale(parts.de), en: storedLocale(parts.en) }
-    return { cv, links: indexLinks(pages), locales }
+    return { cv, links: indexLinks(pages), locales: perLocale((locale) => storedLocale(parts[locale])) }
   }
 
   return { take, content }

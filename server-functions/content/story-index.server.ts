@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse } from './content-client.server.ts'
-import { parseBody } from './content-error.ts'
+import { ContentError, parseBody } from './content-error.ts'
 import { isBrokenPage } from './last-good-story.ts'
 import { JoinedStory, StoriesBody, Story } from './schema/story.ts'
 
@@ -51,6 +51,7 @@ export interface IndexedStory {
 /**
  * Reads all stories of the website, 100 per call. Stories that did not change are those of the previous index, and so are
  * those that fail their schema now.
+ * @throws ContentError if the service delivers other numbers of stories than it says
  */
 export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
   const known = previous && entriesOfIndex.get(previous)
@@ -58,12 +59,22 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
     read('cdn/stories', { ...queryParameters(listing), sort_by: 'position:asc', per_page: perPage, page })
   const first = await list(1)
   const entriesByUuid = new Map(parseEntries(first, listing, known))
-  const pages = Math.ceil(first.total / perPage)
+  const { total } = first
+  const pages = Math.ceil(total / perPage)
+  // Without a true total stories would be missing, or asked for without end.
+  const checkTotal = (isTrue: boolean) => {
+    if (isTrue) return
+    const sizes = `counts ${total} stories and delivers ${entriesByUuid.size}`
+    throw new ContentError(`The content service ${sizes}`, 200)
+  }
+  checkTotal(total >= entriesByUuid.size || entriesByUuid.size < perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
+    const before = entriesByUuid.size
     for (const answer of answers)
       for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
+    checkTotal(entriesByUuid.size > before)
   }
   return createIndex(entriesByUuid, listing)
 }

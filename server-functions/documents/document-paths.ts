@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
 
 export const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
@@ -10,15 +10,22 @@ export function feedPath(locale: Locale, format: 'xml' | 'json'): string {
   return `/${locale}/feed.${format}`
 }
 
+/** The page that the service worker shows without a connection. */
+export function noConnectionPath(locale: Locale): string {
+  return `/no-connection/${locale}.html`
+}
+
 /** A part of a sitemap that is divided, from 1. */
 export function sitemapPartPath(number: number): string {
   return `/sitemap-${number}.xml`
 }
 
-const documentPath =
-  /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|\.well-known\/security\.txt|(?:de|en)\/feed\.(?:xml|json))$/
+const documentPaths: ReadonlySet<string> = new Set([
+  ...[robotsPath, sitemapPath, securityPath, llmsPath],
+  ...locales.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json'), noConnectionPath(locale)]),
+])
 
 /** Whether a path is that of a document for programs: no page, redirect or old address is looked up there. */
 export function isDocumentPath(pathname: string): boolean {
-  return documentPath.test(pathname)
+  return documentPaths.has(pathname) || /^\/sitemap-\d+\.xml$/.test(pathname)
 }

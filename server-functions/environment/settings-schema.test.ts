@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
 import { parseSettings, SettingsError } from './settings-schema.ts'
 
 beforeEach(() => {
@@ -252,7 +253,7 @@ describe('an invalid value is reported with name, problem and example', () => {
     ['WEBSITE_FOLDER', 'sites/website', 'must be one folder slug of the space', 'website'],
     ['WEBSITE_FOLDER', 'de', 'must not be a language prefix', 'website'],
     ['WEBSITE_FOLDER', 'en', 'must not be a language prefix', 'website'],
-    ['DEFAULT_LOCALE', 'fr', 'must be one of de, en', 'en'],
+    ['DEFAULT_LOCALE', 'xx', `must be one of ${locales.join(', ')}`, 'en'],
     ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
     ['CDN_PURGE_BODY', 'tags=content', 'must be JSON', '{"tags":["content"]}'],
     ['RENDER_CONCURRENCY', '0', 'must be at least 1', '4'],
@@ -335,7 +336,7 @@ describe('an invalid value is reported with name, problem and example', () => {
   })
 
   test('all invalid values are reported together', () => {
-    const wrong = { PORT: 'x', DEFAULT_LOCALE: 'fr', PREVIEW: 'yes', TAG_MANAGER_ID: 'UA-1' }
+    const wrong = { PORT: 'x', DEFAULT_LOCALE: 'xx', PREVIEW: 'yes', TAG_MANAGER_ID: 'UA-1' }
     expect(problemsOf(wrong).map((line) => line.trim().split('=')[0])).toEqual(
       expect.arrayContaining(Object.keys(wrong)),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isLocale, locales } from '../../locales/locales.ts'
+import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
 import { cdnSettings, type CdnSettings, cdnVariables } from './cdn-settings.ts'
 import {
   contactSettings,
@@ -54,7 +54,7 @@ const Environment = z.object({
     .refine((folder) => !isLocale(folder), 'must not be a language prefix')
     .default('website')
     .meta({ example: 'website' }),
-  DEFAULT_LOCALE: oneOf(locales).default('de').meta({ example: 'en' }),
+  DEFAULT_LOCALE: oneOf(locales).default(baseLocale).meta({ example: 'en' }),
   TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
   PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   PREVIEW_ACCESS: oneOf(['open', 'signed']).optional().meta({ example: 'signed' }),

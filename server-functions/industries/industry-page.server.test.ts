@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
+import { readPerLocale } from '../../locales/locales.ts'
 import { type PageRequest, english, industries, startSite, stories } from '../test-site.ts'
 
 const person = story('website/_team/lea', {
@@ -27,6 +28,7 @@ const unused = story('website/_industries/raumfahrt', {
   content: { component: 'industry', category: 'raumfahrt', headline: 'Leer' },
 })
 const list = story('website/referenzen', {
+  ...english(''),
   is_startpage: true,
   name: 'Referenzen',
   content: {
@@ -99,7 +101,7 @@ describe('the list of projects with an industry', () => {
     const { contentIn } = await start()
     const { sitemapEntries } = await import('../sitemap/sitemap-entries.server.ts')
     const { searchIndexIn } = await import('../search/current-search-index.server.ts')
-    const contents = { de: await contentIn('de'), en: await contentIn('en') }
+    const contents = await readPerLocale(contentIn)
     const site = { siteUrl: 'https://a.example', defaultLocale: 'de' } as const
     const entries = []
     for await (const entry of sitemapEntries(contents, site)) entries.push(entry)

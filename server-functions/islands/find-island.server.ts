@@ -5,6 +5,7 @@ import { storyIds } from '../content/schema/fields.ts'
 import type { NewsTeaser } from '../content/schema/teasers.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { hyphenateHeadlines } from '../pages/hyphenate-headlines.ts'
+import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
 import { findPressFolder } from '../press/press-folder.server.ts'
 import { projectsIn } from '../projects/projects.server.ts'
 import { findRelatedProjects } from '../projects/related-projects.ts'
@@ -13,13 +14,11 @@ import type { Island } from './island.ts'
 
 /** What an island shows; `empty` if there is nothing to show, `unavailable` if the content cannot be read. */
 export async function findIsland(request: IslandRequest): Promise<Island | 'empty' | 'unavailable'> {
-  return (
-    (await withPageDeadline<Island | null | 'unavailable'>(findHyphenated(request), 'unavailable')) ?? 'empty'
-  )
+  return (await withPageDeadline<Island | null | 'unavailable'>(findWhole(request), 'unavailable')) ?? 'empty'
 }
 
-async function findHyphenated(request: IslandRequest): Promise<Island | null> {
-  return hyphenateHeadlines(await find(request), request.props.locale)
+async function findWhole(request: IslandRequest): Promise<Island | null> {
+  return withPictureColours(await hyphenateHeadlines(await find(request), request.props.locale))
 }
 
 async function find(request: IslandRequest): Promise<Island | null> {

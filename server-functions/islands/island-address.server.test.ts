@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['no props', ''],
   ['props that are no JSON', '{'],
-  ['an unknown locale', '{"locale":"fr","limit":3}'],
+  ['an unknown locale', '{"locale":"xx","limit":3}'],
   ['a limit of none', '{"locale":"de","limit":0}'],
   ['a list', '[]'],
 ])('%s are invalid', (_what, props) => {

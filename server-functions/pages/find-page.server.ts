@@ -20,7 +20,9 @@ import { projectListPage } from '../industries/industries.server.ts'
 import { asIndustryPage, unsavedIndustry } from '../industries/industry-page.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { factLinks, labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
+import { blockCatalogue, isCatalogue } from './block-catalogue.server.ts'
 import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
@@ -88,7 +90,7 @@ async function withListings(
   const body = await loadListings(shown.content.body, query, content)
   if (!body) return null
   const whole = await hyphenateHeadlines({ ...shown.content, body }, page.locale)
-  return { ...shown, listing: canonicalListing(body, query), content: whole }
+  return { ...shown, listing: canonicalListing(body, query), content: await withPictureColours(whole) }
 }
 
 /** A parsed page, or why there is none. */
@@ -131,6 +133,7 @@ async function parsePage(
   content: Content,
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
+  if (isCatalogue({ uuid })) return { page: await blockCatalogue(content) }
   const answer = await content.story(uuid, signal)
   if (!answer.story) return answer.failed ? { kind: 'unavailable' } : { kind: 'missing', reason: 'story' }
   const page = await pageOfStory(answer.story, alternates, content)

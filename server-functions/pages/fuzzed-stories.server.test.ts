@@ -2,6 +2,8 @@ import { array, assert, asyncProperty, constantFrom, jsonValue, nat, oneof, tupl
 import { expect, test, vi } from 'vitest'
 
 import type { JsonObject } from '../../content-service/json.ts'
+import type { Locale } from '../../locales/locales.ts'
+import type { IslandRequest } from '../islands/island-address.server.ts'
 import { startSite, stories } from '../test-site.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -44,7 +46,19 @@ function edited(story: JsonObject, position: number, replacement: unknown): Json
   return JSON.parse(JSON.stringify({ ...story, content }))
 }
 
-test('stories with fields of wrong types break no page, no list and no document', async () => {
+/** All islands of a page, whether they belong there or not. */
+function islandsOf(uuid: string, locale: Locale): IslandRequest[] {
+  return [
+    { kind: 'contacts', props: { locale, page: uuid } },
+    { kind: 'more-projects', props: { locale, project: uuid, related: true } },
+    { kind: 'more-news', props: { locale, article: uuid, projects: true } },
+    { kind: 'newest-news', props: { locale, limit: 100 } },
+    { kind: 'press-folder', props: { locale, project: uuid } },
+    { kind: 'project-teaser', props: { locale } },
+  ]
+}
+
+test('stories with fields of wrong types break no page, no list, no island and no document', async () => {
   const edit = tuple(nat(), nat(), value)
   await assert(
     asyncProperty(array(edit, { minLength: 15, maxLength: 30 }), async (edits) => {
@@ -57,6 +71,7 @@ test('stories with fields of wrong types break no page, no list and no document'
       const { findPage, findSite, contentIn, messages } = await startSite({ stories: all })
       const documents = await import('../documents.functions.ts')
       const { searchSite } = await import('../search/site-search.server.ts')
+      const { findIsland } = await import('../islands/find-island.server.ts')
       const answers = [
         documents.fetchSitemap(request('/sitemap.xml')),
         documents.fetchLlmsText(request('/llms.txt')),
@@ -68,10 +83,12 @@ test('stories with fields of wrong types break no page, no list and no document'
         expect((await searchSite({ q: 'pumpe' }, locale)).kind).not.toBe('unavailable')
         expect(await findSite(locale)).toBeDefined()
         const { pages } = await (await contentIn(locale)).links()
-        for (const { hrefs } of pages) {
+        for (const { hrefs, uuid } of pages) {
           const start = process.cpuUsage()
           const { kind } = await findPage({ locale, path: (hrefs[locale] ?? '').slice(4) })
           expect(['page', 'missing', 'moved']).toContain(kind)
+          for (const island of islandsOf(uuid, locale))
+            expect(await findIsland(island)).not.toBe('unavailable')
           // Of the processor: other programs may keep it busy.
           expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
         }

@@ -1,7 +1,8 @@
 import { makeZip } from 'client-zip'
-import PQueue from 'p-queue'
+import type { ServerRequest } from 'srvx'
 
 import { findAddress } from '../addresses/find-address.server.ts'
+import { clientKeyOf } from '../assets/client-address.server.ts'
 import { isAssetUrl } from '../content/asset-url.ts'
 import { embeddedFetch } from '../content/embedded.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
@@ -10,22 +11,22 @@ import { findPressFolders } from './press-folder.server.ts'
 import type { PressFolder, PressOutline } from './press-folder.ts'
 import { parsePressPath } from './press-path.ts'
 import { pressText } from './press-text.ts'
+import { maySend, sendLimited } from './send-limited.ts'
 
-/** Archives sent at once: each holds one picture in memory at most. Further requests are refused. */
-const maxArchives = 8
 const fileTimeoutMilliseconds = 30_000
 
 /** Writes an outline as an SVG file. */
 export type DrawOutline = (outline: PressOutline) => string
-
-const archives = new PQueue({ concurrency: maxArchives })
 
 /**
  * Answers a request for the archive of a project (docs/decisions/0045): texts in each language, then the pictures as they
  * were uploaded, streamed one after the other. 404 if the address is that of no project, 503 while the content cannot be
  * read or too many archives are being sent.
  */
-export async function respondWithArchive(request: Request, drawOutline: DrawOutline): Promise<Response> {
+export async function respondWithArchive(
+  request: ServerRequest,
+  drawOutline: DrawOutline,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   const ref = parsePressPath(pathname)
   const outcome = ref && (await findAddress(`/${ref.locale}/${ref.path}`))
@@ -41,9 +42,11 @@ export async function respondWithArchive(request: Request, drawOutline: DrawOutl
     'X-Robots-Tag': 'noindex',
   })
   if (request.method === 'HEAD') return new Response(null, { headers })
-  if (archives.pending >= maxArchives)
-    return textResponse(503, 'Too many archives are being sent', { 'Retry-After': '30' })
-  return new Response(limited(makeZip(filesOf(folders, drawOutline, request.signal))), { headers })
+  const client = clientKeyOf(request)
+  if (!maySend(client)) return textResponse(503, 'Too many archives are being sent', { 'Retry-After': '30' })
+  const { signal } = request
+  const archive = makeZip(filesOf(folders, drawOutline, signal))
+  return new Response(sendLimited(archive, { client, report, signal }), { headers })
 }
 
 /** Texts in each language, then the outline and the pictures of the first one. */
@@ -75,30 +78,8 @@ async function readFile(src: string, aborted: AbortSignal): Promise<Response> {
   return response
 }
 
-/** The stream, counted as long as it is being read; an error is logged. */
-function limited(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void archives.add(() => promise)
-  const reader = stream.getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (!done) return controller.enqueue(value)
-        resolve()
-        controller.close()
-      } catch (error) {
-        resolve()
-        logRateLimited('A press archive cannot be sent', error)
-        controller.error(error)
-      }
-    },
-    async cancel(reason) {
-      resolve()
-      // client-zip throws the reason into the generator, which ends with it.
-      await reader.cancel(reason).catch(() => {})
-    },
-  })
+function report(error: unknown): void {
+  logRateLimited('A press archive cannot be sent', error)
 }
 
 function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isPressPath, parsePressPath, pressPath } from './press-path.ts'
@@ -14,7 +15,7 @@ test.each([
 
 test.each([
   '/press/de.zip',
-  '/press/fr/a.zip',
+  '/press/xx/a.zip',
   '/press/de/%2e%2e/geheim.zip',
   '/press/de/a%00b.zip',
   '/press/de/%E0%A4%A.zip',
@@ -22,4 +23,15 @@ test.each([
   `/press/de/${'x'.repeat(501)}.zip`,
 ])('%s is no address of an archive', (path) => {
   expect(parsePressPath(path)).toBeNull()
+})
+
+test('whatever an address is made of, it leads to no other folder', () => {
+  const piece = oneof(string(), constantFrom('/', '..', '%2e', '%2F', '%5C', '%', '.zip', '//', '%E0%A4'))
+  assert(
+    property(array(piece), (pieces) => {
+      const { path = '' } = parsePressPath(`/press/de/${pieces.join('')}.zip`) ?? {}
+      expect(path.split('/')).not.toContain('..')
+      expect(path).not.toMatch(/[\\\0]/)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import { baseLocale } from '../../locales/locales.ts'
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/project-listing.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
@@ -72,7 +73,11 @@ function entriesOf(filter: Filter, { names, locale }: FilterLabels): [value: str
 }
 
 /** Sorts projects, stable. Those without a year or maturity come last. */
-export function sortProjects(projects: readonly ReferenceTeaser[], sort: Sort = 'newest', locale = 'de') {
+export function sortProjects(
+  projects: readonly ReferenceTeaser[],
+  sort: Sort = 'newest',
+  locale: string = baseLocale,
+) {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const order: Record<Sort, (one: ReferenceTeaser, other: ReferenceTeaser) => number> = {
     newest: (one, other) => yearOf(other) - yearOf(one),

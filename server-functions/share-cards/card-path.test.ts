@@ -26,7 +26,7 @@ test('the extension is that of the type', () => {
 test.each([
   '/share-card/',
   '/share-card/de',
-  `/share-card/fr.${digest}.png`,
+  `/share-card/xx.${digest}.png`,
   `/share-card/.${digest}.png`,
   `/share-card/de.${digest}.webp`,
   `/share-card/de.${digest.slice(1)}.png`,

@@ -3,12 +3,12 @@ import { deduplicateCalls } from '../content/deduplicate-calls.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
+import { readPicture } from '../pictures/read-picture.server.ts'
 import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
 import type { CardDescription, CardSource } from './card-description.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
 import { drawCard, type DrawingClient } from './draw-card.server.ts'
 import type { Drawing } from './drawing.ts'
-import { readPicture } from './read-picture.server.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
 export type CardOutcome =

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, perLocale } from '../../locales/locales.ts'
 import { type Redirects, readRedirects } from '../addresses/redirects.ts'
 import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
@@ -72,9 +72,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   }
   const { content: source } = settings()
   const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
-  const redirects = readRedirects({ de: redirectsIn('de'), en: redirectsIn('en') }, warn, (url) =>
-    isAssetUrl(url, endpoint),
-  )
+  const redirects = readRedirects(perLocale(redirectsIn), warn, (url) => isAssetUrl(url, endpoint))
   return { site, redirects, redirectProblems, shelf: shelf?.href ?? null }
 })
 

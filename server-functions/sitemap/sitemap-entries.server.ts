@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../locales/locales.ts'
+import { baseLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
 import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content.server.ts'
@@ -38,7 +38,7 @@ export async function* sitemapEntries(
   maxRead = maxBodies,
 ): AsyncGenerator<SitemapEntry> {
   const { pages } = await contents[site.defaultLocale].links()
-  const storyOf = { de: await storiesIn(contents.de), en: await storiesIn(contents.en) }
+  const storyOf = await readPerLocale((locale) => storiesIn(contents[locale]))
   const withBodies = pages.length <= maxRead
   const industryEntries = await industriesOf(contents)
   const yieldToRequests = createYield()
@@ -61,7 +61,8 @@ export async function* sitemapEntries(
 
 /** The industries, each a page of its own: the list of projects with a search param (docs/decisions/0044). */
 async function industriesOf(contents: Contents) {
-  const [list, industries] = await Promise.all([projectListPage(contents.de), industriesIn(contents.de)])
+  const content = contents[baseLocale]
+  const [list, industries] = await Promise.all([projectListPage(content), industriesIn(content)])
   function* of(
     versions: readonly Omit<SitemapEntry, 'alternates'>[],
     alternates: SitemapEntry['alternates'],

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 
 import { block, folder, story } from '../../content-service/test-space.ts'
+import { readPerLocale } from '../../locales/locales.ts'
 import { textOf } from '../documents/test-documents.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import { sitemapErrors, sitemapIndexErrors } from './test-sitemap-schema.ts'
@@ -51,8 +52,8 @@ describe('the sitemap', () => {
 
   test('has no page that search engines must not show', async () => {
     const { urls } = await sitemapOf([
-      page('a', {}),
-      page('noindex', { seo_noindex: true }),
+      page('a', {}, english('')),
+      page('noindex', { seo_noindex: true }, english('')),
       page('kopie', { seo_canonical: 'https://anderswo.example/a' }),
       page('selbst', { seo_canonical: '/de/selbst', seo_canonical__i18n__en: '/en/selbst' }),
       page('ohne-titel', { component: 'reference' }),
@@ -63,9 +64,10 @@ describe('the sitemap', () => {
   test('names only languages in which a page is published and may be shown', async () => {
     const { urls, linksOf } = await sitemapOf([
       page('nur-deutsch', {}, english('only-german', { published: false })),
-      page('versteckt', { seo_noindex: true, seo_noindex__i18n__en: false }),
+      page('versteckt', { seo_noindex: true, seo_noindex__i18n__en: false }, english('versteckt')),
+      page('nicht-uebersetzt', {}),
     ])
-    expect(urls).toEqual(['/de/nur-deutsch', '/en/versteckt'])
+    expect(urls).toEqual(['/de/nicht-uebersetzt', '/de/nur-deutsch', '/en/versteckt'])
     expect(linksOf('/de/nur-deutsch')).toEqual(['de /de/nur-deutsch', 'x-default /de/nur-deutsch'])
     expect(linksOf('/en/versteckt')).toEqual(['en /en/versteckt'])
   })
@@ -191,7 +193,7 @@ describe('the sitemap', () => {
       ],
     })
     const { sitemapEntries } = await import('./sitemap-entries.server.ts')
-    const contents = { de: await site.contentIn('de'), en: await site.contentIn('en') }
+    const contents = await readPerLocale(site.contentIn)
     const picturesUpTo = async (pages: number) => {
       const counts: Record<string, number> = {}
       const settings = { siteUrl, defaultLocale: 'de' } as const

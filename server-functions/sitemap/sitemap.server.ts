@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 
+import { baseLocale, readPerLocale } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
@@ -21,12 +22,9 @@ const xml = 'application/xml; charset=utf-8'
 export async function findSitemap(path: string): Promise<StaticDocument | undefined> {
   const { siteUrl, defaultLocale } = settings().public
   // The key first: the others are never older, even if new content is swapped in meanwhile.
-  const content = await contentIn('de')
+  const content = await contentIn(baseLocale)
   const documents = await buildOnce(content, sitemapPath, async () =>
-    buildSitemap(
-      sitemapEntries({ de: content, en: await contentIn('en') }, { siteUrl, defaultLocale }),
-      siteUrl,
-    ),
+    buildSitemap(sitemapEntries(await readPerLocale(contentIn), { siteUrl, defaultLocale }), siteUrl),
   )
   return documents.get(path)
 }

@@ -1,6 +1,8 @@
-import { isEnglish } from './check-languages.ts'
+import { baseLocale, type Locale, locales, perLocale } from '../../locales/locales.ts'
+import { isPublishedIn, languagesOf } from './check-languages.ts'
 import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 
 /** The anchors that blocks have on every page (app/calculator, app/shelf). */
 const blockAnchors: ReadonlyMap<unknown, string> = new Map([
@@ -9,36 +11,34 @@ const blockAnchors: ReadonlyMap<unknown, string> = new Map([
 ])
 
 /** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */
-export type Anchors = ReadonlyMap<string, { de: Set<string>; en: Set<string> }>
+export type Anchors = ReadonlyMap<string, Readonly<Record<Locale, Set<string>>>>
 
 export function anchorsOf(values: readonly Value[]): Anchors {
-  const anchors = new Map<string, { de: Set<string>; en: Set<string> }>()
+  const anchors = new Map<string, Record<Locale, Set<string>>>()
   const slugs = new Map(values.map(({ story }) => [story.uuid, story.full_slug.split('/').at(-1) ?? '']))
   for (const value of values) {
-    const { story, field, de, en } = value
-    const own = anchors.get(story.uuid) ?? { de: new Set(), en: new Set() }
+    const { story, field } = value
+    const own = anchors.get(story.uuid) ?? perLocale(() => new Set<string>())
     anchors.set(story.uuid, own)
-    for (const id of idsInBothLanguages(value, slugs)) {
-      own.de.add(id)
-      own.en.add(id)
-    }
+    for (const id of idsInAllLanguages(value, slugs)) for (const locale of locales) own[locale].add(id)
     if (field.type !== 'richtext') continue
-    for (const id of idsIn(de)) own.de.add(id)
-    // A story without English is shown in German.
-    for (const id of idsIn(isEnglish(story) ? en : de)) own.en.add(id)
+    // Links to a story that is not published in a language lead to it in that of the space.
+    for (const locale of locales)
+      for (const id of idsIn(value[isPublishedIn(locale, story) ? locale : baseLocale])) own[locale].add(id)
   }
   return anchors
 }
 
 /** The anchors of blocks, and of the people of a team. */
-function* idsInBothLanguages({ path, field, de }: Value, slugs: Map<string, string>): Generator<string> {
+function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
+  const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component } of objectsIn(de)) {
+    for (const { component } of objectsIn(inBase)) {
       const id = blockAnchors.get(component)
       if (id) yield id
     }
-  if (field.type === 'options' && path.endsWith('.people') && Array.isArray(de))
-    for (const uuid of de) {
+  if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))
+    for (const uuid of inBase) {
       const id = slugs.get(String(uuid))
       if (id) yield id
     }
@@ -49,21 +49,19 @@ function* idsIn(text: unknown): Generator<string> {
     if (type === 'anchor') for (const { id } of objectsIn(attrs)) yield String(id)
 }
 
-/** Links to anchors: the anchor must exist in the language of the link; in both if the field is not translatable. */
-export function* checkAnchors({ story, path, field, de, en }: Value, anchors: Anchors): Generator<Finding> {
+/** Links to anchors: the anchor must exist in the language of the link; in all if the field is not translatable. */
+export function* checkAnchors(value: Value, anchors: Anchors): Generator<Finding> {
+  const { story, path, field } = value
   if (field.type === 'bloks') return
-  for (const [language, name, content] of [
-    ['de', 'German', de],
-    ['en', 'English', field.translatable ? en : de],
-  ] as const)
-    for (const { linktype, anchor, uuid, id } of objectsIn(content)) {
+  for (const locale of languagesOf(story))
+    for (const { linktype, anchor, uuid, id } of objectsIn(value[field.translatable ? locale : baseLocale])) {
       if (linktype !== 'story' || typeof anchor !== 'string' || !anchor) continue
-      if (!anchors.get(String(uuid ?? id))?.[language].has(anchor.replace(/^#/, '')))
+      if (!anchors.get(String(uuid ?? id))?.[locale].has(anchor.replace(/^#/, '')))
         yield {
           rule: 'anchor',
           where: story.full_slug,
           field: path,
-          problem: `links to an anchor that is not in the ${name} text: ${anchor}`,
+          problem: `links to an anchor that is not in the ${languages[locale].name} text: ${anchor}`,
         }
     }
 }

@@ -1,5 +1,8 @@
+import { baseLocale } from '../../locales/locales.ts'
+import { languagesOf } from './check-languages.ts'
 import { isBlock, objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 import type { Folder } from './read-folder.ts'
 
 interface UsedAsset {
@@ -8,21 +11,24 @@ interface UsedAsset {
   alt?: unknown
 }
 
-/** Assets must have a file, and images an alternative text in both languages. */
+/** Assets must have a file, and images an alternative text in each language. */
 export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
   const at = { where: value.story.full_slug, field: value.path }
-  for (const [language, shown] of [
-    ['German', assetsIn(value.de, value.field.type)],
-    ['English', assetsIn(value.en, value.field.type)],
-  ] as const)
-    for (const { address, ...asset } of shown) {
+  for (const locale of languagesOf(value.story))
+    for (const { address, ...asset } of assetsIn(value[locale], value.field.type)) {
       if (typeof address !== 'string' || !address) continue
       if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
       if ('alt' in asset && !asset.alt && isImage(address))
-        yield { rule: 'alt', ...at, problem: `has no ${language} alternative text` }
+        yield { rule: 'alt', ...at, problem: `has no ${languages[locale].name} alternative text` }
     }
-  if (value.field.type === 'asset' && !value.field.translatable && hasImage(value.de))
-    yield { rule: 'alt', ...at, problem: 'has a German alternative text only: the field is not translatable' }
+  if (value.field.type === 'asset' && !value.field.translatable && hasImage(value[baseLocale])) {
+    const { name } = languages[baseLocale]
+    yield {
+      rule: 'alt',
+      ...at,
+      problem: `has a ${name} alternative text only: the field is not translatable`,
+    }
+  }
 }
 
 /** The assets of a field: its value, those in rich text and links, and social images. */

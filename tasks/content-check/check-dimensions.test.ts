@@ -18,6 +18,7 @@ const problemsOf = (content: Fields) =>
       problems: [],
       assets: new Set(),
       assetBytes: 0,
+      required: { paths: {}, linkMap: {} },
     }),
   ].map(({ field, problem }) => `${field}: ${problem}`)
 

@@ -1,29 +1,28 @@
-import { isBlock, isEmpty } from './field-values.ts'
+import { languagesOf } from './check-languages.ts'
+import { fieldIn, isBlock, isEmpty } from './field-values.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 import type { Folder } from './read-folder.ts'
 
 const lengths = ['width', 'height', 'depth'] as const
 
-/** Languages of the facts, with the field of the value and the decimal mark. */
-const languages = [
-  { name: 'German', field: 'value', decimal: ',', grouping: '.' },
-  { name: 'English', field: 'value__i18n__en', decimal: '.', grouping: ',' },
-] as const
-type Language = (typeof languages)[number]
+type NumberFormat = Record<'decimal' | 'grouping', string>
 
 /** Kilograms of a unit of mass. */
 const units: Record<string, number> = { g: 0.001, kg: 1, t: 1000 }
 
 /**
- * The dimensions of a project must be numbers that its facts say too, in both languages; a silhouette needs the size
+ * The dimensions of a project must be numbers that its facts say too, in each language of its story; a silhouette needs the size
  * that it is drawn in.
  */
 export function* checkDimensions({ stories }: Folder): Generator<Finding> {
-  for (const { content, full_slug: where } of stories) {
+  for (const story of stories) {
+    const { content, full_slug: where } = story
     if (!isBlock(content) || content['component'] !== 'reference') continue
     const finding = (field: string, problem: string): Finding => ({ rule: 'project', where, field, problem })
-    for (const language of languages) {
-      const text = factsOf(content['body'], language.field)
+    for (const locale of languagesOf(story)) {
+      const language = languages[locale]
+      const text = factsOf(content['body'], fieldIn(locale, 'value'))
       const said = numbersIn(text, language)
       for (const field of lengths)
         if (!isEmpty(content[field]) && !said.includes(Number(content[field])))
@@ -49,13 +48,13 @@ function factsOf(body: unknown, field: string): string {
     .join('; ')
 }
 
-function numbersIn(text: string, { decimal, grouping }: Language): number[] {
+function numbersIn(text: string, { decimal, grouping }: NumberFormat): number[] {
   return [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([written]) =>
     Number(written.replaceAll(grouping, '').replace(decimal, '.')),
   )
 }
 
-function massesIn(text: string, language: Language): number[] {
+function massesIn(text: string, language: NumberFormat): number[] {
   return [...text.matchAll(/(\d+(?:[.,]\d+)*)\s(kg|g|t)(?!\p{L}|\/)/gu)].flatMap(
     ([, written = '', unit = '']) =>
       numbersIn(written, language).map((number) => number * (units[unit] ?? 1)),

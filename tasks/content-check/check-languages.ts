@@ -1,21 +1,39 @@
+import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import { isEmpty, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 import type { Story } from './read-folder.ts'
 
-/** Whether a story is published in English; always true for drafts. */
-export function isEnglish({ translated_slugs: slugs, published }: Story): boolean {
-  return !published || slugs.some(({ lang, published }) => lang === 'en' && published)
+/** Whether a story is published in a language; always true for drafts. */
+export function isPublishedIn(locale: Locale, { translated_slugs: slugs, published }: Story): boolean {
+  if (!published || locale === baseLocale) return true
+  return slugs.some(({ lang, published }) => lang === locale && published)
 }
 
-/** A translatable field must be filled in both languages or none. */
-export function* checkLanguages({ story, path, field, de, en }: Value): Generator<Finding> {
-  if (!field.translatable || isEmpty(de) === isEmpty(en)) return
-  const missing = isEmpty(de) ? 'German' : 'English'
-  yield { rule: 'language', where: story.full_slug, field: path, problem: `has no ${missing}` }
+/** The languages in which a story must be right: those that it is published in, and those that it must be. */
+export function languagesOf(story: Story): Locale[] {
+  return locales.filter((locale) => languages[locale].isRequired || isPublishedIn(locale, story))
 }
 
-/** A published story must be published in English. */
+/** A translatable field must be filled in all languages of its story or none. */
+export function* checkLanguages(value: Value): Generator<Finding> {
+  const { story, path: field } = value
+  if (!value.field.translatable) return
+  const empty = languagesOf(story).filter((locale) => isEmpty(value[locale]))
+  if (empty.length === languagesOf(story).length) return
+  for (const locale of empty)
+    yield { rule: 'language', where: story.full_slug, field, problem: `has no ${languages[locale].name}` }
+}
+
+/** A published story must be published in every required language. */
 export function* checkTranslation(story: Story): Generator<Finding> {
-  if (story.is_folder || isEnglish(story)) return
-  yield { rule: 'language', where: story.full_slug, field: '', problem: 'is not published in English' }
+  if (story.is_folder) return
+  for (const locale of languagesOf(story))
+    if (!isPublishedIn(locale, story))
+      yield {
+        rule: 'language',
+        where: story.full_slug,
+        field: '',
+        problem: `is not published in ${languages[locale].name}`,
+      }
 }

@@ -1,14 +1,11 @@
 import type { Finding } from './finding.ts'
 import type { Folder } from './read-folder.ts'
 
-/** Minimum number of entries by kind of page (specification 2.3). */
-const minEntries = { referenzen: 151, impulse: 12, neuigkeiten: 100 } as const
-
 /** The opaque ids of the old site are complete; what they lead to is checked with the other old addresses. */
-export function* checkLinkMap({ datasources }: Folder): Generator<Finding> {
+export function* checkLinkMap({ datasources, required }: Folder): Generator<Finding> {
   const where = 'link-map'
   const entries = datasources.find(({ slug }) => slug === where)?.entries ?? []
-  for (const [kind, count] of Object.entries(minEntries)) {
+  for (const [kind, count] of Object.entries(required.linkMap)) {
     const found = entries.filter(({ value }) => value.startsWith(kind)).length
     if (found < count)
       yield {

@@ -1,3 +1,4 @@
+import { baseLocale, locales } from '../../locales/locales.ts'
 import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
@@ -9,7 +10,7 @@ export const storiesByUuid = ({ stories }: Folder): Stories =>
 
 /** Links in fields and rich text must point to published stories, with their current path. */
 export function* checkLinks(value: Value, stories: Stories): Generator<Finding> {
-  for (const object of objectsIn([value.de, value.en])) {
+  for (const object of objectsIn(locales.map((locale) => value[locale]))) {
     if (object['linktype'] !== 'story') continue
     const isField = object['fieldtype'] === 'multilink'
     if (value.field.type === 'bloks') continue
@@ -20,9 +21,11 @@ export function* checkLinks(value: Value, stories: Stories): Generator<Finding> 
 }
 
 /** Related stories must exist and be published. */
-export function* checkRelations({ story, path, field, de }: Value, stories: Stories): Generator<Finding> {
+export function* checkRelations(value: Value, stories: Stories): Generator<Finding> {
+  const { story, path, field } = value
+  const related = value[baseLocale]
   if (field.source !== 'internal_stories') return
-  for (const uuid of Array.isArray(de) ? de : de ? [de] : []) {
+  for (const uuid of Array.isArray(related) ? related : related ? [related] : []) {
     const problem = problemOf(uuid, stories)
     if (problem) yield { rule: 'relation', where: story.full_slug, field: path, problem }
   }

@@ -1,3 +1,4 @@
+import { baseLocale } from '../../locales/locales.ts'
 import { isBlock, isEmpty, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
@@ -16,12 +17,12 @@ export function* checkProjects({ stories }: Folder): Generator<Finding> {
 
 /** A service page may only show projects that list this service or another one of its group. */
 export function* checkServiceTeasers(
-  { story, path, name, de }: Value,
+  { story, path, name, [baseLocale]: shown }: Value,
   stories: ReadonlyMap<string, Story>,
 ): Generator<Finding> {
   const service = story.content
   if (name !== 'references' || !isBlock(service) || service['component'] !== 'service') return
-  for (const uuid of listOf(de)) {
+  for (const uuid of listOf(shown)) {
     const project = stories.get(String(uuid))
     if (!isBlock(project?.content)) continue
     const services = listOf(project.content['services'])

@@ -3,14 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 import { spellCheckDocument } from 'cspell-lib'
 
+import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 import { createMisspellingFinder } from './misspellings.ts'
-import type { Language, Text } from './texts.ts'
-
-const dictionaries = {
-  de: { locale: 'de-DE', module: '@cspell/dict-de-de/cspell-ext.json' },
-  en: { locale: 'en-GB', module: '@cspell/dict-en-gb/cspell-ext.json' },
-}
+import type { Text } from './texts.ts'
 
 const wordsOf = (name: string) =>
   readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8')
@@ -20,32 +17,31 @@ const wordsOf = (name: string) =>
 
 /** Checks the spelling of all texts with the dictionaries of the language and the project's word lists. */
 export async function checkSpelling(texts: Iterable<Text>): Promise<Finding[]> {
-  const byPlace = new Map<string, Record<Language, string[]>>()
+  const byPlace = new Map<string, Record<Locale, string[]>>()
   for (const { where, language, text } of texts) {
-    const both = byPlace.get(where) ?? { de: [], en: [] }
-    byPlace.set(where, both)
-    both[language].push(text)
+    const all = byPlace.get(where) ?? perLocale((): string[] => [])
+    byPlace.set(where, all)
+    all[language].push(text)
   }
-  const languages = ['de', 'en'] as const
-  const found = await Promise.all(languages.map((language) => misspeltWords(language, byPlace)))
+  const found = await Promise.all(locales.map((language) => misspeltWords(language, byPlace)))
   return found.flat()
 }
 
 async function misspeltWords(
-  language: Language,
-  texts: ReadonlyMap<string, Record<Language, string[]>>,
+  language: Locale,
+  texts: ReadonlyMap<string, Record<Locale, string[]>>,
 ): Promise<Finding[]> {
-  const { locale, module } = dictionaries[language]
+  const { locale, module, hasCompounds = false } = languages[language].dictionary
   const settings = {
     language: locale,
-    allowCompoundWords: language === 'de',
+    allowCompoundWords: hasCompounds,
     import: [fileURLToPath(import.meta.resolve(module))],
     words: [...wordsOf('names'), ...wordsOf(language)],
     minWordLength: 4,
   }
   // A single document, as loading the dictionaries takes longer than checking.
-  const lines = [...texts].flatMap(([where, both]) =>
-    both[language].flatMap((text) => text.split('\n').map((line) => ({ where, line }))),
+  const lines = [...texts].flatMap(([where, all]) =>
+    all[language].flatMap((text) => text.split('\n').map((line) => ({ where, line }))),
   )
   const text = lines.map(({ line }) => line).join('\n')
   const { issues } = await spellCheckDocument(

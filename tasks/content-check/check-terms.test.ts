@@ -4,14 +4,15 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import { checkTerms } from './check-terms.ts'
 import { formatFinding } from './finding.ts'
 import { readCatalogues } from './read-messages.ts'
 import { terms } from './term-list.ts'
 import { english, story } from './test-folder.ts'
-import { type Language, textsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
-const found = (text: string, language: Language = 'en') =>
+const found = (text: string, language: Locale = 'en') =>
   [...checkTerms([{ where: 'website/x', field: 'title', language, text }])].map(({ problem }) => problem)
 
 test.each([
@@ -35,7 +36,7 @@ test('each language has its own list', () => {
   expect(found('Ein Klick-Dummy mit Hall', 'de')).toEqual([])
 })
 
-test.each(['de', 'en'] as const)('the terms to use of the %s list are allowed', (language) => {
+test.each(locales)('the terms to use of the %s list are allowed', (language) => {
   for (const { say, except = [] } of terms[language])
     for (const text of [say, ...except.map((phrase) => phrase.replace('#', '4'))])
       expect(found(text, language)).toEqual([])
@@ -48,7 +49,8 @@ test('checks fields, names and datasources, but not URLs', () => {
     { translated_slugs: english('website/small-series', { name: 'Small series' }) },
   )
   const field = { type: 'text', translatable: true }
-  const value = { story: named, path: 'body.0.title', name: 'title', field, de: 'Die Halle', en: 'The hall' }
+  const texts = { ...perLocale(() => ''), de: 'Die Halle', en: 'The hall' }
+  const value = { story: named, path: 'body.0.title', name: 'title', field, ...texts }
   const entries = [{ name: 'x', value: 'imprint|Halle', dimension_values: { en: 'imprint|The hall' } }]
   const folder = { stories: [named], datasources: [{ slug: 'link-map', entries }] }
   expect([...checkTerms(textsOf([value], folder))].map(formatFinding)).toEqual([

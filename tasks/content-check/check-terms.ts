@@ -1,9 +1,10 @@
+import { perLocale } from '../../locales/locales.ts'
 import type { Finding } from './finding.ts'
+import { languages } from './languages.ts'
 import { type Term, terms } from './term-list.ts'
 import type { Text } from './texts.ts'
 
-const names = { de: 'German', en: 'English' }
-const finders = { de: terms.de.map(createFinder), en: terms.en.map(createFinder) }
+const finders = perLocale((locale) => terms[locale].map(createFinder))
 
 /** Finds terms to avoid (`term-list.ts`) in content and interface messages, with the term to use. */
 export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
@@ -15,7 +16,7 @@ export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
             rule: 'term',
             where,
             field,
-            problem: `${names[language]}: “${word}”, should be “${say}”`,
+            problem: `${languages[language].name}: “${word}”, should be “${say}”`,
           }
 }
 

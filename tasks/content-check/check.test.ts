@@ -147,17 +147,25 @@ test('valid content has no findings', async () => {
   expect(await findings([story('a', content), story('b', page, { is_startpage: true })])).toEqual([])
 })
 
+const emptyFolder = {
+  components: new Map(),
+  datasources: [],
+  problems: [],
+  assets: new Set<string>(),
+  assetBytes: 0,
+}
+const englishPaths = ['kontakt', 'contact', 'imprint']
 const missingPaths = async (stories: Story[]) =>
   (
     await check(
-      { components: new Map(), stories, datasources: [], problems: [], assets: new Set(), assetBytes: 0 },
+      { ...emptyFolder, stories, required: { paths: { de: ['kontakt'], en: englishPaths }, linkMap: {} } },
       'website',
     )
   )
     .filter(({ rule }) => rule === 'path')
     .map(({ where }) => where)
 
-describe('the paths of the specification', () => {
+describe('the required paths', () => {
   test.each([
     ['/de/kontakt', [story('kontakt')]],
     ['/en/kontakt', [story('kontakt')]],

@@ -1,3 +1,4 @@
+import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
@@ -46,13 +47,16 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
   ]
 }
 
-/** Stories without English have German text in both languages, or none; their English is not checked. */
+/** A translation that was never published has the text of the space's language, or none: it is not checked. */
 function readable(values: readonly Value[]): Value[] {
-  return values.map((value) => (isEnglishless(value.story) ? { ...value, en: undefined } : value))
+  return values.map((value) => {
+    const shown = perLocale((locale) => (isTranslated(locale, value.story) ? value[locale] : undefined))
+    return { ...value, ...shown }
+  })
 }
 
-function isEnglishless({ translated_slugs: slugs }: Story): boolean {
-  return slugs.every(({ published }) => !published)
+function isTranslated(locale: Locale, { translated_slugs: slugs }: Story): boolean {
+  return locale === baseLocale || slugs.some(({ lang, published }) => lang === locale && published)
 }
 
 function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {

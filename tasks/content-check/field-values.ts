@@ -1,19 +1,21 @@
+import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
 import type { Field, Folder, Story } from './read-folder.ts'
 
-/** A field of a block, filled or empty, in both languages. */
-export interface Value {
+/** A field of a block, filled or empty, in each language. */
+export interface Value extends Readonly<Record<Locale, unknown>> {
   story: Story
   /** Path in the story: `body.2.items.0.caption`. */
   path: string
   name: string
   field: Field
-  de: unknown
-  en: unknown
 }
 
 type Block = Record<string, unknown>
 
-const suffix = '__i18n__en'
+/** The name of a field in a language (Storyblok's field-level translation). */
+export function fieldIn(locale: Locale, name: string): string {
+  return locale === baseLocale ? name : `${name}__i18n__${locale}`
+}
 
 /** Every field of every block of the stories, outermost first. Blocks of unknown components are skipped. */
 export function* valuesOf({ stories, components }: Folder): Generator<Value> {
@@ -30,10 +32,10 @@ function* valuesIn(
   const schema = components.get(String(block['component'])) ?? {}
   for (const [name, field] of Object.entries(schema)) {
     const place = path ? `${path}.${name}` : name
-    const [de, en] = [block[name], block[name + suffix]]
-    yield { story, path: place, name, field, de, en }
-    if (field.type !== 'bloks' || !Array.isArray(de)) continue
-    for (const [index, inner] of de.entries())
+    const value = block[name]
+    yield { story, path: place, name, field, ...perLocale((locale) => block[fieldIn(locale, name)]) }
+    if (field.type !== 'bloks' || !Array.isArray(value)) continue
+    for (const [index, inner] of value.entries())
       if (isBlock(inner)) yield* valuesIn(inner, `${place}.${index}`, story, components)
   }
 }

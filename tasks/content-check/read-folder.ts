@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import type { Problem } from '../../content-service/store/problems.ts'
 import { openStore } from '../../content-service/store/store.ts'
+import { readRequiredPages, type RequiredPages } from './required-pages.ts'
 
 const Field = z.looseObject({
   type: z.string(),
@@ -47,6 +48,7 @@ export interface Folder {
   /** URLs of the assets that have a file. */
   assets: ReadonlySet<string>
   assetBytes: number
+  required: RequiredPages
 }
 
 /** @throws Error naming the file that can't be read, or the folder without exactly one space */
@@ -61,6 +63,7 @@ export function readFolder(folder: string): Folder {
   for (const name of readdirSync(published)) json(join(published, name), Story)
   return {
     problems,
+    required: readRequiredPages(folder),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: readdirSync(stories).map((name) => json(join(stories, name), Story)),
     datasources: json(join(folder, 'datasources', space, 'datasources.json'), z.array(Datasource)),

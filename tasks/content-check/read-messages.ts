@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import { formatter } from '@lingui/format-po'
 
+import { locales } from '../../locales/locales.ts'
 import type { Text } from './texts.ts'
 
-/** Reads the interface messages of both languages; `folder` has one folder per language. */
+/** Reads the interface messages of all languages; `folder` has one folder per language. */
 export async function readCatalogues(folder: string): Promise<Text[]> {
-  const languages = ['de', 'en'] as const
-  const files = languages.flatMap((language) =>
+  const files = locales.flatMap((language) =>
     globSync('*.po', { cwd: join(folder, language) }).map((name) => ({ language, name })),
   )
   const texts = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Language } from './texts.ts'
+import type { Locale } from '../../locales/locales.ts'
 
 /** A term to avoid, and the term to use instead. */
 export interface Term {
@@ -9,7 +9,7 @@ export interface Term {
   except?: readonly string[]
 }
 
-export const terms: Record<Language, readonly Term[]> = {
+export const terms: Record<Locale, readonly Term[]> = {
   de: [
     { avoid: ['Click-Dummy', 'Click-Dummies', 'Klickdummy', 'Klickdummies'], say: 'Klick-Dummy' },
     { avoid: ['Funktionsmodell', 'Funktionsmodelle', 'Funktionsprototyp'], say: 'Funktionsmuster' },

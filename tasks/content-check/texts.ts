@@ -1,13 +1,12 @@
+import { baseLocale, isLocale, type Locale, locales } from '../../locales/locales.ts'
 import { isBlock, type Value } from './field-values.ts'
 import type { Folder } from './read-folder.ts'
-
-export type Language = 'de' | 'en'
 
 /** A text that is shown to readers, with its location. */
 export interface Text {
   where: string
   field: string
-  language: Language
+  language: Locale
   text: string
 }
 
@@ -16,24 +15,26 @@ export function* textsOf(
   values: readonly Value[],
   { datasources, stories }: Pick<Folder, 'datasources' | 'stories'>,
 ): Generator<Text> {
-  for (const { story, path: field, field: schema, de, en } of values) {
+  for (const { story, path: field, field: schema, ...value } of values) {
     if (!schema.translatable) continue
     const where = story.full_slug
-    for (const text of textsIn(de)) yield { where, field, language: 'de', text }
-    for (const text of textsIn(en)) yield { where, field, language: 'en', text }
+    for (const language of locales)
+      for (const text of textsIn(value[language])) yield { where, field, language, text }
   }
   for (const { full_slug: where, name, is_folder: isFolder, translated_slugs: translations } of stories) {
     if (isFolder) continue
-    yield { where, field: 'name', language: 'de', text: name }
+    yield { where, field: 'name', language: baseLocale, text: name }
     for (const { lang, name: text, published } of translations)
-      if (lang === 'en' && published) yield { where, field: 'name', language: 'en', text }
+      if (isLocale(lang) && published) yield { where, field: 'name', language: lang, text }
   }
   for (const { slug: where, entries } of datasources)
     for (const { name: field, value, dimension_values: words } of entries) {
       // Entries of the link map are `path|display name`.
       const isMap = where === 'link-map'
-      yield { where, field, language: 'de', text: isMap ? labelOf(value) : field }
-      yield { where, field, language: 'en', text: isMap ? labelOf(words['en']) : (words['en'] ?? '') }
+      for (const language of locales) {
+        const own = language === baseLocale ? (isMap ? value : field) : words[language]
+        yield { where, field, language, text: isMap ? labelOf(own) : (own ?? '') }
+      }
     }
 }
 

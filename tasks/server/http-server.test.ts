@@ -40,7 +40,39 @@ test.runIf(process.platform === 'linux')(
 test('closes the connection of an incomplete request after the timeout', async () => {
   const limits = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 50 }
   const { sendRaw } = await startServer({ limits })
-  expect(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /)
+  expect(await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(
+    /^HTTP\/1.1 408 [^]*\r\nX-Trust: none\r\n/,
+  )
+})
+
+describe('what is no request', () => {
+  test.each([
+    ['too long a header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['too long an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['a method that nobody knows', 'GRAB / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\n\r\n', 417],
+    ['another protocol', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400],
+  ])('is answered with the headers of all answers: %s', async (_what, text, status) => {
+    const { sendRaw } = await startServer()
+    const answer = await sendRaw(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\r\\nX-Trust: none\\r\\n`, 'i'))
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+  })
+
+  test('is not answered within a response', async () => {
+    const { port } = await startServer({
+      answer: () => new Response(new ReadableStream({ start: (it) => it.enqueue(Buffer.from('begun')) })),
+    })
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+    let received = ''
+    socket.on('data', (text) => void (received += text))
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await expect.poll(() => received).toContain('begun')
+    socket.write('GRAB / HTTP/9\r\n\r\n')
+    await once(socket, 'close')
+    expect(received).not.toContain('Bad Request')
+  })
 })
 
 describe('connection limit', () => {

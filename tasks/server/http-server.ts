@@ -11,6 +11,7 @@ import { checkRequest, type RejectedRequest } from './request-guard.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface Site {
   /** The answer with a page that is kept, if there is one: headers are names and values in turn. */
@@ -57,6 +58,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
   limitConnections(server, maxConnections)
+  answerUnreadable(server, site.headers)
   const nextTurn = createRequestScheduler()
   const respond = respondSequentially((request, response) =>
     handleRequest({ ...site, nextTurn }, request, response),

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { endHangingWorkers } from './hanging-workers.ts'
 import { createRestartLimit } from './restart-limit.ts'
 import { answerMetricsRequests } from './worker-metrics.ts'
 import { workerEnvironment } from './worker-variables.ts'
@@ -25,6 +26,7 @@ const shutdownMilliseconds = 12_000
  */
 export function superviseWorkers({ count, onListening }: Options): void {
   const restartDelay = createRestartLimit()
+  const watch = endHangingWorkers()
   const listening = new Set<Worker>()
   let port: number | undefined
   let isStarted = false
@@ -54,6 +56,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
 
   function addListening(worker: Worker, address: Address): void {
     listening.add(worker)
+    watch(worker)
     port ??= address.port
     if (isStarted) return console.info(`Worker ${worker.process.pid} listens`)
     if (listening.size === 1) for (let number = 2; number <= count; number += 1) start(number)

@@ -31,10 +31,12 @@ function nextVisit(pages: readonly [string, ...string[]], pictures: readonly str
   const dice = randomInt(100)
   if (dice < 45) return { path: oneOf(pages) }
   if (dice < 55) return { path: `${oneOf(pages)}?utm_source=${word()}&page=${randomInt(1, 9)}` }
+  if (dice < 57) return { path: `${oneOf(pages)}?scale=5&compare=${word()}&have=0.1&need=0.8` }
   if (dice < 63) return { path: `${oneOf(['/de/referenzen', '/en/references'])}?q=${word()}` }
   if (dice < 70) return { path: `${oneOf(['/de/suche', '/en/search'])}?q=${word()}` }
   if (dice < 78) return { path: `/${oneOf(['de', 'en', 'assets', word()])}/${word()}` }
   if (dice < 82) return { path: `${oneOf(pages)}/_payload.json?${word()}` }
+  if (dice < 84) return { path: `/press${oneOf(pages)}.zip` }
   if (dice < 87)
     return { path: oneOf(['/sitemap.xml', '/de/feed.xml', '/robots.txt', '/icon.svg', '/metrics']) }
   if (dice < 92) return { path: pictures[randomInt(pictures.length || 1)] ?? '/favicon.ico' }

@@ -8,6 +8,7 @@ import { pagePolicy } from '../../app/http/content-security-policy.ts'
 import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
+  noConnectionPath,
   llmsPath,
   robotsPath,
   securityPath,
@@ -44,7 +45,11 @@ const documents = [
   llmsPath,
   securityPath,
   '/site.webmanifest',
-  ...locales.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json')]),
+  ...locales.flatMap((locale) => [
+    feedPath(locale, 'xml'),
+    feedPath(locale, 'json'),
+    noConnectionPath(locale),
+  ]),
 ]
 
 /**

@@ -5,6 +5,7 @@ import { type Field, valueKey } from '../model/component.ts'
 import { copyWithNewIds } from '../model/new-block.ts'
 import type { Block, Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldControl } from './controls/field-control.tsx'
 import { describeFieldProblem } from './find-problems.ts'
 import { languageName, useForm } from './form-context.ts'
@@ -13,7 +14,6 @@ import { fieldProblems } from './rules/field-problems.ts'
 import { isEmpty } from './rules/is-empty.ts'
 import { readLimit, readText } from './rules/read-value.ts'
 import { formTexts } from './texts.ts'
-import { Button } from './ui/button.tsx'
 import type { Update } from './update.ts'
 
 import styles from './field-cell.module.css'
@@ -120,8 +120,8 @@ function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) 
         {language === 'default' ? t.emptyHere : t.untranslated}
       </span>
       <Button
-        look="plain"
-        label={t.takeOverOf(fieldLabel(name, field), other)}
+        look="link"
+        aria-label={t.takeOverOf(fieldLabel(name, field), other)}
         onClick={() => setValue(copyWithNewIds(otherValue))}
       >
         {t.takeOver(other)}

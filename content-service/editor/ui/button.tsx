@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'plain' | 'primary' | 'quiet' | 'danger'
+  look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
   icon?: ReactNode
 }
 

@@ -1,30 +1,67 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { X } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+
+import { useTexts } from '../texts/interface-language.tsx'
+import { IconButton } from './button.tsx'
+import { uiTexts } from './texts.ts'
 
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
+  /** wide: for pictures side by side. */
+  size?: 'normal' | 'wide'
   onClose: () => void
-  children: ReactNode
+  /** Of a choice, which a click beside the dialog closes too, a function: `close` gives the focus back to where it was. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A modal dialog: Escape closes it, and the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
+  const t = useTexts(uiTexts)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+    dialog?.showModal()
+    focusFirst(dialog)
+    return () => dialog?.close()
+  }, [dialog])
+  const close = () => dialog?.close()
+  const isChoice = typeof children === 'function'
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (isChoice && target === currentTarget) close()
+  }
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId} className={styles['title']}>
-        {title}
-      </h2>
-      <div className={styles['content']}>{children}</div>
+    // The keyboard's way out is Escape, which dialogs have.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={setDialog}
+      className={`${styles['dialog']} ${size === 'wide' ? styles['wide'] : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div className={styles['frame']}>
+        <header className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <IconButton label={t.close} icon={<X aria-hidden size={18} />} onClick={close} />
+        </header>
+        <div className={styles['content']} data-content>
+          {isChoice ? children(close) : children}
+        </div>
+      </div>
     </dialog>
   )
+}
+
+/** The search, or what is marked, or the first control: not the button that closes, which comes first. */
+function focusFirst(dialog: HTMLDialogElement | null): void {
+  const marked = dialog?.querySelector<HTMLElement>('input[type=search], [data-first], [autofocus]')
+  const first = dialog?.querySelector<HTMLElement>('[data-content] :is(input, select, textarea, button)')
+  const target = marked ?? first
+  target?.focus()
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -20,6 +20,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import type { Sessions } from './sessions.ts'
 import { workspaceTexts } from './texts.ts'
 
+import panes from './panes.module.css'
 import styles from './story-editor.module.css'
 
 /** Rich text is the largest part of the editor: most fields do not need it. */
@@ -73,7 +74,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
         onRemoved={onRemoved}
       />
       <StoryNotices session={session} open={open} />
-      <Group orientation="horizontal" className={styles['panes'] ?? ''}>
+      <Group orientation="horizontal" className={panes['panes'] ?? ''}>
         <Panel id="page" minSize="20%">
           <div className={styles['pane']}>
             <div className={styles['tools']}>
@@ -92,7 +93,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
             />
           </div>
         </Panel>
-        <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
+        <Separator className={panes['separator'] ?? ''} aria-label={texts.resize} />
         <Panel id="form" defaultSize="40%" minSize="320px">
           <div className={styles['pane']}>
             <div className={styles['tools']}>

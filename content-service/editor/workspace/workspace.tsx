@@ -13,6 +13,7 @@ import { StoryScreen } from './story-screen.tsx'
 import { workspaceTexts } from './texts.ts'
 import { TreePane } from './tree-pane.tsx'
 
+import panes from './panes.module.css'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
@@ -60,14 +61,14 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
           onChange={onLanguage}
         />
       </header>
-      <main className={styles['panes']}>
+      <main className={panes['panes']}>
         <Group orientation="horizontal">
           {isTreeShown && (
             <>
               <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
                 <TreePane space={space} opened={opened} unsaved={unsaved} />
               </Panel>
-              <Separator className={styles['separator'] ?? ''} aria-label={texts.resize} />
+              <Separator className={panes['separator'] ?? ''} aria-label={texts.resize} />
             </>
           )}
           <Panel id="story">

@@ -60,7 +60,6 @@ export const jobTeaser = related(jobIntro)
 export type ReferenceTeaser = z.infer<typeof referenceTeaser>
 export type ServiceTeaser = z.infer<typeof serviceTeaser>
 export type NewsTeaser = z.infer<typeof newsTeaser>
-export type ImpulseTeaser = z.infer<typeof impulseTeaser>
 export type JobTeaser = z.infer<typeof jobTeaser>
 
 /** A related story without a page of its own. */

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { texts } from './texts.ts'
 import { useUpload } from './use-upload.ts'
@@ -51,11 +51,16 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       onDrop={onDrop}
     >
       <div className={card.actions}>
-        <Button label={choose} title={choose} onClick={() => setIsChoosing(true)}>
+        <Button aria-label={choose} title={choose} onClick={() => setIsChoosing(true)}>
           <Images aria-hidden size={15} />
           <span className={card.long}>{choose}</span>
         </Button>
-        <Button label={upload} title={upload} disabled={isUploading} onClick={() => input.current?.click()}>
+        <Button
+          aria-label={upload}
+          title={upload}
+          disabled={isUploading}
+          onClick={() => input.current?.click()}
+        >
           <Upload aria-hidden size={15} />
           <span className={card.long}>{upload}</span>
         </Button>

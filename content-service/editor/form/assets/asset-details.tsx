@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { LabelledInput } from '../controls/labelled-input.tsx'
 import { languageName, useForm } from '../form-context.ts'
 import { isObject, readText } from '../rules/read-value.ts'
-import { Button } from '../ui/button.tsx'
 import type { Update } from '../update.ts'
 import { AssetPicture } from './asset-picture.tsx'
 import { assetAddress, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
@@ -58,14 +58,12 @@ export function AssetDetails({
           <div className={card.actions}>
             {children}
             {isPicture(address) && isObject(value) && (
-              <Button label={t.focus} title={t.focus} onClick={() => setIsFocusing(true)}>
+              <Button aria-label={t.focus} title={t.focus} onClick={() => setIsFocusing(true)}>
                 <Crosshair aria-hidden size={15} />
                 <span className={card.long}>{t.focus}</span>
               </Button>
             )}
-            <Button look="icon" label={t.removeOf(name)} onClick={onRemove}>
-              <Trash2 aria-hidden size={16} />
-            </Button>
+            <IconButton label={t.removeOf(name)} onClick={onRemove} icon={<Trash2 aria-hidden size={16} />} />
           </div>
         </div>
       </div>

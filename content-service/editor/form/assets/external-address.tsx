@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LabelledInput } from '../controls/labelled-input.tsx'
-import { Button } from '../ui/button.tsx'
 import { externalAsset } from './asset-value.ts'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { endingOf } from './asset-value.ts'
 import { formatFocus, parseFocus, type Point, type Size, sizeInAddress } from './focus-point.ts'
 import { texts } from './texts.ts'

@@ -5,10 +5,10 @@ import type { Component, Field } from '../../model/component.ts'
 import { newBlock } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
 import { useForm, useFormState } from '../form-context.ts'
 import { readLimit } from '../rules/read-value.ts'
-import { Button } from '../ui/button.tsx'
 import type { Update } from '../update.ts'
 import { roomFor } from './add-blocks.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -54,7 +54,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
             <span>{limit === undefined ? t.count(blocks.length) : t.countOf(blocks.length, limit)}</span>
             {isAnyOpen && (
               <Button
-                look="plain"
+                look="link"
                 onClick={() =>
                   state.setOpen(
                     blocks.map(({ _uid }) => _uid),
@@ -96,14 +96,12 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           <Plus aria-hidden size={15} />
           {only && allowed.length === 1 ? t.addOne(componentName(only)) : t.add}
         </Button>
-        <Button
-          look="icon"
+        <IconButton
           label={t.pasteLabel}
           disabled={room === 0}
           onClick={() => void actions.pasteAt(blocks.length)}
-        >
-          <ClipboardPaste aria-hidden size={16} />
-        </Button>
+          icon={<ClipboardPaste aria-hidden size={16} />}
+        />
         <output className={styles.refusal}>{refusal}</output>
       </div>
       {place !== undefined && (

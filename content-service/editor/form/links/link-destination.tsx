@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { AssetDialog } from '../assets/asset-dialog.tsx'
 import { fileName } from '../assets/asset-value.ts'
 import { useForm } from '../form-context.ts'
@@ -11,7 +12,6 @@ import { isObject, readText } from '../rules/read-value.ts'
 import { StoryDialog } from '../stories/story-dialog.tsx'
 import { linkLimits } from '../stories/story-limits.ts'
 import { useStories } from '../stories/use-stories.ts'
-import { Button } from '../ui/button.tsx'
 import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkType } from './link-value.ts'
 import { texts } from './texts.ts'
 
@@ -118,12 +118,8 @@ function Chosen({ name, choose, onChoose, onRemove }: ChosenProps) {
     <div className={styles.chosen}>
       <File aria-hidden size={15} />
       <span className={styles.name}>{name}</span>
-      <Button look="icon" label={choose} onClick={onChoose}>
-        <Search aria-hidden size={16} />
-      </Button>
-      <Button look="icon" label={t.remove} onClick={onRemove}>
-        <X aria-hidden size={16} />
-      </Button>
+      <IconButton label={choose} onClick={onChoose} icon={<Search aria-hidden size={16} />} />
+      <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readFlag, readText, type ValueObject } from '../rules/read-value.ts'
+import { isObject, readFlag, type ValueObject } from '../rules/read-value.ts'
 
 export type LinkType = 'story' | 'url' | 'email' | 'asset'
 const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
@@ -47,10 +47,6 @@ export function withLinkKey(value: Value, key: 'anchor' | 'target', text: string
   const { [key]: before, ...rest } = isObject(value) ? value : emptyLink(value, 'story')
   return text === '' && before !== undefined ? rest : { ...rest, [key]: text }
 }
-
-/** Where a link leads, for a list of links. */
-export const linkText = (value: Value): string =>
-  isObject(value) ? readText(value['email']) || readText(value['url']) || readText(value['cached_url']) : ''
 
 /** The kinds of destination that a field may have, and the one that it has. */
 export const linkTypesOf = (field: Field, current: LinkType): LinkType[] =>

@@ -32,9 +32,6 @@ const shapes: Record<string, (value: Value) => boolean> = {
 const isTable = ({ thead, tbody }: ValueObject) =>
   isListOf(isObject)(thead) && isListOf(isLine('body'))(tbody)
 
-/** The types of fields the form knows. Others are shown as they are, and kept. */
-export const isKnownType = (type: string): boolean => Object.hasOwn(shapes, type)
-
 /** Whether a value has the shape that its field's type says. One that has not is shown as it is, and kept. */
 export const isReadable = (type: string, value: Value): boolean =>
   isEmpty(value) || shapes[type]?.(value) !== false

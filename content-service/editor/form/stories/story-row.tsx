@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 
 import type { StorySummary } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { texts } from '../controls/texts.ts'
-import { Button } from '../ui/button.tsx'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { useSortable } from '../ui/use-sortable.ts'
 
@@ -33,9 +33,7 @@ export function StoryRow({ list, index, count, value, story, onMove, onRemove }:
         <span className={card.name}>{story === null ? t.missingStory : name}</span>
         <span className={card.detail}>{story?.full_slug ?? (story === null && value)}</span>
       </span>
-      <Button look="icon" label={t.removeStory(name)} onClick={onRemove}>
-        <X aria-hidden size={16} />
-      </Button>
+      <IconButton label={t.removeStory(name)} onClick={onRemove} icon={<X aria-hidden size={16} />} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { Plus, Table2 } from 'lucide-react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { isEmpty } from '../rules/is-empty.ts'
 import { readText } from '../rules/read-value.ts'
-import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { columnMenu, rowMenu } from './table-menus.tsx'
 import {

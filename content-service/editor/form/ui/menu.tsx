@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
-import { Button } from './button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
 import styles from './menu.module.css'
@@ -44,15 +44,13 @@ export function Menu({ name, items }: { name: string; items: () => (MenuItem | u
   }
   return (
     <>
-      <Button
-        look="icon"
+      <IconButton
         label={t.actionsFor(name)}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-      >
-        <Ellipsis aria-hidden size={17} />
-      </Button>
+        icon={<Ellipsis aria-hidden size={17} />}
+      />
       <div
         ref={menu}
         id={id}

@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
 
 const de = {
-  close: 'Schließen',
   actionsFor: (name: string) => `Aktionen für ${name}`,
   move: (name: string) => `${name} verschieben`,
   moveHint: 'Ziehen, oder mit Pfeil nach oben und unten verschieben',
@@ -13,7 +12,6 @@ const de = {
 export type UiTexts = typeof de
 
 const en: UiTexts = {
-  close: 'Close',
   actionsFor: (name) => `Actions for ${name}`,
   move: (name) => `Move ${name}`,
   moveHint: 'Drag, or move with the arrow keys up and down',

@@ -5,19 +5,22 @@ import { settings } from '../environment/settings.server.ts'
 
 const timeoutMilliseconds = 10_000
 const maxBytes = 20 * 1024 * 1024
-/** In pixels: twice the width that pictures have in cards, and more for those that are cropped. */
-const maxWidth = 1600
+/** In pixels: twice the width that pictures have in share cards, and more for those that are cropped. */
+const cardWidth = 1600
 
 /**
- * Reads the file of a picture: from the embedded content service, or from the hosts of Storyblok and STORYBLOK_ENDPOINT
- * only, so that content cannot make the server request others (SSRF).
+ * Reads the file of a picture: the original of the embedded content service, or at most `maxWidth` pixels of one on the
+ * hosts of Storyblok and STORYBLOK_ENDPOINT, and no others, so that content cannot make the server request any (SSRF).
  * @throws Error if it cannot be read
  */
-export async function readPicture({ src, width }: Picture): Promise<Uint8Array> {
+export async function readPicture(
+  { src, width }: Pick<Picture, 'src' | 'width'>,
+  maxWidth = cardWidth,
+): Promise<Uint8Array> {
   const response = await request(src, Math.min(width, maxWidth))
   const type = response.headers.get('content-type')
   if (!response.ok || !type?.startsWith('image/'))
-    throw new Error(`${src} is no picture for a card: status ${response.status}, type ${type}`)
+    throw new Error(`${src} is no picture: status ${response.status}, type ${type}`)
   return bytesOf(response)
 }
 
@@ -26,7 +29,7 @@ function request(src: string, width: number): Promise<Response> {
   const { content } = settings()
   if (content.kind === 'embedded') {
     if (!src.startsWith('/f/')) throw new Error(`${src} is no file of the content service`)
-    // The original: it is resized where the card is drawn, outside of this process.
+    // The original: who reads it resizes it.
     return embeddedFetch(content)(new URL(src, 'http://content.invalid'), { signal })
   }
   if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)

@@ -40,7 +40,7 @@ test('a picture is read in the width that cards need, from the host of the endpo
   expect(paths).toEqual(['/f/1/a.jpg/m/1600x0', '/f/1/b.jpg/m/640x0'])
 })
 
-test.each(['large', 'text', 'moved'])('a file that is no picture of a card is refused: %s', async (name) => {
+test.each(['large', 'text', 'moved'])('a file that is no picture is refused: %s', async (name) => {
   const { origin } = await servePictures()
   const readPicture = await reading(`${origin}/v2`)
   await expect(readPicture(picture(`${origin}/f/1/${name}.jpg`))).rejects.toThrow()

@@ -1,0 +1,59 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { messages as german } from '../../locales/de/no-connection.po'
+import { messages as english } from '../../locales/en/no-connection.po'
+import { isoCodes, type Locale } from '../../locales/locales.ts'
+import { noConnectionPath } from '../../server-functions/documents/document-paths.ts'
+import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
+
+/** In a catalogue of their own, which no browser loads. */
+const texts = {
+  de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
+  en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
+} satisfies Record<Locale, I18n>
+
+/**
+ * What the service worker shows at any address while there is no connection, if it has not kept the page there
+ * (docs/decisions/0036).
+ */
+export function noConnectionResponse(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const locale = url.pathname === noConnectionPath('en') ? 'en' : 'de'
+  return standaloneResponse(new Request(new URL(`/${locale}`, url)), locale, {
+    status: 200,
+    screen: () => (
+      <I18nProvider i18n={texts[locale]}>
+        <NoConnectionScreen locale={locale} />
+      </I18nProvider>
+    ),
+  })
+}
+
+/** Loads the page again by itself once the browser is online. */
+const reloadWhenOnline = "addEventListener('online',()=>location.reload())"
+
+function NoConnectionScreen({ locale }: { locale: Locale }) {
+  const { t } = useLingui()
+  const script = <script dangerouslySetInnerHTML={{ __html: reloadWhenOnline }} />
+  return (
+    <StandalonePage locale={locale} title={t`No connection`} script={script}>
+      <h1>
+        <Trans>No connection</Trans>
+      </h1>
+      <p>
+        <Trans>
+          You have not read this page yet, so it is not here. It loads by itself as soon as you are online
+          again.
+        </Trans>
+      </p>
+      <p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- The address of the page itself, whichever that is. */}
+        <a href="">
+          <Trans>Try again</Trans>
+        </a>
+      </p>
+    </StandalonePage>
+  )
+}

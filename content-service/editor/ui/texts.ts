@@ -1,0 +1,4 @@
+export const uiTexts = {
+  de: { close: 'Schließen' },
+  en: { close: 'Close' },
+}

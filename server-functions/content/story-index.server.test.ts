@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { readStories } from './story-index.server.ts'
+import { storyOf } from './test-snapshot.ts'
+
+const listing = { locale: 'de', folder: 'website', withoutBodies: false, keepsLastGood: true } as const
+const stories = Array.from({ length: 250 }, (_, index) => storyOf(String(index), 'text'))
+
+/** Reads the stories of a service that says this total. */
+async function sizeOf(total: number, ignoresPage = false) {
+  let calls = 0
+  const index = await readStories(async (_path, parameters) => {
+    calls += 1
+    const page = ignoresPage ? 1 : Number(Reflect.get(parameters, 'page'))
+    return { data: { stories: stories.slice((page - 1) * 100, page * 100) }, total }
+  }, listing)
+  return { size: index.byComponent('page').length, calls }
+}
+
+test('all stories are read, 100 per call', async () => {
+  expect(await sizeOf(250)).toEqual({ size: 250, calls: 3 })
+})
+
+test.each([
+  ['none', Number.NaN],
+  ['too low', 0],
+  ['endless', 1e12],
+])('a total that is %s is a failure, so that the last version serves on', async (_what, total) => {
+  await expect(sizeOf(total)).rejects.toThrow(/The content service counts .* stories and delivers/)
+})
+
+test('a service that always delivers the first page is a failure', async () => {
+  await expect(sizeOf(250, true)).rejects.toThrow('counts 250 stories and delivers 100')
+})

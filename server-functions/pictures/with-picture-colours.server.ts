@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { reportMissingContent } from '../content/record-dependencies.server.ts'
+import type { Picture } from '../content/schema/fields.ts'
+import { coloursOf } from './picture-colours.server.ts'
+
+/** How long a page waits for colours that are not known yet, in milliseconds. */
+const patience = 500
+
+/**
+ * Content in which pictures have the colours that are shown while they load (docs/decisions/0011). Those that take too
+ * long begin as grey, and the page is not kept. The content that is given stays as it is.
+ */
+export async function withPictureColours<Content>(content: Content): Promise<Content> {
+  const pictures = new Map<string, Picture>()
+  visitPictures(content, (picture) => pictures.set(picture.src, picture))
+  const colours = new Map<string, string>()
+  const read = [...pictures.values()].map(async (picture) => {
+    const found = await coloursOf(picture)
+    if (found) colours.set(picture.src, found)
+  })
+  const isRead = await Promise.race([
+    Promise.all(read).then(() => true),
+    setTimeout(patience, false, { ref: false }),
+  ])
+  if (!isRead) reportMissingContent()
+  return colours.size > 0 ? colouredIn(content, colours) : content
+}
+
+function visitPictures(value: unknown, visit: (picture: Picture) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isPicture(value)) return visit(value)
+  for (const inner of Object.values(value)) visitPictures(inner, visit)
+}
+
+/** A value in which pictures have their colours. What has none is the same object as before. */
+function colouredIn<Value>(value: Value, colours: ReadonlyMap<string, string>): Value
+function colouredIn(value: unknown, colours: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isPicture(value)) {
+    const own = colours.get(value.src)
+    return own ? { ...value, colours: own } : value
+  }
+  const changes = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const changed = colouredIn(inner, colours)
+    return changed === inner ? [] : [[name, changed] as const]
+  })
+  if (changes.length === 0) return value
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  return Object.assign(copy, Object.fromEntries(changes))
+}
+
+function isPicture(value: object): value is Picture {
+  return 'src' in value && 'alt' in value && 'focus' in value
+}

@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { help as contentServiceHelp } from '../content-service/command-line.ts'
+import { run } from './run-program.ts'
+import { root } from './run-task.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readme = read('README.md')
+const pages = ['README.md', ...globSync('docs/*.md', { cwd: root })]
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
+const isScript = (name: string) => name in scripts
+
+/** What a pattern captures in a page. */
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+test('README names every command, and none that is missing', () => {
+  const named = new Set(found(readme, /npm (?:run )?(test|start|[\w:-]+)/g))
+  expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([])
+})
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page)
+
+  test('has commands that exist', () => {
+    expect(found(text, /npm run ([\w:-]+)/g).filter((name) => !isScript(name))).toEqual([])
+  })
+
+  test('names steps and arguments of npm test that exist', async () => {
+    const { chooseSteps } = await import('./test-steps.ts')
+    for (const args of found(text, /npm test -- ([\w -]+)/g))
+      expect([...chooseSteps(args.trim().split(' ')).keys()].length).toBeGreaterThan(0)
+  })
+
+  test('names files and folders that exist', () => {
+    const folders = 'app|server-functions|content-service|content|locales|e2e|tasks|docs|public|deploy'
+    const named = [
+      ...found(text, new RegExp(String.raw`\x60((?:${folders})/[\w./()-]*[\w/])\x60`, 'g')),
+      ...found(text, /\]\(((?:images|docs|decisions)\/[^)#]+)\)/g).map((path) =>
+        page === 'README.md' ? path : `docs/${path}`,
+      ),
+      // Of a decision the number is enough.
+    ].map((path) => path.replace(/^(docs\/decisions\/\d{4}).*/, '$1*'))
+    expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([])
+  })
+
+  test('names settings that exist', () => {
+    const known = new Set([
+      ...found(read('.env.example'), /^([A-Z][A-Z_]+)=/gm),
+      ...found(contentServiceHelp, /\b(CONTENT_[A-Z_]+)\b/g),
+    ])
+    const others = /^(NODE_|CI$|CHROMIUM_|INSTALL_|SHOTS_|OTEL_|UV_|MALLOC_|ENV_FILE|PATH$|SPACE$|SERVICE$)/
+    const named = found(text, /(?:^|\s|\x60)([A-Z]+_[A-Z_]+)(?:=|\x60)/gm)
+    expect(named.filter((name) => !known.has(name) && !others.test(name))).toEqual([])
+  })
+})
+
+const withHelp = found(readme, /^\| `npm run ([\w:-]+)` .*-- --help/gm)
+
+test.each(withHelp)('npm run %s -- --help tells how it is used', async (name) => {
+  const command = /node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(scripts[name] ?? '')?.[1] ?? ''
+  const { code, output } = await run('node', [...command.split(' '), '--help'])
+  expect(output).toContain('npm run')
+  expect(output).toContain(name)
+  expect(code).toBe(0)
+})
+
+test('the table of folders has folders that exist', () => {
+  const rows = found(readme, /^\| (`[^|]+`) +\|/gm).filter((row) => !row.includes('npm'))
+  // `app/routes`, `page` is `app/page`, too.
+  const folders = rows.flatMap((row) => {
+    const parent = /`([\w-]+\/)/.exec(row)?.[1] ?? ''
+    return found(row, /`([^`]+)`/g).map((name) => (name.includes('/') ? name : parent + name))
+  })
+  expect(folders.length).toBeGreaterThan(25)
+  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+})
+
+test('the picture is small', () => {
+  expect(readFileSync(join(root, 'docs/images/site.webp')).length).toBeLessThan(200_000)
+})
