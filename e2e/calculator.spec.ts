@@ -74,7 +74,10 @@ test('the handles slide by keyboard, never past each other, and the address keep
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a handle is dragged by a finger or a mouse', async ({ page, gotoHydrated }) => {
+test('a handle is dragged by a finger or a mouse, or set by a screen reader, which sends neither that nor keys', async ({
+  page,
+  gotoHydrated,
+}) => {
   await gotoHydrated('/de/leistungen')
   const need = page.locator('#calculator').getByRole('slider', { name: 'Ich brauche' })
   await need.scrollIntoViewIfNeeded()
@@ -87,4 +90,23 @@ test('a handle is dragged by a finger or a mouse', async ({ page, gotoHydrated }
   await page.mouse.up()
   await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
   await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
+  await need.fill('5')
+  await expect(need).toHaveAttribute('aria-valuetext', '0.9 Nullserie')
+  await expect(page).toHaveURL(/have=0\.3&need=0\.9$/)
+})
+
+test('a handle that was moved before the script had loaded is in the address too', async ({ page }) => {
+  const { promise: scriptsMayLoad, resolve: loadScripts } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scriptsMayLoad
+    await route.continue()
+  })
+  await page.goto('/de/leistungen', { waitUntil: 'commit' })
+  const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
+  await have.focus()
+  await page.keyboard.press('Home')
+  await expect(have).toHaveValue('0')
+  loadScripts()
+  await expect(page).toHaveURL(/have=0&need=0\.8$/)
+  await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
 })

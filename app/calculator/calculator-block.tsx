@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { calculate } from '../../server-functions/calculator/calculate.ts'
 import type { Calculator, ScalePoint } from '../../server-functions/content/schema/calculator.ts'
@@ -44,18 +44,16 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   const { stages, costHref } = calculator
   const navigate = useNavigate()
   const path = useCurrentPage()?.canonical ?? ''
-  const { have, need, move, commit } = useStretch(calculator)
-  const { passed, weeks, cost } = calculate(stages, have, need)
-  const { t } = useLingui()
-  const onRelease = () => {
-    if (!commit()) return
+  const { have, need, move } = useStretch(calculator, (stretch) => {
     void navigate({
       to: '.',
-      search: (search) => ({ ...readListingSearchParams(search), have, need }),
+      search: (search) => ({ ...readListingSearchParams(search), ...stretch }),
       replace: true,
       resetScroll: false,
     })
-  }
+  })
+  const { passed, weeks, cost } = calculate(stages, have, need)
+  const { t } = useLingui()
   return (
     <div className={styles['calculator']}>
       <form
@@ -66,7 +64,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         <noscript>
           <PointSelects have={have} need={need} />
         </noscript>
-        <ScaleSlider have={have} need={need} onMove={move} onRelease={onRelease} />
+        <ScaleSlider have={have} need={need} onMove={move} />
       </form>
       <Totals weeks={weeks} cost={cost} />
       <PassedStages stages={passed}>
@@ -94,11 +92,15 @@ interface Stretch {
   need: ScalePoint
 }
 
+/** How long the handles rest until the address follows, in milliseconds. */
+const rest = 250
+
 /**
- * The two ends as the handles stand. Another address sets them anew, but not one that they were moved to: by the time it is
+ * The two ends as the handles stand. Once they rest, `onRest` gets them, whatever moved them: a pointer, keys, a screen
+ * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that they were moved to: by the time it is
  * there, a handle may have been moved on.
  */
-function useStretch({ have, need }: Stretch) {
+function useStretch({ have, need }: Stretch, onRest: (stretch: Stretch) => void) {
   const inAddress = keyOf({ have, need })
   const [stretch, setStretch] = useState<Stretch>({ have, need })
   const [lastInAddress, setLastInAddress] = useState(inAddress)
@@ -111,16 +113,16 @@ function useStretch({ have, need }: Stretch) {
     }
   }
   const key = keyOf(stretch)
-  return {
-    ...stretch,
-    move: setStretch,
-    /** Whether the handles stand elsewhere than the address says, or will say; from now on it will. */
-    commit: () => {
-      if (committed.at(-1) === key) return false
+  // Handles that stand where the address says, or will say, have nothing to tell.
+  useEffect(() => {
+    if (committed.at(-1) === key) return undefined
+    const timer = setTimeout(() => {
       setCommitted([...committed, key])
-      return true
-    },
-  }
+      onRest(stretch)
+    }, rest)
+    return () => clearTimeout(timer)
+  })
+  return { ...stretch, move: setStretch }
 }
 
 const keyOf = ({ have, need }: Stretch) => `${have} ${need}`

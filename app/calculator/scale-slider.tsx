@@ -10,13 +10,12 @@ interface ScaleSliderProps {
   have: ScalePoint
   need: ScalePoint
   onMove: (stretch: { have: ScalePoint; need: ScalePoint }) => void
-  onRelease: () => void
 }
 
 const last = scalePoints.length - 1
 
 /** The scale with two handles, of which neither passes the other. The points are equally far apart, as targets for fingers. */
-export function ScaleSlider({ have, need, onMove, onRelease }: ScaleSliderProps) {
+export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   const { t } = useLingui()
   const { nameOf, shortNameOf } = usePointNames()
   const slider = useRef<HTMLDivElement>(null)
@@ -56,8 +55,6 @@ export function ScaleSlider({ have, need, onMove, onRelease }: ScaleSliderProps)
           aria-label={t`I have`}
           aria-valuetext={nameOf(have)}
           onChange={({ target }) => move(Math.min(Number(target.value), end - 1), end)}
-          onPointerUp={onRelease}
-          onKeyUp={onRelease}
         />
         <input
           type="range"
@@ -67,8 +64,6 @@ export function ScaleSlider({ have, need, onMove, onRelease }: ScaleSliderProps)
           aria-label={t`I need`}
           aria-valuetext={nameOf(need)}
           onChange={({ target }) => move(start, Math.max(Number(target.value), start + 1))}
-          onPointerUp={onRelease}
-          onKeyUp={onRelease}
         />
         <ul className={styles['points']} aria-hidden="true">
           {scalePoints.map((point, index) => (

@@ -61,7 +61,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
   const size = useSize()
   const { name, href, width, height, depth, mass, maturity, year } = project
   const measures = [width, height, depth]
-  const written = measures.filter((length) => length !== null).map((length) => size.length(length))
+  const known = measures.filter((length) => length !== null)
   return (
     <tr>
       <td className={styles['number']}>{number}</td>
@@ -69,7 +69,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
         <SiteLink href={href}>
           <PageLinkText href={href}>{name}</PageLinkText>
         </SiteLink>
-        <small>{[written.join(' × '), mass && size.mass(mass)].filter(Boolean).join(', ')}</small>
+        <small>{[size.lengths(known), mass && size.mass(mass)].filter(Boolean).join(', ')}</small>
       </th>
       {measures.map((length, index) => (
         // oxlint-disable-next-line react/no-array-index-key

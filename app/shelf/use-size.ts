@@ -9,6 +9,11 @@ export function useSize() {
   return {
     /** Millimetres. */
     length: (millimetres: number) => write(millimetres, 'millimeter'),
+    /** Several lengths in millimetres with one unit: 246 × 142 × 104 mm. */
+    lengths: (millimetres: readonly number[]) =>
+      millimetres
+        .map((one, index) => (index === millimetres.length - 1 ? write(one, 'millimeter') : i18n.number(one)))
+        .join(' ×\u00A0'),
     /** Kilograms, below one as grams. */
     mass: (kilograms: number) =>
       kilograms < 1 ? write(kilograms * 1000, 'gram') : write(kilograms, 'kilogram'),
