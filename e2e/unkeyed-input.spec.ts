@@ -93,14 +93,22 @@ const missesOf = async (site: Running) => {
   return Number(/^page_cache_answers_total\{result="miss"\} (\d+)/m.exec(body)?.[1])
 }
 
+/** A busy server sends a page before it knows the colours of all pictures. Documents are not in the page cache. */
+async function waitUntilStored(site: Running, path: string): Promise<void> {
+  const timing = async () => (await fetch(site.url + path)).headers.get('server-timing') ?? 'cache;desc=hit'
+  await expect.poll(timing, { timeout: 20_000 }).toBe('cache;desc=hit')
+}
+
 /** A page, one with a list and search params, a missing one, and a feed. */
 const paths = ['/de/impressum', '/de/neuigkeiten', '/de/gibt-es-nicht', '/de/feed.xml', '/sitemap.xml']
 
 test('whoever asks first, and with whatever headers, everybody gets the same page', async ({ startSite }) => {
   const [clean, attacked] = await Promise.all([startSite(), startSite()])
   for (const path of paths) {
-    const expected = await ask(clean, path)
     await ask(attacked, path, oddHeaders)
+    await waitUntilStored(attacked, path)
+    await waitUntilStored(clean, path)
+    const expected = await ask(clean, path)
     const origin = (page: typeof expected, { url }: Running) => ({
       ...page,
       body: page.body.replaceAll(url, 'https://site.example'),
@@ -115,6 +123,7 @@ test('no header and no unknown parameter changes a page, and none of them fills 
 }) => {
   const site = await startSite()
   for (const path of paths) {
+    await waitUntilStored(site, path)
     const expected = await ask(site, path)
     expect(expected.body).not.toContain('evil')
     const misses = await missesOf(site)

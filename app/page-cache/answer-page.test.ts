@@ -16,7 +16,13 @@ const startPage = async (status = 200) =>
     }),
     locale: 'de',
     cookieHeaders,
-    dependencies: { own: new Set(), computed: new Set(), isComplete: true, upstreamMilliseconds: 0 },
+    dependencies: {
+      own: new Set(),
+      computed: new Set(),
+      isComplete: true,
+      isFinal: true,
+      upstreamMilliseconds: 0,
+    },
   })
 
 /** The answer to a request, with its headers by name. */

@@ -4,7 +4,11 @@ import type { Dependency } from '../../server-functions/content/dependencies.ts'
 import { createPageCache } from './page-cache.ts'
 import { storePage, type StoredPage } from './stored-page.ts'
 
-async function pageOf(text: string, dependencies: Dependency[] = [], status = 200): Promise<StoredPage> {
+async function pageOf(
+  text: string,
+  dependencies: Dependency[] = [],
+  { status = 200, isFinal = true } = {},
+): Promise<StoredPage> {
   return storePage({
     response: new Response(text, { status, headers: { 'Content-Type': 'text/html' } }),
     locale: 'de',
@@ -13,6 +17,7 @@ async function pageOf(text: string, dependencies: Dependency[] = [], status = 20
       own: new Set(dependencies),
       computed: new Set(),
       isComplete: true,
+      isFinal,
       upstreamMilliseconds: 0,
     },
   })
@@ -21,7 +26,7 @@ async function pageOf(text: string, dependencies: Dependency[] = [], status = 20
 /** A cache of pages whose text counts how often they were rendered. */
 function startCache({ maxBytes = 1_000_000, status = 200, length = 0 } = {}) {
   const rendered: string[] = []
-  const site = { isFailing: false, moved: new Set<string>() }
+  const site = { isFailing: false, isBusy: false, moved: new Set<string>() }
   const dependencies = new Map<string, Dependency[]>()
   const cache = createPageCache({
     maxBytes,
@@ -29,11 +34,10 @@ function startCache({ maxBytes = 1_000_000, status = 200, length = 0 } = {}) {
       rendered.push(key)
       if (site.moved.has(key)) return undefined
       const count = rendered.filter((other) => other === key).length
-      const page = await pageOf(
-        `${key} ${count} ${'x'.repeat(length)}`,
-        dependencies.get(key),
-        site.isFailing ? 503 : status,
-      )
+      const page = await pageOf(`${key} ${count} ${'x'.repeat(length)}`, dependencies.get(key), {
+        status: site.isFailing ? 503 : status,
+        isFinal: !site.isBusy,
+      })
       return { page, isStorable: !site.isFailing }
     },
   })
@@ -49,6 +53,16 @@ test('a page is rendered once, also for visitors who ask for it at the same time
   expect(one).toBe(other)
   expect(cache.get('/de')).toBe(one)
   expect(rendered).toEqual(['/de'])
+})
+
+test('a page that did not wait for all of its content is served, and rendered again in the background', async () => {
+  const { cache, rendered, site } = startCache()
+  site.isBusy = true
+  await cache.load('/de')
+  site.isBusy = false
+  expect(cache.get('/de')).toMatchObject({ isOutdated: true })
+  await vi.waitFor(() => expect(cache.get('/de')).toMatchObject({ isOutdated: false }))
+  expect(rendered).toEqual(['/de', '/de'])
 })
 
 test('only pages that depend on what changed are rendered again, the most asked ones first', async () => {

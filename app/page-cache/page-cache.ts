@@ -85,7 +85,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     if (!rendered) return undefined
     const { page } = rendered
     page.hits = Math.floor((before?.hits ?? 0) / 2)
-    page.isOutdated = version !== renderedVersion
+    page.isOutdated = version !== renderedVersion || !page.dependencies.isFinal
     store(key, page)
     return page
   }

@@ -9,6 +9,7 @@ const dependenciesOf = (own: Dependency[], computed: Dependencies[] = []): Depen
   own: new Set(own),
   computed: new Set(computed),
   isComplete: true,
+  isFinal: true,
   upstreamMilliseconds: 5,
 })
 const shared = dependenciesOf(['list de news_item'])

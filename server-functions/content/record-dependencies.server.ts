@@ -6,6 +6,7 @@ class Recording implements Dependencies {
   readonly own = new Set<Dependency>()
   readonly computed = new Set<Dependencies>()
   hasFailures = false
+  hasWaitedTooLong = false
   /** Shared with the work that this is a part of. */
   readonly upstream: { milliseconds: number }
   constructor(upstream = { milliseconds: 0 }) {
@@ -16,6 +17,9 @@ class Recording implements Dependencies {
   }
   get isComplete(): boolean {
     return !this.hasFailures && [...this.computed].every(({ isComplete }) => isComplete)
+  }
+  get isFinal(): boolean {
+    return !this.hasWaitedTooLong && [...this.computed].every(({ isFinal }) => isFinal)
   }
 }
 
@@ -41,6 +45,12 @@ export function dependOnComputed(dependencies: Dependencies): void {
 export function reportMissingContent(): void {
   const current = recording.getStore()
   if (current) current.hasFailures = true
+}
+
+/** Records that the current work goes on without something that is still being computed. */
+export function reportNotFinal(): void {
+  const current = recording.getStore()
+  if (current) current.hasWaitedTooLong = true
 }
 
 /** Measures how long the current work waits for the content service. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { reportMissingContent } from '../content/record-dependencies.server.ts'
+import { reportNotFinal } from '../content/record-dependencies.server.ts'
 import type { Picture } from '../content/schema/fields.ts'
 import { coloursOf } from './picture-colours.server.ts'
 
@@ -9,7 +9,7 @@ const patience = 500
 
 /**
  * Content in which pictures have the colours that are shown while they load (docs/decisions/0011). Those that take too
- * long begin as grey, and the page is not kept. The content that is given stays as it is.
+ * long begin as grey, until the page is rendered again, which its next request does. The content that is given stays as it is.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
   const pictures = new Map<string, Picture>()
@@ -23,7 +23,7 @@ export async function withPictureColours<Content>(content: Content): Promise<Con
     Promise.all(read).then(() => true),
     setTimeout(patience, false, { ref: false }),
   ])
-  if (!isRead) reportMissingContent()
+  if (!isRead) reportNotFinal()
   return colours.size > 0 ? colouredIn(content, colours) : content
 }
 
