@@ -37,9 +37,6 @@ export function ProjectIndexBlock({
   )
 }
 
-/** As many are seen at a glance: their order is not offered. */
-const fewProjects = 4
-
 interface IndexProps extends WithPriority {
   index: ProjectIndex
   items: readonly ReferenceTeaser[]
@@ -49,7 +46,6 @@ function Index({ index, items, priority }: IndexProps) {
   const status = useRef<HTMLOutputElement>(null)
   // The pressed link disappears with its condition, so focus moves to the result count (WCAG 2.4.3).
   const onRemoved = () => status.current?.focus({ preventScroll: true })
-  const isSorted = items.length > fewProjects || index.query.sort !== undefined
   return (
     <>
       <div className={styles['bar']} id={resultsId}>
@@ -58,7 +54,7 @@ function Index({ index, items, priority }: IndexProps) {
           <Count index={index} matching={items.length} />
         </output>
         <ProjectSearch query={index.query} />
-        {isSorted && <ProjectSorting query={index.query} />}
+        <ProjectSorting query={index.query} />
         {items.length > 0 && <ActiveFilters conditions={index.conditions} onRemoved={onRemoved} />}
       </div>
       {items.length > 0 ? (

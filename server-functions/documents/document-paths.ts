@@ -21,7 +21,10 @@ export function sitemapPartPath(number: number): string {
 }
 
 const documentPaths: ReadonlySet<string> = new Set([
-  ...[robotsPath, sitemapPath, securityPath, llmsPath],
+  robotsPath,
+  sitemapPath,
+  securityPath,
+  llmsPath,
   ...locales.flatMap((locale) => [
     feedPath(locale, 'xml'),
     feedPath(locale, 'json'),
