@@ -18,12 +18,17 @@ A running site sends them; the message itself is {state}/{number}/message.eml in
 await runTask(async () => {
   const [command = 'list', reference = '', ...more] = process.argv.slice(2)
   if (command === '--help' || command === '-h') return console.log(help)
+  const isList = command === 'list' && !reference
+  const isRetry = command === 'retry' && reference !== '' && more.length === 0
+  if (!isList && !isRetry)
+    throw new TaskError(`Wrong arguments: ${process.argv.slice(2).join(' ')}\n\n${help}`)
   const { folder } = settings().contact
-  if (!existsSync(folder)) throw new TaskError(`There is no folder ${folder} (CONTACT_FOLDER).`)
+  if (!existsSync(folder))
+    throw new TaskError(
+      `There is no folder ${folder} (CONTACT_FOLDER): no message has come in yet, or the site runs with another folder.`,
+    )
   const store = openMessageStore(folder)
-  if (command === 'list' && !reference) return await list(store)
-  if (command === 'retry' && reference && more.length === 0) return await retry(store, reference)
-  throw new TaskError(help)
+  return isList ? await list(store) : await retry(store, reference)
 })
 
 async function list(store: MessageStore): Promise<void> {

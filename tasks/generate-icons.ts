@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { coloursModule } from './brand-colours.ts'
+import { readOptions } from './command-options.ts'
 import { drawIcon, icons } from './draw-icon.ts'
 import { run } from './run-program.ts'
 import { root, runTask } from './run-task.ts'
@@ -10,7 +11,7 @@ const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ fro
 colours of app/styles/tokens.css for browser controls and share cards. Run it after changing one of the two.`
 
 await runTask(async () => {
-  if (process.argv.includes('--help')) return console.log(usage)
+  if (readOptions(usage, { help: { type: 'boolean' } }).help) return console.log(usage)
   const folder = join(root, 'public')
   const svg = readFileSync(join(folder, 'icon.svg'))
   for (const icon of icons) {

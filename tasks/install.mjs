@@ -18,8 +18,8 @@ import { findDifferences } from './check-installed.mjs'
 import { withLock } from './process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
-// `exec env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again,
-// whereas a shell may have cached the previous one). This file runs on the system's Node, from version 18.
+// `env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again, whereas a
+// shell remembers where it found the previous one). This file runs on the system's Node, from version 18.
 // `--to-run`: where the site is built, what `npm ci --omit=dev` installs is enough, and nothing is written.
 
 const root = fileURLToPath(new URL('..', import.meta.url))

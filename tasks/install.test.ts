@@ -40,6 +40,16 @@ it.each(files)('%s runs on an older Node without packages', (file) => {
   }
 })
 
+// The shell that ran the system's Node remembers where that was, and would run it again.
+it('is followed in every command by a Node that is looked up again', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const commands = Object.entries<string>(scripts).filter(([, command]) => command.includes('install.mjs'))
+  expect(commands.length).toBeGreaterThan(15)
+  for (const [name, command] of commands)
+    for (const next of command.split(' && ').slice(1))
+      expect(next, `npm run ${name}`).toMatch(/^(?:exec )?env /)
+})
+
 const vite = { version: '8.3.8', integrity: 'sha512-vite' }
 const pinned = `node-${process.platform}-${process.arch}`
 const complete = { 'node_modules/vite': vite }

@@ -59,13 +59,29 @@ describe.each(pages)('%s', (page) => {
 
 const withHelp = found(readme, /^\| `npm run ([\w:-]+)` .*-- --help/gm)
 
-test.each(withHelp)('npm run %s -- --help tells how it is used', async (name) => {
+/** Runs a command of package.json with arguments, without installing. */
+const runCommand = (name: string, ...args: string[]) => {
   const command = /node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(scripts[name] ?? '')?.[1] ?? ''
-  const { code, output } = await run('node', [...command.split(' '), '--help'])
+  return run('node', [...command.split(' '), ...args])
+}
+
+test.each(withHelp)('npm run %s -- --help tells how it is used', async (name) => {
+  const { code, output } = await runCommand(name, '--help')
   expect(output).toContain('npm run')
   expect(output).toContain(name)
   expect(code).toBe(0)
 })
+
+// Screenshots pass theirs on to Playwright.
+test.each(withHelp.filter((name) => name !== 'shots'))(
+  'npm run %s names a wrong option, without a stack',
+  async (name) => {
+    const { code, output } = await runCommand(name, '--wrong')
+    expect(output).toContain('--wrong')
+    expect(output).not.toMatch(/^ +at .+:\d+/m)
+    expect(code).toBeGreaterThan(0)
+  },
+)
 
 test('the table of folders has folders that exist', () => {
   const rows = found(readme, /^\| (`[^|]+`) +\|/gm).filter((row) => !row.includes('npm'))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 
+import { readOptions } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { runTask, TaskError } from './run-task.ts'
 import { findMixedBuilds } from './several-machines/check-builds.ts'
@@ -22,10 +22,6 @@ site. Needs nginx and redis-server: apt-get install nginx-light redis-server
   --within <seconds>  how long a publish may take from its webhook until all sites serve it (default 1); more for a machine
                       that is busy with other work`
 
-const { values } = parseArgs({
-  options: { within: { type: 'string', default: '1' }, help: { type: 'boolean', default: false } },
-})
-
 /** Few, so that the machine of the proof is not the limit. */
 const visitors = 8
 const pagePaths = ['/de', '/en', '/de/neuigkeiten/fax', '/de/referenzen', '/en/references']
@@ -35,13 +31,21 @@ const changedPath = '/de/neuigkeiten/fax'
  * Seconds until all sites serve a story: from the webhook, and from saving where that reaches one site only. The others
  * poll every five seconds, and the content service tells one or two seconds after saving.
  */
-const limits = { sinceWebhook: Number(values.within), sinceSaved: 15 }
+const limits = { sinceWebhook: 1, sinceSaved: 15 }
 
 type Machines = Awaited<ReturnType<typeof startMachines>>
 
 await runTask(async () => {
+  const values = readOptions(help, {
+    within: { type: 'string', default: String(limits.sinceWebhook) },
+    help: { type: 'boolean', default: false },
+  })
   if (values.help) return console.log(help)
-  if (!hasNginx || !hasRedis) throw new TaskError(help)
+  limits.sinceWebhook = Number(values.within)
+  if (!(limits.sinceWebhook > 0))
+    throw new TaskError(`--within is a number of seconds, not "${values.within}".\n\n${help}`)
+  const missing = [...(hasNginx ? [] : ['nginx']), ...(hasRedis ? [] : ['redis-server'])]
+  if (missing.length > 0) throw new TaskError(`Not found: ${missing.join(', ')}.\n\n${help}`)
   await ensureBuilt()
   const story = openStory()
   const builds = makeBuilds()

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 
 import { type Server, startSite } from './bench/bench-server.ts'
 import { median } from './bench/generate-load.ts'
 import type { Heap } from './bench/usage-report.ts'
+import { readOptions } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { runTask, TaskError } from './run-task.ts'
 import { openStory } from './several-machines/open-story.ts'
@@ -21,14 +21,6 @@ grown by more than 10 %, or if an answer was a server error.
   --seconds <number>   how long (default 600, at least 30)
   --visitors <number>  how many ask at once (default 32)`
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '600' },
-    visitors: { type: 'string', default: '32' },
-    help: { type: 'boolean', default: false },
-  },
-})
-
 const samples = 20
 /** Caches fill in the first fifth; what comes then is compared with the last fifth. */
 const share = samples / 5
@@ -36,9 +28,15 @@ const maxGrowth = 0.1
 const publishSeconds = 5
 
 await runTask(async () => {
+  const values = readOptions(help, {
+    seconds: { type: 'string', default: '600' },
+    visitors: { type: 'string', default: '32' },
+    help: { type: 'boolean', default: false },
+  })
   if (values.help) return console.log(help)
   const [seconds, visitors] = [Number(values.seconds), Number(values.visitors)]
-  if (!(seconds >= 30) || !(visitors >= 1)) throw new TaskError(help)
+  if (!(seconds >= 30) || !(visitors >= 1))
+    throw new TaskError(`--seconds is a number from 30, --visitors from 1.\n\n${help}`)
   await ensureBuilt()
   const story = openStory()
   const folder = mkdtempSync(join(tmpdir(), 'soak-'))

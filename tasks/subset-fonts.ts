@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import subset from 'subset-font'
 
 import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
+import { readOptions } from './command-options.ts'
 import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
 import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
 import { type FallbackFace, fontsStyle } from './fonts-style.ts'
@@ -34,7 +35,7 @@ const boldWidths = [
 ] as const
 
 await runTask(async () => {
-  if (process.argv.includes('--help')) return console.log(usage)
+  if (readOptions(usage, { help: { type: 'boolean' } }).help) return console.log(usage)
   const site = folderFor('app/styles/fonts')
   for (const [name, font] of Object.entries<BrandFont>(brandFonts)) {
     const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: features } as const

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 
+import { readOptions } from '../command-options.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
 import { startProgress } from '../progress-bar.ts'
@@ -23,7 +23,10 @@ SITE_URL is the address of the site; .env.example has the settings of the conten
 pictures that have to be made (renditions and share cards), where another server has them.`
 
 await runTask(async () => {
-  const { out, help } = parse(process.argv.slice(2))
+  const { out, help } = readOptions(usage, {
+    out: { type: 'string', default: 'dist/static' },
+    help: { type: 'boolean', default: false },
+  })
   if (help) return console.log(usage)
   await ensureBuilt()
   const folder = resolve(root, out)
@@ -50,15 +53,3 @@ await runTask(async () => {
 })
 // The site in this process watches its content.
 process.exit()
-
-function parse(args: string[]) {
-  try {
-    const options = {
-      out: { type: 'string', default: 'dist/static' },
-      help: { type: 'boolean', default: false },
-    } as const
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new TaskError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-  }
-}
