@@ -25,13 +25,15 @@ test.describe('the root path', () => {
 
 test('the locale is stored in a cookie for 365 days', async ({ page, context }) => {
   await page.goto('/en/contact')
-  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  const stored = async () => (await context.cookies()).find(({ name }) => name === 'locale')
+  const cookie = await stored()
   expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' })
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
   await page.goto('/')
   await expect(page).toHaveURL('/en')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect.poll(async () => (await stored())?.value).toBe('de')
   await page.goto('/')
   await expect(page).toHaveURL('/de')
 })
