@@ -14,6 +14,6 @@ for (const [what, code] of [
     const site = await startSite(inspectable)
     await evaluateInProcess(site, code)
     await expect.poll(site.output).toMatch(/Unhandled error .*forgotten/)
-    expect((await fetch(`${site.url}/de/kontakt`)).status).toBe(200)
+    expect((await fetch(`${site.url}/de/kontakt`)).status, site.output()).toBe(200)
     expect(site.process.exitCode).toBeNull()
   })
