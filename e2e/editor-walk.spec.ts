@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { Locator, Page } from 'playwright/test'
 
 import { expect, test } from './local-editor.ts'
@@ -76,6 +78,11 @@ test('an article is written in both languages, published, found everywhere, and 
   await expectAt(page, `${url}/sitemap.xml`, '/de/neuigkeiten/saege')
   await expectAt(page, `${url}/de/suche?q=s%C3%A4ge`, '/de/neuigkeiten/saege')
 
+  // The page in the frame hears of it although it was not hydrated yet.
+  await page.route('**/assets/*.js', async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
   await page.getByRole('radio', { name: 'English' }).last().check()
   await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText(english)
   await editor.bar.getByRole('button', { name: 'Weitere Aktionen' }).click()

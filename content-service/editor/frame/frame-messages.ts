@@ -15,8 +15,10 @@ export interface FrameListeners {
   onMove: (uid: string, by: number) => void
   onDelete: (uid: string) => void
 }
+/** A message to the page, as Storyblok's editor sends it. */
+export type EditorMessage = { action: string } & Record<string, unknown>
 export interface FrameConnection {
-  send: (message: { action: string } & Record<string, unknown>) => void
+  send: (message: EditorMessage) => void
   close: () => void
 }
 

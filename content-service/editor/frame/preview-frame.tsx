@@ -6,7 +6,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
 import { deleteBlock, moveBlock } from './block-path.ts'
 import { frameAddress } from './frame-address.ts'
-import { connectFrame, type FrameConnection, selectionMessage } from './frame-messages.ts'
+import { connectFrame, type EditorMessage, type FrameConnection, selectionMessage } from './frame-messages.ts'
 import { type FrameWidth, pixelsOf } from './frame-widths.ts'
 import { frameTexts } from './texts.ts'
 import { useFrameSize } from './use-frame-size.ts'
@@ -34,6 +34,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const connection = useRef<FrameConnection>(undefined)
   // Chosen in the page itself: it has shown the block already.
   const selectedInPage = useRef<string>(undefined)
+  // The last thing that happened to the stored story before the page listened.
+  const missed = useRef<EditorMessage>(undefined)
   const [isReady, setReady] = useState(false)
   const pixels = pixelsOf(width)
   const { box, scale, height } = useFrameSize(pixels)
@@ -43,6 +45,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()
     connection.current?.send({ action: 'input', story: { ...saved.story, content: history.content } })
+  })
+  const sendStored = useEffectEvent((message: EditorMessage) => {
+    if (isReady) connection.current?.send(message)
+    else missed.current = message
   })
   const sendSelection = useEffectEvent((uid: string | undefined) => {
     const { content } = session.get().history
@@ -74,6 +80,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
           appVersion: 'v1',
         }
         connected.send(message)
+        if (missed.current) connected.send(missed.current)
+        missed.current = undefined
         if (session.get().isChanged) sendContent()
       },
       onSelect: (uid, storyId) => select(uid, storyId),
@@ -93,7 +101,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       if (id !== story.id) return
       const { saved, isChanged } = session.get()
       const slug = saved.story.full_slug
-      connected.send({ action, reload: true, storyId: id, slug, slugChanged: slug !== story.full_slug })
+      sendStored({ action, reload: true, storyId: id, slug, slugChanged: slug !== story.full_slug })
       if (isChanged) sendContent()
     })
     return () => {
