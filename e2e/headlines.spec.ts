@@ -76,36 +76,34 @@ interface BrokenWords {
 
 /** The words of headlines that go over two lines. A frame is resized as its lines are read, without painting it. */
 async function brokenWords(frame: Frame, at: readonly number[]): Promise<BrokenWords[]> {
-  return await frame.evaluate((all) => {
-    // The browser of a visitor may hyphenate; here no word must depend on it.
-    const wordsOf = (headline: HTMLElement) => {
-      const words: string[] = []
-      const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const text = texts.currentNode
-        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(
-          /[^\s\u00AD\u2010\u2011\u2013/-]{6,}/gu,
-        )) {
-          const [first, last] = [index, index + word.length - 1].map((place) => {
-            const range = document.createRange()
-            range.setStart(text, place)
-            range.setEnd(text, place + 1)
-            // The hyphen at the end of the line before belongs to the first letter, too, but comes first.
-            return [...range.getClientRects()].at(-1)?.bottom ?? 0
-          })
-          if (Math.abs((first ?? 0) - (last ?? 0)) > 2) words.push(`${word} in ${headline.textContent}`)
-        }
-      }
-      return words
-    }
-    return all.flatMap((width) => {
-      window.frameElement?.setAttribute('width', String(width))
-      if (window.innerWidth !== width) throw new Error(`${window.innerWidth} px instead of ${width}`)
-      return [...document.querySelectorAll('main')].map((main, index) => ({
-        width,
-        index,
-        words: [...main.querySelectorAll<HTMLElement>('h1, h2, h3')].flatMap(wordsOf),
-      }))
-    })
-  }, at)
+  return await frame.evaluate(
+    (all) =>
+      all.flatMap((width) => {
+        window.frameElement?.setAttribute('width', String(width))
+        if (window.innerWidth !== width) throw new Error(`${window.innerWidth} px instead of ${width}`)
+        return [...document.querySelectorAll('main')].map((main, index) => {
+          const words: string[] = []
+          for (const headline of main.querySelectorAll<HTMLElement>('h1, h2, h3')) {
+            const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT)
+            while (texts.nextNode()) {
+              const text = texts.currentNode
+              // The browser of a visitor may hyphenate; here no word must depend on it.
+              const longWords = (text.nodeValue ?? '').matchAll(/[^\s\u00AD\u2010\u2011\u2013/-]{6,}/gu)
+              for (const { index: start, 0: word } of longWords) {
+                const [first = 0, last = 0] = [start, start + word.length - 1].map((place) => {
+                  const range = document.createRange()
+                  range.setStart(text, place)
+                  range.setEnd(text, place + 1)
+                  // The hyphen at the end of the line before belongs to the first letter, too, but comes first.
+                  return [...range.getClientRects()].at(-1)?.bottom ?? 0
+                })
+                if (Math.abs(first - last) > 2) words.push(`${word} in ${headline.textContent}`)
+              }
+            }
+          }
+          return { width, index, words }
+        })
+      }),
+    at,
+  )
 }

@@ -17,12 +17,10 @@ async function expectKept(page: Page, path: string): Promise<void> {
  */
 async function statusAt(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  return page.evaluate(
-    () =>
-      performance
-        .getEntriesByType('navigation')
-        .map((it) => (it as PerformanceNavigationTiming).responseStatus)[0] ?? 0,
-  )
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return navigation instanceof PerformanceNavigationTiming ? navigation.responseStatus : 0
+  })
 }
 
 test.describe('without a connection', () => {
