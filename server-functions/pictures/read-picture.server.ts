@@ -19,8 +19,11 @@ export async function readPicture(
 ): Promise<Uint8Array> {
   const response = await request(src, Math.min(width, maxWidth))
   const type = response.headers.get('content-type')
-  if (!response.ok || !type?.startsWith('image/'))
+  if (!response.ok || !type?.startsWith('image/')) {
+    // Otherwise the connection would stay open until the timeout.
+    await response.body?.cancel()
     throw new Error(`${src} is no picture: status ${response.status}, type ${type}`)
+  }
   return bytesOf(response)
 }
 
