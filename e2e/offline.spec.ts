@@ -4,11 +4,22 @@ import { expect, test } from './fixture-space.ts'
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
+/** Whether the service worker keeps the page at a path. */
+function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.status === 200, path)
+}
+
 /** Waits until the service worker keeps the page at a path. */
 async function expectKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.status, path))
-    .toBe(200)
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}
+
+/** Keeps an empty page at a path, where the service worker keeps those that were read. */
+async function keepPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (url) => {
+    const name = (await caches.keys()).find((it) => it.startsWith('read-pages-')) ?? ''
+    await (await caches.open(name)).put(url, new Response('', { headers: { 'content-type': 'text/html' } }))
+  }, path)
 }
 
 /**
@@ -118,10 +129,15 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible()
       await context.setOffline(false)
       await expect(heading(page)).toHaveText('Arbeit, die man abends anfassen kann')
-      expect(await statusAt(page, '/de/gibt-es-nicht')).toBe(404)
-      await expect(page.evaluate(async () => (await caches.match(location.href))?.status)).resolves.toBe(
-        undefined,
-      )
+      // Kept when they were pages.
+      const [missing, moved] = ['/de/gibt-es-nicht', '/de/Impressum']
+      for (const path of [missing, moved]) await keepPage(page, path)
+      expect(await statusAt(page, missing)).toBe(404)
+      await expect.poll(() => isKept(page, missing)).toBe(false)
+      await page.goto(moved)
+      await expect(page).toHaveURL('/de/impressum')
+      await expect.poll(() => isKept(page, moved)).toBe(false)
+      await expect.poll(() => isKept(page, '/de/impressum')).toBe(true)
     })
   })
 })

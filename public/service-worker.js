@@ -76,16 +76,22 @@ async function noConnectionAt(url) {
   return page && new Response(page.body, { status: 503, headers: page.headers })
 }
 
-/** Keeps whole published pages of this site: not drafts, errors, redirects and files. */
+/**
+ * Keeps whole published pages of this site: not drafts, errors, redirects and files. One that has been withdrawn or has
+ * moved is forgotten.
+ */
 async function keep(url, response) {
   const { headers, redirected, status, type } = response
   const isPage = headers.get('content-type')?.startsWith('text/html')
   const mayStore = !headers.get('cache-control')?.includes('no-store')
-  if (status !== 200 || type !== 'basic' || redirected || !isPage || !mayStore) return
+  const isGone = status === 404 || status === 410 || redirected || type === 'opaqueredirect'
+  const isKept = status === 200 && type === 'basic' && !redirected && isPage && mayStore
+  if (!isGone && !isKept) return
   const cache = await caches.open(cacheName)
   const key = keyOf(url)
   // Put last, as the pages that were read longest ago go first.
   await cache.delete(key, { ignoreVary: true })
+  if (isGone) return
   await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -maxPages).map((old) => cache.delete(old, { ignoreVary: true })))

@@ -20,7 +20,7 @@ const startPage = async (status = 200) =>
       own: new Set(),
       computed: new Set(),
       isComplete: true,
-      isFinal: true,
+      unfinished: [],
       upstreamMilliseconds: 0,
     },
   })

@@ -7,7 +7,7 @@ import { storePage, type StoredPage } from './stored-page.ts'
 async function pageOf(
   text: string,
   dependencies: Dependency[] = [],
-  { status = 200, isFinal = true } = {},
+  { status = 200, unfinished = [] as Promise<unknown>[] } = {},
 ): Promise<StoredPage> {
   return storePage({
     response: new Response(text, { status, headers: { 'Content-Type': 'text/html' } }),
@@ -17,7 +17,7 @@ async function pageOf(
       own: new Set(dependencies),
       computed: new Set(),
       isComplete: true,
-      isFinal,
+      unfinished,
       upstreamMilliseconds: 0,
     },
   })
@@ -26,7 +26,7 @@ async function pageOf(
 /** A cache of pages whose text counts how often they were rendered. */
 function startCache({ maxBytes = 1_000_000, status = 200, length = 0 } = {}) {
   const rendered: string[] = []
-  const site = { isFailing: false, isBusy: false, moved: new Set<string>() }
+  const site = { isFailing: false, unfinished: [] as Promise<unknown>[], moved: new Set<string>() }
   const dependencies = new Map<string, Dependency[]>()
   const cache = createPageCache({
     maxBytes,
@@ -36,7 +36,7 @@ function startCache({ maxBytes = 1_000_000, status = 200, length = 0 } = {}) {
       const count = rendered.filter((other) => other === key).length
       const page = await pageOf(`${key} ${count} ${'x'.repeat(length)}`, dependencies.get(key), {
         status: site.isFailing ? 503 : status,
-        isFinal: !site.isBusy,
+        unfinished: site.unfinished,
       })
       return { page, isStorable: !site.isFailing }
     },
@@ -55,13 +55,21 @@ test('a page is rendered once, also for visitors who ask for it at the same time
   expect(rendered).toEqual(['/de'])
 })
 
-test('a page that did not wait for all of its content is served, and rendered again in the background', async () => {
+test('a page that did not wait for all of its content is rendered again once that is at hand, and not before', async () => {
   const { cache, rendered, site } = startCache()
-  site.isBusy = true
-  await cache.load('/de')
-  site.isBusy = false
-  expect(cache.get('/de')).toMatchObject({ isOutdated: true })
-  await vi.waitFor(() => expect(cache.get('/de')).toMatchObject({ isOutdated: false }))
+  const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  site.unfinished = [one.promise, other.promise]
+  const incomplete = await cache.load('/de')
+  one.reject(new Error('a picture that cannot be read'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(cache.get('/de')).toBe(incomplete)
+  expect(rendered).toEqual(['/de'])
+
+  site.unfinished = []
+  other.resolve()
+  await vi.waitFor(() => expect(cache.get('/de')).not.toBe(incomplete))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(cache.get('/de')).toMatchObject({ isOutdated: false })
   expect(rendered).toEqual(['/de', '/de'])
 })
 

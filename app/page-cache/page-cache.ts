@@ -85,8 +85,9 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     if (!rendered) return undefined
     const { page } = rendered
     page.hits = Math.floor((before?.hits ?? 0) / 2)
-    page.isOutdated = version !== renderedVersion || !page.dependencies.isFinal
+    page.isOutdated = version !== renderedVersion
     store(key, page)
+    void outdateWhenFinished(page)
     return page
   }
 
@@ -121,6 +122,14 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
       }
     },
   }
+}
+
+/** Not at once: until then each rendering would be as incomplete as this one. */
+async function outdateWhenFinished(page: StoredPage): Promise<void> {
+  const { unfinished } = page.dependencies
+  if (unfinished.length === 0) return
+  await Promise.allSettled(unfinished)
+  page.isOutdated = true
 }
 
 function createStore(maxSize: number) {

@@ -72,8 +72,8 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
     const rendered = visitors
       ? await limit.run(() => renderPage(key), visitors)
       : await limit.runAnyway(() => renderPage(key))
-    const isFinal = rendered?.isStorable && rendered.page.dependencies.isFinal
-    if (isFinal && version !== undefined && shared?.version() === version)
+    const isWhole = rendered?.isStorable && rendered.page.dependencies.unfinished.length === 0
+    if (isWhole && version !== undefined && shared?.version() === version)
       void keepShared(key, version, rendered.page).catch(report)
     return rendered
   }

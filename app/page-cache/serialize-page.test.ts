@@ -9,7 +9,7 @@ const dependenciesOf = (own: Dependency[], computed: Dependencies[] = []): Depen
   own: new Set(own),
   computed: new Set(computed),
   isComplete: true,
-  isFinal: true,
+  unfinished: [],
   upstreamMilliseconds: 5,
 })
 const shared = dependenciesOf(['list de news_item'])

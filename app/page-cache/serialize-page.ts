@@ -51,7 +51,7 @@ export async function parsePage(bytes: Uint8Array): Promise<StoredPage> {
       own: new Set(dependencies),
       computed: new Set(),
       isComplete: true,
-      isFinal: true,
+      unfinished: [],
       upstreamMilliseconds: 0,
     },
   })

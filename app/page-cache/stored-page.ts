@@ -20,7 +20,7 @@ export interface StoredPage {
   readonly dependencies: Dependencies
   /** When it was rendered, in milliseconds. */
   readonly renderedAt: number
-  /** Content that it depends on has changed since, or it was rendered before all of it was at hand. */
+  /** Content that it depends on has changed since, or what it was rendered without is at hand. */
   isOutdated: boolean
   /** Requests that it has answered. */
   hits: number

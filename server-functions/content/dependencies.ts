@@ -16,8 +16,8 @@ export interface Dependencies {
   readonly computed: ReadonlySet<Dependencies>
   /** Whether all of it could be read. */
   readonly isComplete: boolean
-  /** Whether doing it again gives the same: false if it did not wait for something that is still being computed. */
-  readonly isFinal: boolean
+  /** What it did not wait for, as that takes long: once all of this has settled, doing it again gives another result. */
+  readonly unfinished: readonly Promise<unknown>[]
   /** How long the work has waited for the content service, calls at the same time added up. */
   readonly upstreamMilliseconds: number
 }

@@ -6,7 +6,7 @@ class Recording implements Dependencies {
   readonly own = new Set<Dependency>()
   readonly computed = new Set<Dependencies>()
   hasFailures = false
-  hasWaitedTooLong = false
+  readonly ownUnfinished: Promise<unknown>[] = []
   /** Shared with the work that this is a part of. */
   readonly upstream: { milliseconds: number }
   constructor(upstream = { milliseconds: 0 }) {
@@ -18,8 +18,8 @@ class Recording implements Dependencies {
   get isComplete(): boolean {
     return !this.hasFailures && [...this.computed].every(({ isComplete }) => isComplete)
   }
-  get isFinal(): boolean {
-    return !this.hasWaitedTooLong && [...this.computed].every(({ isFinal }) => isFinal)
+  get unfinished(): readonly Promise<unknown>[] {
+    return [...this.ownUnfinished, ...[...this.computed].flatMap(({ unfinished }) => unfinished)]
   }
 }
 
@@ -48,9 +48,8 @@ export function reportMissingContent(): void {
 }
 
 /** Records that the current work goes on without something that is still being computed. */
-export function reportNotFinal(): void {
-  const current = recording.getStore()
-  if (current) current.hasWaitedTooLong = true
+export function reportUnfinished(computation: Promise<unknown>): void {
+  recording.getStore()?.ownUnfinished.push(computation)
 }
 
 /** Measures how long the current work waits for the content service. */

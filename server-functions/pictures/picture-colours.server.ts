@@ -11,6 +11,11 @@ const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 const readWidth = 32
 /** How long a picture that cannot be read is left alone, in milliseconds. */
 const failureTtl = 600_000
+/** What is sent for an address that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
+const readableFormats = new Set(['jpeg', 'webp'])
+/** A progressive JPEG takes about three bytes of memory for each. */
+const maxPixels = 50_000_000
+const maxSeconds = 10
 
 /** By the address of a picture, which is that of one file for ever; '' for what cannot be read. */
 const known = new LRUCache<string, string>({ max: 20_000 })
@@ -39,7 +44,11 @@ async function readColours(src: string, width: number): Promise<string> {
     const file = await readPicture({ src, width }, readWidth)
     // Lazy import: where sharp does not run, everything else still works.
     const { default: sharp } = await import('sharp')
-    const pixels = await sharp(file)
+    const image = sharp(file, { limitInputPixels: maxPixels })
+    const { format } = await image.metadata()
+    if (!readableFormats.has(format)) throw new Error(`${src} is no photo, but ${format}`)
+    const pixels = await image
+      .timeout({ seconds: maxSeconds })
       .rotate()
       .resize(1, 3, { fit: 'fill', fastShrinkOnLoad: true })
       .toColourspace('srgb')

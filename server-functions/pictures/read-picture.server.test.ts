@@ -6,21 +6,25 @@ import type { Picture } from '../content/schema/fields.ts'
 
 const picture = (src: string, width = 4000): Picture => ({ src, width, height: 10, alt: '', focus: null })
 
-/** A server of pictures; paths with `large` answer too many bytes, `text` no picture, `moved` a redirect. */
+/** A server of pictures; paths with `large` answer too many bytes, `text` no picture and no end, `moved` a redirect. */
 async function servePictures() {
-  const paths: string[] = []
+  const [paths, closed]: [string[], string[]] = [[], []]
   const server = createServer(({ url = '' }, response) => {
     paths.push(url)
-    const type = url.includes('text') ? 'text/html' : 'image/webp'
+    response.once('close', () => closed.push(url))
     if (url.includes('moved')) response.writeHead(302, { location: '/f/1/a.jpg' }).end()
-    else response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(url.includes('large') ? 21e6 : 5))
+    else if (url.includes('text')) response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')
+    else
+      response
+        .writeHead(200, { 'content-type': 'image/webp' })
+        .end(Buffer.alloc(url.includes('large') ? 21e6 : 5))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   onTestFinished(() => void server.close())
   const address = server.address()
-  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, paths }
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, paths, closed }
 }
 
 /** Reads pictures of a space at a Storyblok endpoint. */
@@ -40,11 +44,15 @@ test('a picture is read in the width that cards need, from the host of the endpo
   expect(paths).toEqual(['/f/1/a.jpg/m/1600x0', '/f/1/b.jpg/m/640x0'])
 })
 
-test.each(['large', 'text', 'moved'])('a file that is no picture is refused: %s', async (name) => {
-  const { origin } = await servePictures()
-  const readPicture = await reading(`${origin}/v2`)
-  await expect(readPicture(picture(`${origin}/f/1/${name}.jpg`))).rejects.toThrow()
-})
+test.each(['large', 'text', 'moved'])(
+  'a file that is no picture is refused, and read no further: %s',
+  async (name) => {
+    const { origin, closed } = await servePictures()
+    const readPicture = await reading(`${origin}/v2`)
+    await expect(readPicture(picture(`${origin}/f/1/${name}.jpg`))).rejects.toThrow()
+    await vi.waitFor(() => expect(closed).toHaveLength(1))
+  },
+)
 
 test('no request is sent to other hosts', async () => {
   const { origin, paths } = await servePictures()

@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { reportNotFinal } from '../content/record-dependencies.server.ts'
+import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import type { Picture } from '../content/schema/fields.ts'
+import { settings } from '../environment/settings.server.ts'
 import { coloursOf } from './picture-colours.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
 const patience = 500
+/** How long no page waits after one has waited in vain: each keeps others from being rendered meanwhile. */
+const impatience = 10_000
+let waitsFrom = 0
 
 /**
  * Content in which pictures have the colours that are shown while they load (docs/decisions/0011). Those that take too
- * long begin as grey, until the page is rendered again, which its next request does. The content that is given stays as it is.
+ * long begin as grey, until the page is rendered again, which its next request after that does. The content that is given
+ * stays as it is.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
   const pictures = new Map<string, Picture>()
@@ -19,12 +24,18 @@ export async function withPictureColours<Content>(content: Content): Promise<Con
     const found = await coloursOf(picture)
     if (found) colours.set(picture.src, found)
   })
-  const isRead = await Promise.race([
-    Promise.all(read).then(() => true),
-    setTimeout(patience, false, { ref: false }),
-  ])
-  if (!isRead) reportNotFinal()
+  await waitForColours(Promise.all(read))
   return colours.size > 0 ? colouredIn(content, colours) : content
+}
+
+/** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
+async function waitForColours(reading: Promise<unknown>): Promise<void> {
+  if (settings().public.isStatic) return void (await reading)
+  const wait = Date.now() < waitsFrom ? 0 : patience
+  const isRead = await Promise.race([reading.then(() => true), setTimeout(wait, false, { ref: false })])
+  if (isRead) return
+  if (wait > 0) waitsFrom = Date.now() + impatience
+  reportUnfinished(reading)
 }
 
 function visitPictures(value: unknown, visit: (picture: Picture) => void): void {

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
-import { english, startSite, stories } from '../test-site.ts'
+import { english, failing, startSite, stories } from '../test-site.ts'
 
 const asset = (name: string, fields: object = {}) => ({
   fieldtype: 'asset',
@@ -55,12 +55,13 @@ const files = {
   'b.svg': file('b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
 }
 
-async function start(extra: Record<string, ReturnType<typeof file>> = {}) {
+async function start(
+  extra: Record<string, ReturnType<typeof file>> = {},
+  env: Parameters<typeof startSite>[1] = {},
+) {
   const others = stories().filter(({ full_slug: slug }) => slug !== 'website/_settings')
-  const site = await startSite({
-    stories: [...others, settings({}), lea, project],
-    assets: { ...files, ...extra },
-  })
+  const content = { stories: [...others, settings({}), lea, project], assets: { ...files, ...extra } }
+  const site = await startSite(content, env)
   const { respondWithFile } = await import('./press-archive.server.ts')
   const fetchFile = (path: string, init?: RequestInit) =>
     respondWithFile(
@@ -77,6 +78,7 @@ test('the archive has texts in both languages, the outline, and each picture onc
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="bohrer.zip"',
     'x-robots-tag': 'noindex',
+    'cache-tag': 'content',
   })
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const text = (name: string) => new TextDecoder().decode(entries[name])
@@ -139,7 +141,7 @@ test('the outline is a file of its own', async () => {
 test('a picture that cannot be read makes the download fail, instead of being left out', async () => {
   const { fetchFile, messages } = await start()
   const response = await fetchFile('/press/de/referenzen/bohrer.zip')
-  await expect(response.arrayBuffer()).rejects.toThrow(/fehlt\.jpg cannot be read: status 404/)
+  await expect(response.arrayBuffer()).rejects.toThrow(/fehlt\.jpg is no picture: status 404/)
   expect([...messages.warn(), ...messages.error()].join()).toContain('A press archive cannot be sent')
 })
 
@@ -152,6 +154,13 @@ test.each([
 ])('%s is a 404', async (path) => {
   const { fetchFile } = await start()
   expect((await fetchFile(path)).status).toBe(404)
+})
+
+test.each(['zip', 'svg'])('a .%s is a 503 while the content cannot be read', async (format) => {
+  const { fetchFile } = await start({}, failing(/stories|links/))
+  const response = await fetchFile(`/press/de/referenzen/bohrer.${format}`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('more than four at once of one client are refused; one that is cancelled makes room', async () => {

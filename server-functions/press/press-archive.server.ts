@@ -3,13 +3,14 @@ import type { ServerRequest } from 'srvx'
 
 import { findAddress } from '../addresses/find-address.server.ts'
 import { clientKeyOf } from '../assets/client-address.server.ts'
-import { isAssetUrl } from '../content/asset-url.ts'
-import { embeddedFetch } from '../content/embedded.server.ts'
+import { setPurgeKeys } from '../cdn/cdn-headers.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { fetchPicture } from '../pictures/fetch-picture.server.ts'
 import { findPressFolders } from './press-folder.server.ts'
 import type { PressFolder, PressOutline } from './press-folder.ts'
-import { parsePressPath } from './press-path.ts'
+import { parsePressPath, type PressRef } from './press-path.ts'
 import { pressText } from './press-text.ts'
 import { maySend, sendLimited } from './send-limited.ts'
 
@@ -26,19 +27,20 @@ export type DrawOutline = (outline: PressOutline) => string
 export async function respondWithFile(request: ServerRequest, drawOutline: DrawOutline): Promise<Response> {
   const { pathname } = new URL(request.url)
   const ref = parsePressPath(pathname)
-  const outcome = ref && (await findAddress(`/${ref.locale}/${ref.path}`))
-  if (outcome?.kind !== 'page') return textResponse(404, 'Not found')
-  const folders = await findPressFolders(outcome.page.uuid)
+  const folders = ref ? await withPageDeadline<PressFolder[] | null>(foldersAt(ref), null) : []
+  if (!folders) return textResponse(503, 'The content cannot be read', { 'Retry-After': '60' })
   const [first] = folders
   const outline = ref?.format === 'svg' ? first?.outline : null
   if (!first || (ref?.format === 'svg' && !outline)) return textResponse(404, 'Not found')
   const name = outline ? first.outlineName : (first.archiveHref.split('/').at(-1) ?? '')
+  const { preview } = settings().public
   const headers = new Headers({
     'Content-Type': outline ? 'image/svg+xml' : 'application/zip',
     'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
-    'Cache-Control': settings().public.preview ? 'private, no-store' : 'public, max-age=3600',
+    'Cache-Control': preview ? 'private, no-store' : 'public, max-age=3600',
     'X-Robots-Tag': 'noindex',
   })
+  if (!preview) setPurgeKeys(headers)
   if (outline) return new Response(drawOutline(outline), { headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
   const client = clientKeyOf(request)
@@ -48,6 +50,12 @@ export async function respondWithFile(request: ServerRequest, drawOutline: DrawO
   return new Response(sendLimited(archive, { client, report, signal }), { headers })
 }
 
+/** The folders of the project at a path, in each of its languages; none if there is no project. */
+async function foldersAt({ locale, path }: PressRef): Promise<PressFolder[]> {
+  const outcome = await findAddress(`/${locale}/${path}`)
+  return outcome.kind === 'page' ? findPressFolders(outcome.page.uuid) : []
+}
+
 /** Texts in each language, then the outline and the pictures of the first one. */
 async function* filesOf(folders: readonly PressFolder[], drawOutline: DrawOutline, signal: AbortSignal) {
   const lastModified = new Date()
@@ -55,26 +63,11 @@ async function* filesOf(folders: readonly PressFolder[], drawOutline: DrawOutlin
     yield { name: `presstext-${folder.locale}.txt`, input: pressText(folder), lastModified }
   const [first] = folders
   if (first?.outline) yield { name: first.outlineName, input: drawOutline(first.outline), lastModified }
-  for (const { src, fileName } of first?.pictures ?? [])
-    yield { name: fileName, input: await readFile(src, signal), lastModified }
-}
-
-/**
- * The file of a picture as it was uploaded: from the embedded content service, or from the hosts of Storyblok and
- * STORYBLOK_ENDPOINT only (SSRF).
- * @throws Error if it cannot be read: the download fails, instead of being incomplete
- */
-async function readFile(src: string, aborted: AbortSignal): Promise<Response> {
-  const signal = AbortSignal.any([aborted, AbortSignal.timeout(fileTimeoutMilliseconds)])
-  const { content } = settings()
-  const isEmbedded = content.kind === 'embedded'
-  if (isEmbedded ? !src.startsWith('/f/') : !isAssetUrl(src, content.endpoint))
-    throw new Error(`${src} is no file of the space`)
-  const response = isEmbedded
-    ? await embeddedFetch(content)(new URL(src, 'http://content.invalid'), { signal })
-    : await fetch(src, { signal, redirect: 'error' })
-  if (!response.ok) throw new Error(`${src} cannot be read: status ${response.status}`)
-  return response
+  for (const { src, fileName } of first?.pictures ?? []) {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMilliseconds)])
+    // If it cannot be read, the download fails, instead of being incomplete.
+    yield { name: fileName, input: await fetchPicture(src, { signal: limited }), lastModified }
+  }
 }
 
 function report(error: unknown): void {

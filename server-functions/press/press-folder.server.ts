@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
+import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
@@ -28,7 +29,10 @@ const Project = z.looseObject({
   ...dimensions,
 })
 
-/** What the press gets of a project; null if it is none, has no page in the language or cannot be read. */
+/**
+ * What the press gets of a project; null if it is none, or has no page in the language.
+ * @throws ContentError if it cannot be read
+ */
 export async function findPressFolder(uuid: string, content: Content): Promise<PressFolder | null> {
   const { locale } = content
   const [answer, links, labels, press] = await Promise.all([
@@ -37,6 +41,7 @@ export async function findPressFolder(uuid: string, content: Content): Promise<P
     labelsOf(content),
     pressSettingsIn(content),
   ])
+  if (!answer.story && answer.failed) throw new ContentError(`The project ${uuid} cannot be read`, 0)
   const { data: project } = Project.safeParse(answer.story?.content)
   const hrefs = links.get(uuid)
   const href = hrefs?.[locale]

@@ -54,7 +54,10 @@ test('an error is reported and makes room, but not if the client has gone', asyn
   for (const isGone of [false, true]) {
     const { sent, report, abort } = send('e', failing())
     if (isGone) abort()
-    await expect(new Response(sent).arrayBuffer()).rejects.toThrow('no file')
+    await expect(new Response(sent).arrayBuffer()).rejects.toMatchObject({
+      name: 'AbortError',
+      message: 'no file',
+    })
     expect(report).toHaveBeenCalledTimes(isGone ? 0 : 1)
     expect(maySend('e')).toBe(true)
   }

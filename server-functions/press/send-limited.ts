@@ -58,7 +58,9 @@ export function sendLimited(
       } catch (error) {
         if (isCounted && !signal.aborted) report(error)
         stopCounting()
-        controller.error(error)
+        // The server reports other errors once more, as unexpected ones.
+        const message = error instanceof Error ? error.message : String(error)
+        controller.error(new DOMException(message, 'AbortError'))
       }
     },
     async cancel(reason) {

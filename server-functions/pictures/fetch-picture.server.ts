@@ -1,0 +1,40 @@
+import { isAssetUrl } from '../content/asset-url.ts'
+import { embeddedFetch } from '../content/embedded.server.ts'
+import { settings } from '../environment/settings.server.ts'
+
+interface Options {
+  signal: AbortSignal
+  /** In pixels; undefined asks for the file as it was uploaded, which the embedded content service sends in any case. */
+  width?: number
+}
+
+/**
+ * Fetches the file of a picture from the embedded content service, or from the hosts of Storyblok and
+ * STORYBLOK_ENDPOINT, and no others, so that content cannot make the server request any (SSRF).
+ * @throws Error if the answer is no picture
+ */
+export async function fetchPicture(src: string, options: Options): Promise<Response> {
+  const response = await request(src, options)
+  const type = response.headers.get('content-type')
+  if (response.ok && type?.startsWith('image/')) return response
+  // Otherwise the connection would stay open until the signal aborts.
+  await response.body?.cancel()
+  throw new Error(`${src} is no picture: status ${response.status}, type ${type}`)
+}
+
+const embeddedOrigin = 'http://content.invalid'
+
+async function request(src: string, { signal, width }: Options): Promise<Response> {
+  const { content } = settings()
+  const url = URL.parse(src, embeddedOrigin)
+  if (content.kind === 'embedded') {
+    if (url?.origin !== embeddedOrigin || !url.pathname.startsWith('/f/'))
+      throw new Error(`${src} is no file of the content service`)
+    return embeddedFetch(content)(url, { signal })
+  }
+  if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)
+  const rendition = width === undefined ? src : `${src}/m/${width}x0`
+  return fetch(rendition, { signal, redirect: 'error' }).catch((error: unknown) => {
+    throw new Error(`${src} cannot be fetched`, { cause: error })
+  })
+}

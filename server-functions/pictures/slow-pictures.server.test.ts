@@ -1,0 +1,98 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import type { Picture } from '../content/schema/fields.ts'
+
+/** A server of pictures that answers nothing until it is told what, and content with pictures of it. */
+async function startPictures() {
+  const waiting: ServerResponse[] = []
+  const server = createServer((_request, response) => void waiting.push(response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const contentOf = (name: string) => {
+    const src = `${origin}/f/1/40x30/abc/${name}.jpg`
+    return { image: { src, width: 40, height: 30, alt: '', focus: null } as Picture }
+  }
+  const answer = (file: Uint8Array) => {
+    for (const response of waiting.splice(0))
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file)
+  }
+  return { origin, waiting, contentOf, answer }
+}
+
+/** The functions for a site that reads pictures from there. */
+async function start(env: Record<string, string> = {}) {
+  vi.resetModules()
+  const pictures = await startPictures()
+  const settings = { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: `${pictures.origin}/v2`, ...env }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    log.mockRestore()
+  })
+  const { recordDependencies } = await import('../content/record-dependencies.server.ts')
+  const { withPictureColours } = await import('./with-picture-colours.server.ts')
+  /** Colours the picture of a page as a request does: how long that took, and what the page was made without. */
+  const colour = async (name: string) => {
+    const begin = performance.now()
+    const { value, dependencies } = recordDependencies(() => withPictureColours(pictures.contentOf(name)))
+    const { colours } = (await value).image
+    return { colours, milliseconds: performance.now() - begin, unfinished: dependencies.unfinished }
+  }
+  return { ...pictures, colour, log }
+}
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } })
+const photo = () => flat(40, 30).jpeg().toBuffer()
+
+test('a page waits half a second for its pictures, and the next ones not at all', async () => {
+  const { colour, answer, waiting } = await start()
+  const first = await colour('a')
+  expect(first.milliseconds).toBeGreaterThan(400)
+  expect(first.unfinished).toHaveLength(1)
+  const next = await Promise.all(['a', 'b', 'c'].map(colour))
+  for (const { milliseconds, unfinished } of next) {
+    expect(milliseconds).toBeLessThan(300)
+    expect(unfinished).toHaveLength(1)
+  }
+  // One request for a picture, whoever asks for it.
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+
+  answer(await photo())
+  await Promise.all([first, ...next].flatMap(({ unfinished }) => unfinished))
+  expect(await colour('a')).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
+})
+
+test('the pages of a static site wait for all of their pictures', async () => {
+  const { colour, answer, waiting } = await start({ STATIC_SITE: 'true' })
+  const colouring = colour('a')
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  answer(await photo())
+  expect(await colouring).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
+})
+
+test.each([
+  ['an AVIF', () => flat(40, 30).avif({ effort: 0 }).toBuffer()],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
+  ['a GIF', () => flat(40, 30).gif().toBuffer()],
+  ['more pixels than photos have', () => flat(8000, 7000).jpeg().toBuffer()],
+  ['half a photo', async () => (await photo()).subarray(0, 200)],
+])('what is no photo of a usual size is not decoded: %s', async (_name, file) => {
+  const bytes = await file()
+  const { colour, answer, waiting, log } = await start({ STATIC_SITE: 'true' })
+  const colouring = colour('a')
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  answer(bytes)
+  expect(await colouring).toMatchObject({ colours: undefined, unfinished: [] })
+  expect(String(log.mock.calls)).toContain('The colours of a picture cannot be read')
+})
