@@ -17,6 +17,30 @@ test('a project says with whom to speak, by telephone or by a mail that names it
   await expect(page.getByRole('heading', { level: 1, name: 'Was kostet das?' })).toBeVisible()
 })
 
+test('the head of a project, service, impulse and job leads to the people at its end, without JavaScript', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  for (const [path, name] of [
+    ['/de/referenzen/infusionspumpe', 'Fragen an Lucia Feranti'],
+    ['/en/services/medical-design', 'Ask Lucia Feranti'],
+    ['/de/impulse/ux-check', 'Fragen an Tomke Reents'],
+    ['/en/career/apprenticeship-technical-model-maker', 'Ask Nele Farwick'],
+  ] as const) {
+    await page.goto(path)
+    const link = page.getByRole('link', { name })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await link.click()
+    await expect(page.locator('#contacts').getByRole('listitem').first()).toBeInViewport()
+  }
+  await context.close()
+})
+
 test('a project without people of its own has those of its first service; a name leads to the team', async ({
   page,
 }) => {
@@ -43,7 +67,7 @@ test.describe('a job', () => {
     await expect(apply.first()).toBeInViewport()
     for (const link of await apply.all())
       await expect(link).toHaveAttribute('href', `mailto:jonas.ebbert@varnholt.example?${subject}`)
-    await expect(page.getByRole('link', { name: 'oder mit dem Formular' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Mit dem Formular bewerben' })).toHaveAttribute(
       'href',
       '/de/kontakt',
     )

@@ -31,6 +31,8 @@ const moved = [
   ['/a1b2c3.php', '/de'],
   ['/newsletter', '/de/neuigkeiten'],
   ['/downloads/werkstoffkompass.pdf', '/f/200801/x/7351961f5a/pdf-material-compass.pdf'],
+  ['/de/presse', '/de/unternehmen/presse'],
+  ['/en/press', '/en/company/press'],
   ['/services/prototyping.php?page=3&flag&q=%FC', '/de/leistungen/prototyping?flag'],
   ['/de/newsletter?q=%FC&utm_source', '/de/neuigkeiten?utm_source'],
   ['/de/neuigkeiten/?page=2', '/de/neuigkeiten?page=2'],

@@ -35,7 +35,7 @@ const customer = (fields: object) => ({
   content: { component: 'client', name: 'Brandtner', ...fields },
 })
 
-const downloads = (file: object | null) =>
+const downloads = (file: object | string | null) =>
   DownloadsContent.parse({
     component: 'downloads',
     items: [{ component: 'download', label: 'Checkliste', note: 'Zwei Seiten', file }],
@@ -54,6 +54,12 @@ const cases: [string, () => ReactNode, string[], string[]][] = [
     'a download has its label, note and format',
     () => <Downloads {...downloads(pdf)} />,
     ['href="https://x.example/f/1/x/h/liste.pdf" download=""', 'PDF', 'Checkliste', 'Zwei Seiten'],
+    [],
+  ],
+  [
+    'a picture to download is shown',
+    () => <Downloads {...downloads('https://x.example/f/1/1088x228/h/logo.svg')} />,
+    ['src="https://x.example/f/1/1088x228/h/logo.svg"', 'width="1088"', 'SVG', 'Checkliste'],
     [],
   ],
   [

@@ -5,7 +5,6 @@ import type { IslandOf } from '../../server-functions/islands/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -16,7 +15,7 @@ const imageSize: ImageSize = { sizes: '7rem', ratio: '1:1' }
 
 /** The end of projects, services, impulses and jobs: with whom to speak, how to apply, and what it costs. */
 export function Contacts(contacts: IslandOf<'contacts'>) {
-  const { people, teamHref, costHref } = contacts
+  const { people, teamHref, costHref, formHref } = contacts
   const { t } = useLingui()
   return (
     <Section title={t`With whom you will speak`} className="sheet" id="contacts">
@@ -25,9 +24,16 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <Person key={person.uuid} {...person} contacts={contacts} teamHref={teamHref} />
         ))}
       </ul>
-      <Application {...contacts} />
+      {formHref && (
+        <p className={styles['more']}>
+          <SiteLink href={formHref}>
+            <Trans>Apply with the form</Trans>
+          </SiteLink>{' '}
+          <Trans>Attachments up to 10 MB.</Trans>
+        </p>
+      )}
       {costHref && (
-        <p className={styles['cost']}>
+        <p className={styles['more']}>
           <SiteLink href={costHref}>
             <Trans>What does it cost?</Trans>
           </SiteLink>{' '}
@@ -63,24 +69,5 @@ function Person({ id, name, role, phone, email, tool_image: drawing, contacts, t
         )}
       </div>
     </li>
-  )
-}
-
-/** How to apply for a job: by mail, or by the form with its attachments. */
-function Application({ about, headline, people, formHref }: IslandOf<'contacts'>) {
-  const locale = useLocale()
-  const email = people[0]?.email
-  if (about !== 'job' || !email) return null
-  return (
-    <p className={styles['apply']}>
-      <Button href={mailtoHref(email, mailSubject({ about, headline }, locale))} size="lg" outlined>
-        <Trans>Apply by e-mail</Trans>
-      </Button>
-      {formHref && (
-        <SiteLink href={formHref}>
-          <Trans>or with the form, attachments up to 10 MB</Trans>
-        </SiteLink>
-      )}
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { AskLink } from './ask-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './impulse.module.css'
@@ -10,7 +11,7 @@ import styles from './impulse.module.css'
 type ImpulseFields = Extract<PageContent, { component: 'impulse' }>
 
 /** The head of an impulse (a short essay), with the author's name and favourite tool in the left column. */
-export function Impulse({ headline, lead, image, author }: ImpulseFields) {
+export function Impulse({ headline, lead, image, author, contactName }: ImpulseFields) {
   return (
     <Headline className={styles['head']} headline={headline} lead={lead}>
       {author && (
@@ -31,6 +32,7 @@ export function Impulse({ headline, lead, image, author }: ImpulseFields) {
               <Trans>Favourite tool: {author.tool}</Trans>
             </p>
           )}
+          <AskLink name={contactName} />
         </div>
       )}
       {image && <Picture className={styles['picture']} picture={image} {...imageSizes.impulse} priority />}

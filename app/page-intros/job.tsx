@@ -7,6 +7,7 @@ import { Picture } from '../media/picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { AskLink } from './ask-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './job.module.css'
@@ -18,13 +19,14 @@ export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
     <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
-      {job.applyHref && (
-        <p className={styles['apply']}>
+      <p className={styles['apply']}>
+        {job.applyHref && (
           <Button href={job.applyHref} size="lg">
             <Trans>Apply</Trans>
           </Button>
-        </p>
-      )}
+        )}
+        <AskLink name={job.contactName} />
+      </p>
       <div className={styles['sheet']}>
         {job.image && (
           <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />
@@ -40,12 +42,6 @@ export function Job(job: JobFields) {
             <DescriptionListItem
               term={<Trans>Apply by</Trans>}
               value={<CalendarDate value={job.valid_through} />}
-            />
-          )}
-          {job.contact && (
-            <DescriptionListItem
-              term={<Trans>Questions to</Trans>}
-              value={<a href="#contacts">{job.contact.name}</a>}
             />
           )}
         </dl>

@@ -9,6 +9,7 @@ import { Picture } from '../media/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
+import enlarge from '../blocks/gallery/enlarge.module.css'
 import styles from './reference.module.css'
 
 /** The picture at the top of a project: a link to its file, which with JavaScript opens in a lightbox. */
@@ -19,7 +20,7 @@ export function ReferencePicture({ headline, image }: { headline: string; image:
   return (
     <>
       <a
-        className={styles['enlarge']}
+        className={`${enlarge['enlarge']} ${styles['lead-picture']}`}
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}

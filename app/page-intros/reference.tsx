@@ -10,6 +10,7 @@ import { stages } from '../projects/maturity-stages.ts'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { AskLink } from './ask-link.tsx'
 import { ReferencePicture } from './reference-picture.tsx'
 
 import styles from './reference.module.css'
@@ -25,7 +26,10 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
     <header className={`${styles['head']} sheet`}>
       <div className={styles['text']}>
         <h1>{headline}</h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        <div className={styles['intro']}>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+          <AskLink name={project.contactName} />
+        </div>
       </div>
       <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
         {image && <ReferencePicture headline={headline} image={image} />}

@@ -1,18 +1,20 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { AskLink } from './ask-link.tsx'
 
 import styles from './service.module.css'
 
 type ServiceFields = Extract<PageContent, { component: 'service' }>
 
 /** The head of a service page: heading and image side by side. */
-export function Service({ headline, lead, image }: ServiceFields) {
+export function Service({ headline, lead, image, contactName }: ServiceFields) {
   return (
     <header className={styles['head']}>
       <div>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
+        <AskLink name={contactName} />
       </div>
       {image && <Picture picture={image} {...imageSizes.service} priority />}
     </header>

@@ -30,8 +30,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles['title']}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
-      {isLost && <RetryButton />}
-      <HomeButton outlined={isLost} />
+      <div>
+        {isLost && <RetryButton />}
+        <HomeButton outlined={isLost} />
+      </div>
       {import.meta.env.DEV && <ErrorDetails error={error} />}
     </main>
   )

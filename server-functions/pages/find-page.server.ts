@@ -173,18 +173,19 @@ async function withLabels(
 ): Promise<PageContent> {
   if (page.component === 'news_item') return withMoreNews(page, story, content.locale)
   if (!('contactsIsland' in page) || page.component === 'page') return page
-  const hasContacts = (await findContacts(story.uuid, content)) !== null
-  const contactsIsland = hasContacts
-    ? islandAddress('contacts', { locale: content.locale, page: story.uuid })
-    : null
-  if (page.component === 'job') return { ...withApplication(page, content.locale), contactsIsland }
+  const contacts = await findContacts(story.uuid, content)
+  const asked = {
+    contactsIsland: contacts && islandAddress('contacts', { locale: content.locale, page: story.uuid }),
+    contactName: contacts?.people[0]?.name ?? null,
+  }
+  if (page.component === 'job') return { ...withApplication(page, content.locale), ...asked }
   const labels = await labelsOf(content)
-  if (page.component === 'service') return { ...labelService(page, labels), contactsIsland }
-  if (page.component === 'impulse') return { ...page, contactsIsland }
+  if (page.component === 'service') return { ...labelService(page, labels), ...asked }
+  if (page.component === 'impulse') return { ...page, ...asked }
   const related = !showsProjects(page)
   return {
     ...labelReference(page, labels),
-    contactsIsland,
+    ...asked,
     clientLogo: labels.clients.get(page.client)?.logo ?? null,
     factLinks: factLinks(page, parentHref, labels),
     moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),

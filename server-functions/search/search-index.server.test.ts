@@ -106,3 +106,15 @@ test('a year beside other words also stands for the years next to it, after itse
   expect(titles('2020')).toEqual(['Bank A'])
   expect(titles('bank 2021', { isStrict: true })).toEqual([])
 })
+
+test('beside a year, what is called by a word comes before what only mentions it, or a compound of it', () => {
+  const index = testIndex([
+    { title: 'Leuchte', terms: '2019', body: 'An der Werkbank.' },
+    { title: 'Bankschalter', terms: '2019' },
+    { title: 'Eine Bank zum Liegen', terms: '2020' },
+    { title: 'Sitzbank', terms: '2018' },
+  ])
+  const titles = index.find('bank 2019').matches.map(({ document }) => document.title)
+  expect(titles.slice(0, 2).toSorted()).toEqual(['Eine Bank zum Liegen', 'Sitzbank'])
+  expect(titles.slice(2).toSorted()).toEqual(['Bankschalter', 'Leuchte'])
+})

@@ -75,6 +75,8 @@ const typoTolerance = 0.06
 const maxTerms = 400
 /** More than other scores add up to: the year itself comes before those next to it. */
 const yearScore = 1000
+/** More than a year: what is called by the words of a query comes before what mentions them, in any of the years. */
+const nameScore = 2 * yearScore
 /** A word that more than this share of the documents has does not count beside others, from this number of documents. */
 const commonShare = 0.4
 const minDocuments = 100
@@ -164,8 +166,12 @@ function createSearchIndex(
       addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
       if (hasOthers) addTo(scores, matchColumns([exact]), 1)
       // However rare the years next to it are.
-      for (const year of written.filter(isYear))
+      const years = written.filter(isYear)
+      for (const year of years)
         for (const row of matchColumns([[year]]).keys()) addTo(scores, new Map([[row, yearScore]]), 1)
+      if (years.length > 0)
+        for (const row of matchColumns(kindsOf(words), ['title', 'names']).keys())
+          addTo(scores, new Map([[row, nameScore]]), 1)
       const matches = [...scores].flatMap(([row, score]) => {
         const document = documents[row - 1]
         return document ? [{ document, score }] : []
@@ -198,6 +204,15 @@ function createSearchIndex(
       for (const row of matchColumns([terms], columns).keys()) if (!rows.has(row)) rows.set(row, similarity)
     return rows
   }
+}
+
+/** For each word but years, itself and the compounds that end in it, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
+function kindsOf(words: readonly QueryWord[]): (readonly string[])[] {
+  return words
+    .filter(({ word }) => !isYear(word))
+    .map(({ word, terms, isCorrected }) =>
+      isCorrected ? terms : terms.filter((term) => spellingsOf(word).some((end) => term.endsWith(end))),
+    )
 }
 
 /** The years before and after a word that is a year. */

@@ -13,6 +13,7 @@ import { type Group, groupsOf, stacked } from './gallery-groups.ts'
 import { type GalleryPicture, picturesOf } from './gallery-pictures.ts'
 import { type OpenPicture, useLightbox } from './use-lightbox.tsx'
 
+import enlarge from './enlarge.module.css'
 import styles from './gallery.module.css'
 
 /**
@@ -98,6 +99,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
       {...picture.editable}
     >
       <a
+        className={enlarge['enlarge']}
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}

@@ -16,7 +16,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
   return (
-    <Section title={title}>
+    <Section className="screen-only" title={title}>
       <ul className={styles['cards']} data-pictured={pictured}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>

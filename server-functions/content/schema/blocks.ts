@@ -183,7 +183,12 @@ export const Clients = block('clients', { title: text, clients: teasers(client) 
 export const FaqItem = block('faq_item', { question: requiredText, answer: richText })
 export const Faq = block('faq', { title: text, items: list(FaqItem) })
 const requiredFile = file.refine((value) => value !== null, 'is empty')
-export const Download = block('download', { label: requiredText, note: text, file: requiredFile })
+export const Download = block('download', {
+  label: requiredText,
+  note: text,
+  file: requiredFile,
+  on_dark: flag,
+})
 export const Downloads = block('downloads', { title: text, items: list(Download) })
 export const TimelineEntry = block('timeline_entry', {
   year: requiredText,

@@ -13,7 +13,7 @@ const common = {
   preview_title: '',
   body: [],
 }
-const contacts = { contacts: [], contactsIsland: null }
+const contacts = { contacts: [], contactsIsland: null, contactName: null }
 const intro = { headline: 'H', lead: '', image: null }
 const noDimensions = {
   width: null,
@@ -44,6 +44,7 @@ const job = {
   pay_unit: 'month',
   applyHref: null,
   contactsIsland: null,
+  contactName: null,
   posted: '',
   valid_through: '',
   contact: null,

@@ -65,8 +65,9 @@ export interface FactLinks {
   industries: { name: string; href: string }[]
 }
 
-/** The people to speak with about a page: their uuids, and the address of the island that shows them. */
-const contactable = { contacts: storyIds, contactsIsland: serverField<string>() }
+/** The people to speak with about a page: the address of the island that shows them, and the name of the first. */
+const askable = { contactsIsland: serverField<string>(), contactName: serverField<string>() }
+const contactable = { contacts: storyIds, ...askable }
 
 export const PlainPage = z.object({
   component: z.literal('page'),
@@ -114,7 +115,7 @@ export const Job = z.object({
   ...common,
   ...jobIntro,
   contact: relation(person),
-  contactsIsland: serverField<string>(),
+  ...askable,
   /** Writes an application to the contact. */
   applyHref: serverField<string>(),
 })

@@ -132,16 +132,18 @@ function percent(share: number): number {
   return Math.round(Math.min(share, 1) * 100)
 }
 
-/** A file to download or play: its URL, and its extension in capitals (PDF). Empty is null. */
+const pictureFormats = new Set(['SVG', 'PNG', 'JPG', 'JPEG', 'WEBP', 'AVIF', 'GIF'])
+
+/** A file to download or play: its URL, its extension in capitals (PDF), and itself if it is a picture. Empty is null. */
 export const file = z
   .union([Asset, z.string()])
   .nullish()
   .catch(null)
   .transform((value) => {
     const href = typeof value === 'string' ? value : value?.filename
-    return href && isFileAddress(href)
-      ? { href, format: /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? '' }
-      : null
+    if (!href || !isFileAddress(href)) return null
+    const format = /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? ''
+    return { href, format, picture: pictureFormats.has(format) ? picture.parse(value) : null }
   })
 
 const related = z.union([z.string(), z.object({ uuid: z.string() })])
