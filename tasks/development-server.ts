@@ -1,4 +1,3 @@
-import { watchFile } from 'node:fs'
 import { join } from 'node:path'
 
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
@@ -8,6 +7,7 @@ import { settings } from '../server-functions/environment/settings.server.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
 import { TaskError, root, runTask } from './run-task.ts'
+import { watchSettingsFile } from './watch-settings-file.ts'
 
 /** As the process was started: reading the settings adds those of the file. */
 const environment = { ...process.env }
@@ -45,14 +45,9 @@ await runTask(async () => {
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
   if (editing) console.log(`Editor on ${editing.origin}/editor/#token=${editing.token}`)
-  onSettingsFileChange(() => restart(server))
+  const settingsFile = process.env['ENV_FILE'] ?? '.env'
+  if (settingsFile) watchSettingsFile(settingsFile, () => void restart(server))
 })
-
-/** Calls `listener` when the file of the settings is saved, made or removed. */
-function onSettingsFileChange(listener: () => void): void {
-  const file = process.env['ENV_FILE'] ?? '.env'
-  if (file) watchFile(file, { interval: 500, persistent: false }, listener)
-}
 
 /** Starts this process anew, with what the settings are now. Windows cannot. */
 async function restart(server: ViteDevServer): Promise<void> {
