@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 
-import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
+import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
