@@ -50,6 +50,8 @@ test('the development server keeps the style of a page, reloads it when a story 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
   await expect(page.getByText(/^URIError: URI malformed.* at encode/s)).toBeVisible()
 
+  writeFileSync(settings, 'DEFAULT_LOCALE=xx')
+  await expect.poll(() => site.output()).toContain('The site goes on with the settings it has.')
   writeFileSync(settings, 'TITLE_SUFFIX=" – Zwei"')
   await expect
     .poll(() => fetch(`${site.url}/de/kontakt`).then((answer) => answer.text(), String), { timeout: 60_000 })
