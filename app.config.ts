@@ -12,7 +12,7 @@ import { precompressed } from './tasks/precompressed.ts'
 import { processUrl } from './tasks/process-url.ts'
 import { keepIslandStyles, splitStyles } from './tasks/split-styles.ts'
 
-/** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
+/** The one place where the application is configured: `vite --config app.config.ts`. */
 export default defineConfig({
   // React has it since version 18; the shim is for older ones.
   resolve: {

@@ -57,6 +57,15 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+// A bare name is that of a file somewhere in the repository.
+test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names files that exist', (page) => {
+  const named = found(read(page), /`((?:[\w$.()-]+\/)*[\w$()-][\w$.()-]*\.(?:tsx?|mjs|css))`/g)
+  const folders = '{app,server-functions,content-service,content,locales,e2e,tasks,deploy}'
+  const isFile = (path: string) =>
+    existsSync(join(root, path)) || globSync(`${folders}/**/${path}`, { cwd: root }).length > 0
+  expect(named.filter((path) => !isFile(path))).toEqual([])
+})
+
 /** All but `npm start`, which has to be built, and those that are programs of others. */
 const commands = Object.keys(scripts).filter((name) => !['start', 'format', 'lint', 'types'].includes(name))
 
