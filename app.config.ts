@@ -12,7 +12,7 @@ import { precompressed } from './tasks/precompressed.ts'
 import { processUrl } from './tasks/process-url.ts'
 import { keepIslandStyles, splitStyles } from './tasks/split-styles.ts'
 
-/** The one place where the application is configured: `vite --config app.config.ts` (README, "How it is laid out"). */
+/** The one place where the application is configured: `vite --config app.config.ts`. */
 export default defineConfig({
   // React has it since version 18; the shim is for older ones.
   resolve: {
@@ -62,7 +62,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    tellBrowsers(),
+    reloadPages(),
     lazyServerFunctions(),
     keepIslandStyles(),
     splitStyles(),
@@ -89,18 +89,19 @@ function productionServer(): Plugin {
 }
 
 /**
- * Reloads every open page when the server has new content, as Vite does for a saved component; and tells them of new code
- * of the server, for which the screen of an error waits (app/screens/error-details.tsx).
+ * Reloads every open page when the server has new content or new code: most of a page is HTML of the server until somebody
+ * uses it, and would stay as it was. Vite itself knows what to do about styles.
  */
-function tellBrowsers(): Plugin {
+function reloadPages(): Plugin {
   return {
-    name: 'tell-browsers',
+    name: 'reload-pages',
     apply: 'serve',
     configureServer({ environments: { client, ssr } }) {
       ssr?.hot.on('new-content', () => client.hot.send({ type: 'full-reload' }))
     },
-    hotUpdate({ server }) {
-      if (this.environment.name === 'ssr') server.environments.client.hot.send('server-code-changed')
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name === 'ssr' && modules.length > 0 && !file.endsWith('.css'))
+        server.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }

@@ -8,20 +8,14 @@ import {
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
 import { pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
-import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
-import { isOperatorPath } from '../server-functions/monitoring/operator-path.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
-import { isPressPath } from '../server-functions/press/press-path.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
-import { cspReportPath } from '../server-functions/reports/report-path.ts'
 import { searchPaths } from '../server-functions/search/search-params.ts'
-import { isCardPath } from '../server-functions/share-cards/card-path.ts'
 import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
-import { webhookPath } from '../server-functions/webhook/webhook-path.ts'
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
 import { buildId } from './deployments/build-id.ts'
@@ -32,6 +26,7 @@ import {
   rememberedLocale,
   setCacheControl,
 } from './http/cache-control.ts'
+import { isDataPath } from './http/is-data-path.ts'
 import { reportingEndpoints, withReports } from './http/policy-reports.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
@@ -108,11 +103,11 @@ async function respond(request: Request): Promise<Response> {
   if (request.method === 'POST')
     return complete(
       url,
-      await (isData(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderLimit)),
+      await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderLimit)),
       request,
     )
   return withRequestDeadline(async () => {
-    if (isData(url.pathname)) return complete(url, await respondWithData(url, request), request)
+    if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request), request)
     if (isIslandPath(url.pathname)) return respondToIsland(url, request)
     return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
   })
@@ -150,16 +145,6 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
   setCacheControl(pathname, response, settings.public)
   return response
 }
-
-/** Server functions, assets, share cards, and what is for programs; everything else is a page. */
-const isData = (pathname: string) =>
-  /^\/(?:_serverFn|f)\//.test(pathname) ||
-  isCardPath(pathname) ||
-  isPressPath(pathname) ||
-  isDocumentPath(pathname) ||
-  isOperatorPath(pathname) ||
-  pathname === webhookPath ||
-  pathname === cspReportPath
 
 /** A call with a body: the text of the editor, which is rendered like a page; or a message, which bounds itself. */
 function respondToCall(url: URL, request: Request): Promise<Response> {
@@ -235,7 +220,7 @@ async function renderAddress(url: URL, request: Request, address: RenderedAddres
   const routed = new URL(url)
   // Documents and files have one spelling.
   const path = routablePath(url.pathname)
-  if (!isData(path)) routed.pathname = path
+  if (!isDataPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.

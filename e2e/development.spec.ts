@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('the development server reloads the page when a story is saved, says what fails, and starts again with new settings', async ({
+test('the development server keeps the style of a page, reloads it when a story or code is saved, says what fails, and starts again with new settings', async ({
   page,
   startDevelopment,
   changeContent,
@@ -38,10 +38,20 @@ test('the development server reloads the page when a story is saved, says what f
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
 
+  // Of a block that is still the HTML of the server, after the framework has removed the style that came with the page.
+  await expect(page.locator('link[data-tanstack-router-dev-styles]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '118%')
+
+  const loaded = page.waitForEvent('load')
+  utimesSync('app/blocks/hero/hero.tsx', new Date(), new Date())
+  await loaded
+
   await page.goto(`${site.url}/de/kaputt`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
   await expect(page.getByText(/^URIError: URI malformed.* at encode/s)).toBeVisible()
 
+  writeFileSync(settings, 'DEFAULT_LOCALE=xx')
+  await expect.poll(() => site.output()).toContain('The site goes on with the settings it has.')
   writeFileSync(settings, 'TITLE_SUFFIX=" – Zwei"')
   await expect
     .poll(() => fetch(`${site.url}/de/kontakt`).then((answer) => answer.text(), String), { timeout: 60_000 })

@@ -13,7 +13,8 @@ import {
   restoreContent,
 } from './content/current-content.server.ts'
 import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded.server.ts'
-import { type EmbeddedSource, SettingsError } from './environment/settings-schema.ts'
+import type { EmbeddedSource } from './environment/content-source.ts'
+import { SettingsError } from './environment/settings-error.ts'
 import { settings } from './environment/settings.server.ts'
 import { prepareSearch } from './search/current-search-index.server.ts'
 

@@ -1,17 +1,34 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { TaskError } from './run-task.ts'
+import { runTask, TaskError } from './run-task.ts'
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options }>
+>['values']
 
 /**
- * The options of a command.
+ * Runs a command of this project with its options; `--help` prints how it is used instead. An unknown option is named,
+ * and an error becomes a message, with exit code 1.
  * @param usage what `--help` prints
- * @throws TaskError naming what is wrong, with the usage
  */
-export function readOptions<const Options extends ParseArgsOptionsConfig>(
+export function runCommand<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  args = process.argv.slice(2),
-) {
+  work: (values: Values<Options>) => unknown,
+): Promise<void> {
+  const args = process.argv.slice(2)
+  return runTask(async () => {
+    if (args.includes('--help') || args.includes('-h')) console.log(usage)
+    else await work(readOptions(usage, options, args))
+  })
+}
+
+/** @throws TaskError naming what is wrong, with the usage */
+function readOptions<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args: string[],
+): Values<Options> {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {

@@ -1,15 +1,19 @@
 import { findAddressProblems } from '../server-functions/addresses/address-problems.server.ts'
 import { closeContent, refreshContent } from '../server-functions/content/current-content.server.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
+import { runCommand } from './command-options.ts'
 import { readAllowedFindings } from './content-check/allowed-findings.ts'
 import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
 import { readFolder } from './content-check/read-folder.ts'
 import { readCatalogues } from './content-check/read-messages.ts'
-import { TaskError, runTask } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 
-// Checks the content folder (CONTENT_FOLDER) and the interface texts: `npm run content:check`.
-await runTask(async () => {
+const usage = `npm run content:check: checks the content of CONTENT_FOLDER, and the texts of the interface (docs/content.md).
+
+  CONTENT_FOLDER=FOLDER npm run content:check   checks another folder`
+
+await runCommand(usage, {}, async () => {
   // The folder is checked as it is published, whatever the site reads.
   Object.assign(process.env, {
     STORYBLOK_TOKEN: '',

@@ -6,7 +6,7 @@ import { serve } from 'srvx'
 import { type ChangedStories, createContentService } from '../content-service/create-content-service.ts'
 import { editorFiles } from '../content-service/editor/serve/editor-files.ts'
 import { managementApi } from '../content-service/management/management-api.ts'
-import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
+import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { root } from './run-task.ts'
 

@@ -1,18 +1,26 @@
-import { watchFile } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 
-import type { EmbeddedSource } from '../server-functions/environment/settings-schema.ts'
+import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
+import { parseSettings } from '../server-functions/environment/settings-schema.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
+import { runCommand } from './command-options.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
-import { TaskError, root, runTask } from './run-task.ts'
+import { TaskError, root } from './run-task.ts'
+import { watchSettingsFile } from './watch-settings-file.ts'
 
 /** As the process was started: reading the settings adds those of the file. */
 const environment = { ...process.env }
 
-await runTask(async () => {
+const usage = `npm run dev: the site with hot reload, and the editor of its content (docs/editors.md).
+
+.env.example lists the settings, such as PORT and CONTENT_FOLDER; a saved .env starts it again.`
+
+await runCommand(usage, {}, async () => {
   process.env['NODE_ENV'] = 'development'
   const { host, port, content } = readSettings()
   const editing = content.kind === 'embedded' ? await startEditing(content, port) : undefined
@@ -45,17 +53,14 @@ await runTask(async () => {
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
   if (editing) console.log(`Editor on ${editing.origin}/editor/#token=${editing.token}`)
-  onSettingsFileChange(() => restart(server))
+  const settingsFile = process.env['ENV_FILE'] ?? '.env'
+  if (settingsFile) watchSettingsFile(settingsFile, () => void restart(server, settingsFile))
 })
 
-/** Calls `listener` when the file of the settings is saved, made or removed. */
-function onSettingsFileChange(listener: () => void): void {
-  const file = process.env['ENV_FILE'] ?? '.env'
-  if (file) watchFile(file, { interval: 500, persistent: false }, listener)
-}
-
-/** Starts this process anew, with what the settings are now. Windows cannot. */
-async function restart(server: ViteDevServer): Promise<void> {
+/** Starts this process anew, with what the settings are now; not with wrong ones. Windows cannot. */
+async function restart(server: ViteDevServer, file: string): Promise<void> {
+  const problem = settingsProblem(file)
+  if (problem) return console.error(`${problem}\nThe site goes on with the settings it has.`)
   if (!process.execve) {
     console.log('The settings have changed: start npm run dev again to use them.')
     return
@@ -82,6 +87,15 @@ async function startEditing(source: EmbeddedSource, port: number): Promise<Devel
   } catch (error) {
     console.warn(`Content cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
+  }
+}
+
+function settingsProblem(file: string): string | undefined {
+  try {
+    parseSettings({ ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...environment })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -6,17 +6,19 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
+import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { findChromium } from './find-chromium.ts'
-import { root, runTask } from './run-task.ts'
+import { root } from './run-task.ts'
 
 const token = 'token-for-screenshots'
 const [contentPort, sitePort] = ['4020', '4021']
 const editor = `http://127.0.0.1:${contentPort}/editor/`
 
-/** Takes the pictures of docs/editors.md from a copy of the demo content. */
-await runTask(async () => {
+const usage = 'npm run shots:editor: takes the pictures of docs/editors.md from a copy of the demo content.'
+
+await runCommand(usage, {}, async () => {
   await ensureBuilt()
   await ensureEditorBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'editor-screenshots-'))

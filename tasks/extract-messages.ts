@@ -1,13 +1,13 @@
+import { runCommand } from './command-options.ts'
 import { run } from './run-program.ts'
-import { TaskError, runTask } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 
-/**
- * Extracts the messages of the source into locales/ and fails on missing translations. With `--check` nothing is
- * written, and messages that are not extracted fail too.
- */
-await runTask(async () => {
-  const isCheck = process.argv.includes('--check')
-  await lingui(...(isCheck ? ['check', 'sync'] : ['extract', '--clean']))
+const usage = `npm run i18n [-- --check]: extracts the messages of the source into locales/*/*.po, and fails if translations are missing.
+
+  --check   writes nothing, and fails if messages are not extracted too`
+
+await runCommand(usage, { check: { type: 'boolean' } }, async ({ check }) => {
+  await lingui(...(check ? ['check', 'sync'] : ['extract', '--clean']))
   await lingui('check', 'missing', '--verbose')
 })
 

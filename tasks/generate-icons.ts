@@ -2,16 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { coloursModule } from './brand-colours.ts'
-import { readOptions } from './command-options.ts'
+import { runCommand } from './command-options.ts'
 import { drawIcon, icons } from './draw-icon.ts'
 import { run } from './run-program.ts'
-import { root, runTask } from './run-task.ts'
+import { root } from './run-task.ts'
 
 const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ from public/icon.svg, and writes app/styles/colours.ts, the
 colours of app/styles/tokens.css for browser controls and share cards. Run it after changing one of the two.`
 
-await runTask(async () => {
-  if (readOptions(usage, { help: { type: 'boolean' } }).help) return console.log(usage)
+await runCommand(usage, {}, async () => {
   const folder = join(root, 'public')
   const svg = readFileSync(join(folder, 'icon.svg'))
   for (const icon of icons) {

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { runCommand } from './command-options.ts'
 import { licenceReport } from './lock-file/licence-report.ts'
 import { LockFile, reviewLockFile } from './lock-file/review-lock-file.ts'
-import { root, runTask, TaskError } from './run-task.ts'
+import { root, TaskError } from './run-task.ts'
 
-/** Writes docs/licences.md, and names what is wrong with the lock file. */
-await runTask(async () => {
+const usage = 'npm run licences: writes docs/licences.md, and names what is wrong with package-lock.json.'
+
+await runCommand(usage, {}, () => {
   const lockFile = LockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   writeFileSync(join(root, 'docs/licences.md'), licenceReport(lockFile))
   const problems = reviewLockFile(lockFile)

@@ -18,6 +18,10 @@ import { workerCount } from './server/worker-count.ts'
 import { workerVariables } from './server/worker-variables.ts'
 import { superviseWorkers } from './server/workers.ts'
 
+const usage = `npm start [-- --workers N]: installs and builds if necessary, then serves the site (.env.example has its settings).
+
+  --workers   as this many processes; auto: one a core`
+
 type App = typeof import('../app/server.ts')
 
 /** The build that this is a part of (app.config.ts). */
@@ -110,6 +114,7 @@ function fail(error: unknown): never {
 }
 
 async function start(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage)
   // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // React is not bundled and selects its build by NODE_ENV.

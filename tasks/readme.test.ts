@@ -57,7 +57,17 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-const withHelp = found(readme, /^\| `npm run ([\w:-]+)` .*-- --help/gm)
+// A bare name is that of a file somewhere in the repository.
+test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names files that exist', (page) => {
+  const named = found(read(page), /`((?:[\w$.()-]+\/)*[\w$()-][\w$.()-]*\.(?:tsx?|mjs|css))`/g)
+  const folders = '{app,server-functions,content-service,content,locales,e2e,tasks,deploy}'
+  const isFile = (path: string) =>
+    existsSync(join(root, path)) || globSync(`${folders}/**/${path}`, { cwd: root }).length > 0
+  expect(named.filter((path) => !isFile(path))).toEqual([])
+})
+
+/** All but `npm start`, which has to be built, and those that are programs of others. */
+const commands = Object.keys(scripts).filter((name) => !['start', 'format', 'lint', 'types'].includes(name))
 
 /** Runs a command of package.json with arguments, without installing. */
 const runCommand = (name: string, ...args: string[]) => {
@@ -65,23 +75,18 @@ const runCommand = (name: string, ...args: string[]) => {
   return run('node', [...command.split(' '), ...args])
 }
 
-test.each(withHelp)('npm run %s -- --help tells how it is used', async (name) => {
+test.each(commands)('npm run %s -- --help tells how it is used', async (name) => {
   const { code, output } = await runCommand(name, '--help')
-  expect(output).toContain('npm run')
-  expect(output).toContain(name)
+  expect(output).toMatch(new RegExp(`^.*npm (?:run )?${name}\\b`, 'm'))
   expect(code).toBe(0)
 })
 
-// Screenshots pass theirs on to Playwright.
-test.each(withHelp.filter((name) => name !== 'shots'))(
-  'npm run %s names a wrong option, without a stack',
-  async (name) => {
-    const { code, output } = await runCommand(name, '--wrong')
-    expect(output).toContain('--wrong')
-    expect(output).not.toMatch(/^ +at .+:\d+/m)
-    expect(code).toBeGreaterThan(0)
-  },
-)
+test.each(commands)('npm run %s names a wrong option, without a stack', async (name) => {
+  const { code, output } = await runCommand(name, '--wrong')
+  expect(output).toContain('--wrong')
+  expect(output).not.toMatch(/^ +at .+:\d+/m)
+  expect(code).toBeGreaterThan(0)
+})
 
 test('the table of folders has folders that exist', () => {
   const rows = found(readme, /^\| (`[^|]+`) +\|/gm).filter((row) => !row.includes('npm'))

@@ -2,8 +2,15 @@ import { TaskError, runTask } from './run-task.ts'
 import { type Count, summary } from './test-reports.ts'
 import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
 
+const usage = `npm test [-- STEP [ARGUMENT …] …]: runs all checks, or only these steps.
+
+  STEP       ${[...Object.keys(checks), ...Object.keys(stages)].join(', ')}
+  ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404`
+
 await runTask(async () => {
-  const chosen = chooseSteps(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (args[0] === '--help' || args[0] === '-h') return console.log(usage)
+  const chosen = chooseSteps(args)
   const results = new Map<string, Count>()
   const queue = Object.entries(checks).filter(([name]) => chosen.has(name))
   const worker = async () => {

@@ -1,25 +1,27 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { run } from './run-program.ts'
-import { TaskError, root, runTask } from './run-task.ts'
+import { TaskError, root } from './run-task.ts'
 import { writeContactSheet } from './screenshots/contact-sheet.ts'
 
-const usage = `npm run shots -- [-g TEXT] [--project NAME …]
+const usage = `npm run shots -- [-g TEXT] [--project NAME]
 
 Takes screenshots of every kind of page into .cache/shots/, including open menus, filters, lightbox and print, with an
-index.html that shows them side by side. The options are those of \`playwright test\`.
+index.html that shows them side by side.
 
-  -g         pages whose path or state matches: -g referenzen, -g lightbox, -g ' /en/'
-  --project  widths and colour schemes: --project 360-dark, --project '*-light'
+  -g, --grep  pages whose path or state matches: -g referenzen, -g lightbox, -g ' /en/'
+  --project   a width and colour scheme, may be repeated: --project 360-dark, --project '*-light'
 
 SHOTS_WIDTHS=320,2560 npm run shots   uses these widths instead of 360, 768, 1280 and 1920`
 
-await runTask(async () => {
-  const args = process.argv.slice(2)
-  if (args.includes('--help')) return console.log(usage)
+const options = { grep: { type: 'string', short: 'g' }, project: { type: 'string', multiple: true } } as const
+
+await runCommand(usage, options, async ({ grep, project = [] }) => {
+  const args = [...(grep ? ['--grep', grep] : []), ...project.flatMap((name) => ['--project', name])]
   await ensureBuilt()
   const folder = join(root, '.cache/shots')
   rmSync(folder, { recursive: true, force: true })

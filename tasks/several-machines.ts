@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { readOptions } from './command-options.ts'
+import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { runTask, TaskError } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 import { findMixedBuilds } from './several-machines/check-builds.ts'
 import { generateVisits, type Visits } from './several-machines/generate-visits.ts'
 import { makeBuilds } from './several-machines/make-builds.ts'
@@ -35,12 +35,9 @@ const limits = { sinceWebhook: 1, sinceSaved: 15 }
 
 type Machines = Awaited<ReturnType<typeof startMachines>>
 
-await runTask(async () => {
-  const values = readOptions(help, {
-    within: { type: 'string', default: String(limits.sinceWebhook) },
-    help: { type: 'boolean', default: false },
-  })
-  if (values.help) return console.log(help)
+const options = { within: { type: 'string', default: String(limits.sinceWebhook) } } as const
+
+await runCommand(help, options, async (values) => {
   limits.sinceWebhook = Number(values.within)
   if (!(limits.sinceWebhook > 0))
     throw new TaskError(`--within is a number of seconds, not "${values.within}".\n\n${help}`)

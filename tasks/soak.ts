@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Server, startSite } from './bench/bench-server.ts'
 import { median } from './bench/generate-load.ts'
 import type { Heap } from './bench/usage-report.ts'
-import { readOptions } from './command-options.ts'
+import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { runTask, TaskError } from './run-task.ts'
+import { TaskError } from './run-task.ts'
 import { openStory } from './several-machines/open-story.ts'
 import { type MixedLoad, startMixedLoad } from './soak/mixed-load.ts'
 
@@ -27,13 +27,12 @@ const share = samples / 5
 const maxGrowth = 0.1
 const publishSeconds = 5
 
-await runTask(async () => {
-  const values = readOptions(help, {
-    seconds: { type: 'string', default: '600' },
-    visitors: { type: 'string', default: '32' },
-    help: { type: 'boolean', default: false },
-  })
-  if (values.help) return console.log(help)
+const options = {
+  seconds: { type: 'string', default: '600' },
+  visitors: { type: 'string', default: '32' },
+} as const
+
+await runCommand(help, options, async (values) => {
   const [seconds, visitors] = [Number(values.seconds), Number(values.visitors)]
   if (!(seconds >= 30) || !(visitors >= 1))
     throw new TaskError(`--seconds is a number from 30, --visitors from 1.\n\n${help}`)

@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import subset from 'subset-font'
 
 import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
-import { readOptions } from './command-options.ts'
+import { runCommand } from './command-options.ts'
 import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
 import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
 import { type FallbackFace, fontsStyle } from './fonts-style.ts'
 import { run } from './run-program.ts'
-import { root, runTask } from './run-task.ts'
+import { root } from './run-task.ts'
 
 const usage = `npm run fonts: subsets the font packages of tasks/brand-fonts.ts into app/styles/fonts/ and, for share cards, into
 app/share-card/fonts/, and writes app/styles/fonts.css with the metrics of the fallback fonts. Run it after changing one of
@@ -34,8 +34,7 @@ const boldWidths = [
   [113, 118, 118],
 ] as const
 
-await runTask(async () => {
-  if (readOptions(usage, { help: { type: 'boolean' } }).help) return console.log(usage)
+await runCommand(usage, {}, async () => {
   const site = folderFor('app/styles/fonts')
   for (const [name, font] of Object.entries<BrandFont>(brandFonts)) {
     const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: features } as const

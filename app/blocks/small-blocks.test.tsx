@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 import {
-  Clients as ClientsContent,
   Downloads as DownloadsContent,
   Faq as FaqContent,
   LinkCards as LinkCardsContent,
   Process as ProcessContent,
   Quote as QuoteContent,
-  Team as TeamContent,
 } from '../../server-functions/content/schema/blocks.ts'
+import {
+  Clients as ClientsContent,
+  Team as TeamContent,
+} from '../../server-functions/content/schema/listing-blocks.ts'
 import { htmlOf } from '../test-router.tsx'
 import { Clients } from './clients/clients.tsx'
 import { Downloads } from './downloads/downloads.tsx'

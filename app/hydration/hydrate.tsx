@@ -12,6 +12,7 @@ import { HydratedMark } from '../ui/hydrated-mark.tsx'
  */
 export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
+    if (import.meta.env.DEV) await import('../styles/development-styles.ts')
     const router = await hydrateStart()
     // From here on the router prefetches, and only data.
     document.querySelector('script[type=speculationrules]')?.remove()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ReferenceOverview as ReferenceOverviewContent } from '../../server-functions/content/schema/blocks.ts'
+import { ReferenceOverview as ReferenceOverviewContent } from '../../server-functions/content/schema/listing-blocks.ts'
 import type { Sort } from '../../server-functions/content/schema/project-listing.ts'
 import { htmlOf } from '../test-router.tsx'
 import { ProjectTableBlock } from './project-table-block.tsx'

@@ -1,14 +1,12 @@
 import { detailsOf, PublicError } from './app-error.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- it listens
-import './reload-after-error.ts'
 
 import styles from './screen.module.css'
 
-/** Development only: what happened and where. The page is loaded again once code was changed. */
+/** Development only: what happened and where. The page is loaded again once code was changed (app.config.ts). */
 export function ErrorDetails({ error }: { error: unknown }) {
   const details = error instanceof PublicError ? error.details : detailsOf(error)
   return details === undefined ? null : (
-    <pre className={styles['details']} lang="en" tabIndex={-1} data-error-details>
+    <pre className={styles['details']} lang="en" tabIndex={-1}>
       {details}
     </pre>
   )

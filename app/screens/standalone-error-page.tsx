@@ -19,7 +19,7 @@ export function standaloneErrorResponse(
     screen: (locale) => (
       <StandaloneErrorPage
         locale={locale}
-        script={import.meta.env.DEV && <script type="module" src="/app/screens/reload-after-error.ts" />}
+        script={import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       >
         <h1>
           <Trans>Dang</Trans>...

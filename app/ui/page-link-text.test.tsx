@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 
+import { LinkCards as LinkCardsContent } from '../../server-functions/content/schema/blocks.ts'
+import { Reference as ReferenceContent } from '../../server-functions/content/schema/content-types.ts'
 import {
   ImpulseList as ImpulseListContent,
   JobList as JobListContent,
-  LinkCards as LinkCardsContent,
   NewsList as NewsListContent,
   ReferenceOverview as ReferenceOverviewContent,
   ServiceList as ServiceListContent,
-} from '../../server-functions/content/schema/blocks.ts'
-import { Reference as ReferenceContent } from '../../server-functions/content/schema/content-types.ts'
+} from '../../server-functions/content/schema/listing-blocks.ts'
 import { referenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { ImpulseList } from '../blocks/impulse-list/impulse-list.tsx'
 import { JobList } from '../blocks/job-list/job-list.tsx'

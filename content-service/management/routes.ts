@@ -1,5 +1,6 @@
 import { assetRoutes } from './assets/asset-routes.ts'
 import { componentRoutes } from './components/component-routes.ts'
+import { datasourceEntryRoutes } from './datasources/datasource-entry-routes.ts'
 import { datasourceRoutes } from './datasources/datasource-routes.ts'
 import type { Route } from './route.ts'
 import { spaceRoutes } from './space/space-routes.ts'
@@ -10,6 +11,7 @@ export const routes: readonly Route[] = [
   ...storyRoutes,
   ...componentRoutes,
   ...datasourceRoutes,
+  ...datasourceEntryRoutes,
   ...assetRoutes,
   ...spaceRoutes,
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { NewsList } from '../content/schema/blocks.ts'
+import { NewsList } from '../content/schema/listing-blocks.ts'
 import { canonicalListing } from './canonical-listing.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'storyblok-js-client'
 import { z } from 'zod'
 
-import type { ContentSource, StoryblokSource } from '../environment/settings-schema.ts'
+import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'

@@ -6,7 +6,7 @@ import {
   createContentService,
 } from '../../content-service/create-content-service.ts'
 import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
-import type { EmbeddedSource } from '../environment/settings-schema.ts'
+import type { EmbeddedSource } from '../environment/content-source.ts'
 import type { Fetch } from './retry.server.ts'
 
 export { checkCacheFolder, createFolder } from '../../content-service/images/cache-folder.ts'

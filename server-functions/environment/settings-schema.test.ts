@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { locales } from '../../locales/locales.ts'
-import { parseSettings, SettingsError } from './settings-schema.ts'
+import { SettingsError } from './settings-error.ts'
+import { parseSettings } from './settings-schema.ts'
 
 beforeEach(() => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -94,6 +95,7 @@ describe('.env.example', () => {
     'redis-settings.ts',
     'contact-settings.ts',
     'content-settings.ts',
+    'content-source.ts',
   ]
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')

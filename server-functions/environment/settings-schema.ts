@@ -10,24 +10,16 @@ import {
   publicCaptcha,
 } from './contact-settings.ts'
 import { contentSettings, type ContentSettings, contentVariables } from './content-settings.ts'
+import { type ContentSource, contentSource, contentSourceVariables } from './content-source.ts'
 import { networkList } from './network-list.ts'
 import { oneOf } from './one-of.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
+import { SettingsError } from './settings-error.ts'
 import { tagManagerId } from './tag-manager-id.ts'
 import { originOf, originOnly, webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 import { withPasswords } from './with-passwords.ts'
-
-/** Invalid settings, which stop the start: a line per variable with its problem and an example. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-  constructor(problems: string[]) {
-    super(
-      `These settings are wrong (.env.example explains them):\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    )
-  }
-}
 
 /** Providers of content that pages embed with consent. */
 export const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
@@ -78,15 +70,12 @@ const Environment = z.object({
     .meta({ example: 'youtube, openstreetmap' }),
   CONSENT_REVISION: wholeNumber(0, 1_000_000).default(0).meta({ example: '1' }),
   BUILD_CHECK_SECONDS: wholeNumber(0, 86_400).default(900).meta({ example: '300' }),
-  CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
+  ...contentSourceVariables,
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
   PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
   ...contentVariables,
-  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
-  STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
-  STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
   ...operationsVariables,
   ...cdnVariables,
   ...redisVariables,
@@ -115,24 +104,6 @@ export interface PublicSettings {
   /** The captcha of the contact form; null: there is none. */
   captcha: PublicCaptcha | null
 }
-
-/** The folder of the embedded content service, and its image cache. */
-export interface EmbeddedSource {
-  kind: 'embedded'
-  folder: string
-  images?: { cacheFolder: string; cacheBytes: number }
-}
-
-/** Storyblok over HTTP, or a compatible API at `endpoint`. */
-export interface StoryblokSource {
-  kind: 'storyblok'
-  token: string
-  region?: Environment['STORYBLOK_REGION']
-  endpoint?: string | undefined
-}
-
-/** Where content comes from. */
-export type ContentSource = EmbeddedSource | StoryblokSource
 
 export interface Settings extends RedisSettings, ContentSettings {
   public: PublicSettings
@@ -174,6 +145,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     ])
   const contact = contactSettings(data, data.SITE_URL)
   if ('problems' in contact) throw new SettingsError(contact.problems)
+  const imageCache = { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 }
   return {
     public: {
       siteUrl: data.SITE_URL,
@@ -193,8 +165,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     host: data.HOST,
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
-    content: contentSource(data, env['NODE_ENV'] === 'production'),
-    imageCache: { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 },
+    content: contentSource(data, imageCache, env['NODE_ENV'] === 'production'),
+    imageCache,
     preparePictures: data.PREPARE_PICTURES === 'true',
     ...contentSettings(data),
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
@@ -232,22 +204,4 @@ function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS 
     editorOrigins: [...new Set(EDITOR_URL ? [...origins, new URL(EDITOR_URL).origin] : origins)],
     editorUrl: EDITOR_URL ?? storyblokUrl,
   } as const
-}
-
-function contentSource(env: Environment, production: boolean): ContentSource {
-  const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_ENDPOINT: endpoint } = env
-  if (!token && !region && !endpoint) {
-    const images = { cacheFolder: env.IMAGE_CACHE_FOLDER, cacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024 }
-    return { kind: 'embedded', folder: env.CONTENT_FOLDER, images }
-  }
-  if (!token) {
-    // Exact wording of specification 8.
-    console.error('You need to provide an access token')
-    const named = region ? `STORYBLOK_REGION="${region}"` : `STORYBLOK_ENDPOINT="${endpoint}"`
-    if (production)
-      throw new SettingsError([
-        `STORYBLOK_TOKEN is not set, though ${named} names a Storyblok to read from (example: STORYBLOK_TOKEN="the access token of the space"; unset both to read the embedded content service)`,
-      ])
-  }
-  return { kind: 'storyblok', token: token ?? '', region, endpoint }
 }

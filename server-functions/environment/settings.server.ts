@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
-import { parseSettings, type Settings, SettingsError } from './settings-schema.ts'
+import { SettingsError } from './settings-error.ts'
+import { parseSettings, type Settings } from './settings-schema.ts'
 
 let current: Settings | undefined
 

@@ -47,7 +47,8 @@ export function createAnnouncements({ redis, process, sender }: Options): Announ
         const { data } = Message.safeParse(message)
         if (data && data.sender !== sender) onAnnouncement({ storyId: data.storyId, cv: data.cv })
       }
-      process.on('message', (message) => read(WorkerMessage.safeParse(message).data?.announcement))
+      if (process.connected)
+        process.on('message', (message) => read(WorkerMessage.safeParse(message).data?.announcement))
       let isFirst = true
       void redis?.subscribe(
         channel,

@@ -27,3 +27,11 @@ test('a worker tells the others what it counted, and hears of theirs by name', (
   tell('a')
   expect(channel.send).toHaveBeenCalledTimes(1)
 })
+
+test('a process without a supervisor, as in development, is not kept listening', () => {
+  const channel = Object.assign(new EventEmitter(), { connected: false, send: vi.fn() })
+  // @ts-expect-error It has only what is used of a process.
+  shareCounts('messages', () => {}, channel)('a')
+  expect(channel.listenerCount('message')).toBe(0)
+  expect(channel.send).not.toHaveBeenCalled()
+})

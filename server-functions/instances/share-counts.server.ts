@@ -13,6 +13,7 @@ export function shareCounts(
   onCounted: (key: string) => void,
   process: Pick<NodeJS.Process, 'send' | 'connected' | 'on'> = globalThis.process,
 ): (key: string) => void {
+  if (!process.connected) return () => {}
   process.on('message', (message) => {
     const { data } = CountMessage.safeParse(message)
     if (data?.count.name === name) onCounted(data.count.key)

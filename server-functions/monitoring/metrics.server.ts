@@ -124,7 +124,8 @@ export function countCspReport(): void {
 }
 
 /**
- * Adds a number for each state, which is read with the metrics.
+ * Adds a number for each state, which is read with the metrics, or replaces the one with that name: in development
+ * `app/server.ts` is evaluated again after an error, while this module stays.
  * @param ofWorkers whether each worker has its own, or all the same one
  */
 export function addGauge(
@@ -133,6 +134,7 @@ export function addGauge(
   read: () => Promise<Record<string, number>>,
   ofWorkers: 'sum' | 'max' = 'sum',
 ): void {
+  registry.removeSingleMetric(name)
   const gauge = new Gauge({
     name,
     help,

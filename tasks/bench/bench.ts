@@ -1,6 +1,6 @@
-import { readOptions } from '../command-options.ts'
+import { runCommand } from '../command-options.ts'
 import { ensureBuilt } from '../ensure-built.ts'
-import { runTask, TaskError } from '../run-task.ts'
+import { TaskError } from '../run-task.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
@@ -24,16 +24,15 @@ Usage: npm run bench [-- options]
 Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0) unless a table says otherwise. CPU time
 and memory are those of the server process. The machine should be idle, otherwise latencies mean nothing.`
 
-await runTask(async () => {
-  const values = readOptions(help, {
-    stories: { type: 'string', default: '10000' },
-    growth: { type: 'boolean', default: false },
-    metrics: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  })
-  if (values.help) console.log(help)
-  else if (values.metrics) measureMetrics()
+const options = {
+  stories: { type: 'string', default: '10000' },
+  growth: { type: 'boolean', default: false },
+  metrics: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+} as const
+
+await runCommand(help, options, async (values) => {
+  if (values.metrics) measureMetrics()
   else if (values.growth) await growth(storiesOf(values.stories))
   else await bench(storiesOf(values.stories), values.quick)
 })

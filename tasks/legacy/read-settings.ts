@@ -1,4 +1,4 @@
-import { SettingsError } from '../../server-functions/environment/settings-schema.ts'
+import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../run-task.ts'
 

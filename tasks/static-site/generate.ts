@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { readOptions } from '../command-options.ts'
+import { runCommand } from '../command-options.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
 import { startProgress } from '../progress-bar.ts'
-import { root, runTask, TaskError } from '../run-task.ts'
+import { root, TaskError } from '../run-task.ts'
 import { openOutputFolder } from './output-folder.ts'
 import { openSite } from './site-source.ts'
 import { headersFile } from './static-headers.ts'
@@ -22,12 +22,7 @@ npm run generate -- [--out FOLDER]
 SITE_URL is the address of the site; .env.example has the settings of the content. PREPARE_PICTURES=false leaves out the
 pictures that have to be made (renditions and share cards), where another server has them.`
 
-await runTask(async () => {
-  const { out, help } = readOptions(usage, {
-    out: { type: 'string', default: 'dist/static' },
-    help: { type: 'boolean', default: false },
-  })
-  if (help) return console.log(usage)
+await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, async ({ out }) => {
   await ensureBuilt()
   const folder = resolve(root, out)
   const site = await openSite(pathToFileURL(join(root, 'dist/server/server.js')))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { NewsList as NewsListContent } from '../../../server-functions/content/schema/blocks.ts'
+import { NewsList as NewsListContent } from '../../../server-functions/content/schema/listing-blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
 import { NewsList } from './news-list.tsx'
 import { NewsYears } from './news-years.tsx'

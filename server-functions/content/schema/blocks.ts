@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
+import { block } from './block.ts'
 import type { Calculator, Draft } from './calculator.ts'
-import { editable } from './editable.ts'
 import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
-  cover,
   file,
-  filled,
   serverField,
   flag,
   link,
@@ -18,20 +16,19 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import type { NewsYears } from './news-listing.ts'
-import type { ProjectIndex, Sort } from './project-listing.ts'
-import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
-import type { ArrangedShelf } from './shelf.ts'
 import {
-  client,
-  impulseTeaser,
-  jobTeaser,
-  newsTeaser,
-  person,
-  referenceTeaser,
-  serviceTeaser,
-  teasers,
-} from './teasers.ts'
+  Clients,
+  ImpulseList,
+  JobList,
+  NewsList,
+  ReferenceList,
+  ReferenceOverview,
+  ReferenceTeasers,
+  ServiceList,
+  Shelf,
+  Team,
+} from './listing-blocks.ts'
+import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
 
 /** Rich text may contain any block. */
 interface AnyBlock {
@@ -41,10 +38,6 @@ export type RichTextNode = RichTextNodeOf<AnyBlock>
 export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefined> = richTextOf<AnyBlock>(
   () => BodyBlock,
 )
-const uid = z.string().catch('')
-/** A CMS block: its component name and fields. Each is exported, so that schema-drift.test.ts can compare it with the CMS. */
-const block = <const Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
-  z.object({ component: z.literal(component), _uid: uid, _editable: editable, ...fields })
 export const Button = block('button', {
   label: requiredText,
   link,
@@ -72,23 +65,6 @@ export const PictureBlock = block('picture', {
   caption: text,
   width: option(['text', 'wide', 'full'], 'wide'),
 })
-export const ReferenceTeasers = block('reference_teasers', {
-  title: text,
-  references: teasers(referenceTeaser),
-  link,
-  link_label: text,
-})
-const projectListing = { title: text, intro: text, items: filled(teasers(referenceTeaser)), cover }
-/** `items` are the projects matching the search params; `index` is the filter state around them. */
-export const ReferenceList = block('reference_list', {
-  ...projectListing,
-  index: serverField<ProjectIndex>(),
-})
-export const ReferenceOverview = block('reference_overview', {
-  ...projectListing,
-  sort: serverField<Sort>(),
-})
-/** All projects with dimensions as silhouettes at true scale. */
 /** What a stage takes, from the one before it: weeks, and euros without tax. */
 export const StageFigure = block('stage_figure', {
   maturity,
@@ -104,44 +80,6 @@ export const MaturityCalculator = block('maturity_calculator', {
   intro: text,
   contact_link: link,
   calculator: serverField<Calculator>(),
-})
-export const Shelf = block('shelf', { title: text, intro: text, shelf: serverField<ArrangedShelf>() })
-/** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
-export const ServiceList = block('service_list', {
-  title: text,
-  intro: text,
-  services: teasers(serviceTeaser),
-  items: filled(teasers(serviceTeaser)),
-  /** Whether names and headlines are enough. */
-  isByName: serverField<boolean>(),
-})
-export const ImpulseList = block('impulse_list', {
-  title: text,
-  intro: text,
-  impulses: teasers(impulseTeaser),
-  limit: count,
-  link,
-  link_label: text,
-  items: filled(teasers(impulseTeaser)),
-})
-export const JobList = block('job_list', {
-  title: text,
-  intro: text,
-  empty: text,
-  items: filled(teasers(jobTeaser)),
-})
-export const NewsList = block('news_list', {
-  title: text,
-  limit: count,
-  link,
-  link_label: text,
-  items: filled(teasers(newsTeaser)),
-  /** With a limit, the address of the island with the newest articles. */
-  newest: serverField<string>(),
-  cover,
-  page: filled(z.number().default(1)),
-  pages: filled(z.number().default(1)),
-  years: serverField<NewsYears>(),
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })
 export const Facts = block('facts', { title: text, items: list(Fact) })
@@ -178,8 +116,6 @@ export const Video = block('video', {
 })
 export const ProcessStep = block('process_step', { title: requiredText, text, duration: text, result: text })
 export const Process = block('process', { title: text, intro: text, steps: list(ProcessStep) })
-export const Team = block('team', { title: text, intro: text, people: teasers(person) })
-export const Clients = block('clients', { title: text, clients: teasers(client) })
 export const FaqItem = block('faq_item', { question: requiredText, answer: richText })
 export const Faq = block('faq', { title: text, items: list(FaqItem) })
 const requiredFile = file.refine((value) => value !== null, 'is empty')

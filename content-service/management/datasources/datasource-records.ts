@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { asText, isObject, type JsonObject } from '../../json.ts'
+import { stableEntryId } from '../../store/file-schemas.ts'
+import { findRecord, type RecordKind } from '../record-routes.ts'
+import type { Call } from '../route.ts'
+
+export const name = z.string().min(1, "can't be blank").optional()
+export const slug = z
+  .string()
+  .regex(/^[^\s/]+$/, 'is invalid')
+  .optional()
+
+export const listIn = (value: JsonObject, key: string): JsonObject[] => {
+  const list = value[key]
+  return Array.isArray(list) ? list.filter(isObject) : []
+}
+
+/** The entries of a datasource; one without an id in its file has one that stays the same. */
+export const entriesIn = (datasource: JsonObject): JsonObject[] =>
+  listIn(datasource, 'entries').map((entry) =>
+    typeof entry['id'] === 'number'
+      ? entry
+      : Object.assign({ id: stableEntryId(asText(datasource['slug']), asText(entry['name'])) }, entry),
+  )
+
+export const datasources: RecordKind = {
+  plural: 'datasources',
+  singular: 'datasource',
+  folder: 'datasources',
+  file: 'datasources.json',
+  isRecord: (record) => 'slug' in record && 'name' in record,
+  input: z.object({ name, slug }).transform((fields): JsonObject => ({
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.slug !== undefined && { slug: fields.slug }),
+  })),
+  defaults: (call) => ({
+    name: '',
+    slug: '',
+    created_at: call.now,
+    updated_at: call.now,
+    dimensions: [],
+    entries: [],
+  }),
+  deliver: ({ entries: _entries, ...value }) => ({ ...value, dimensions: listIn(value, 'dimensions') }),
+  hasUniqueNames: false,
+  isPaged: true,
+  created: 201,
+  answersDelete: false,
+}
+
+/** Ids of dimensions and entries are unique in the space. */
+export const nextId = (call: Call, kind: string, ids: readonly JsonObject[]) =>
+  call.editing.history().nextId(
+    kind,
+    ids.reduce((highest, { id }) => Math.max(highest, Number(id ?? 0)), 0),
+  )
+
+/** @throws ApiError 404 */
+export const findDatasource = (call: Call, key?: string) => findRecord(call, datasources, key, 'slug')

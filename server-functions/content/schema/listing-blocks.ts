@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { block } from './block.ts'
+import { count, cover, filled, link, serverField, text } from './fields.ts'
+import type { NewsYears } from './news-listing.ts'
+import type { ProjectIndex, Sort } from './project-listing.ts'
+import type { ArrangedShelf } from './shelf.ts'
+import {
+  client,
+  impulseTeaser,
+  jobTeaser,
+  newsTeaser,
+  person,
+  referenceTeaser,
+  serviceTeaser,
+  teasers,
+} from './teasers.ts'
+
+/* Blocks that list other stories: those an editor selects, or all of a kind. */
+
+export const ReferenceTeasers = block('reference_teasers', {
+  title: text,
+  references: teasers(referenceTeaser),
+  link,
+  link_label: text,
+})
+
+const projectListing = { title: text, intro: text, items: filled(teasers(referenceTeaser)), cover }
+
+/** `items` are the projects matching the search params; `index` is the filter state around them. */
+export const ReferenceList = block('reference_list', {
+  ...projectListing,
+  index: serverField<ProjectIndex>(),
+})
+
+export const ReferenceOverview = block('reference_overview', {
+  ...projectListing,
+  sort: serverField<Sort>(),
+})
+
+/** All projects with dimensions as silhouettes at true scale. */
+export const Shelf = block('shelf', { title: text, intro: text, shelf: serverField<ArrangedShelf>() })
+
+/** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
+export const ServiceList = block('service_list', {
+  title: text,
+  intro: text,
+  services: teasers(serviceTeaser),
+  items: filled(teasers(serviceTeaser)),
+  /** Whether names and headlines are enough. */
+  isByName: serverField<boolean>(),
+})
+
+export const ImpulseList = block('impulse_list', {
+  title: text,
+  intro: text,
+  impulses: teasers(impulseTeaser),
+  limit: count,
+  link,
+  link_label: text,
+  items: filled(teasers(impulseTeaser)),
+})
+
+export const JobList = block('job_list', {
+  title: text,
+  intro: text,
+  empty: text,
+  items: filled(teasers(jobTeaser)),
+})
+
+export const NewsList = block('news_list', {
+  title: text,
+  limit: count,
+  link,
+  link_label: text,
+  items: filled(teasers(newsTeaser)),
+  /** With a limit, the address of the island with the newest articles. */
+  newest: serverField<string>(),
+  cover,
+  page: filled(z.number().default(1)),
+  pages: filled(z.number().default(1)),
+  years: serverField<NewsYears>(),
+})
+
+export const Team = block('team', { title: text, intro: text, people: teasers(person) })
+
+export const Clients = block('clients', { title: text, clients: teasers(client) })

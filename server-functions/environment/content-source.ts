@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { oneOf } from './one-of.ts'
+import { SettingsError } from './settings-error.ts'
+import { webAddress } from './web-address.ts'
+
+/** The variables that say where content comes from. */
+export const contentSourceVariables = {
+  CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
+  STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
+  STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
+  STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+}
+
+const Variables = z.object(contentSourceVariables)
+
+/** The folder of the embedded content service, and its image cache. */
+export interface EmbeddedSource {
+  kind: 'embedded'
+  folder: string
+  images?: { cacheFolder: string; cacheBytes: number }
+}
+
+/** Storyblok over HTTP, or a compatible API at `endpoint`. */
+export interface StoryblokSource {
+  kind: 'storyblok'
+  token: string
+  region?: z.output<typeof Variables>['STORYBLOK_REGION']
+  endpoint?: string | undefined
+}
+
+/** Where content comes from. */
+export type ContentSource = EmbeddedSource | StoryblokSource
+
+/**
+ * Where content comes from: the embedded service, unless the environment names a Storyblok.
+ * @throws SettingsError in production, if it is named without a token
+ */
+export function contentSource(
+  env: z.output<typeof Variables>,
+  imageCache: { folder: string; bytes: number },
+  isProduction: boolean,
+): ContentSource {
+  const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_ENDPOINT: endpoint } = env
+  if (!token && !region && !endpoint) {
+    const images = { cacheFolder: imageCache.folder, cacheBytes: imageCache.bytes }
+    return { kind: 'embedded', folder: env.CONTENT_FOLDER, images }
+  }
+  if (!token) {
+    // Exact wording of specification 8.
+    console.error('You need to provide an access token')
+    const named = region ? `STORYBLOK_REGION="${region}"` : `STORYBLOK_ENDPOINT="${endpoint}"`
+    if (isProduction)
+      throw new SettingsError([
+        `STORYBLOK_TOKEN is not set, though ${named} names a Storyblok to read from (example: STORYBLOK_TOKEN="the access token of the space"; unset both to read the embedded content service)`,
+      ])
+  }
+  return { kind: 'storyblok', token: token ?? '', region, endpoint }
+}
