@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   // Not served.
   renameSync(join(staging, 'client/.vite/manifest.json'), join(staging, 'manifest.json'))
   rmSync(join(staging, 'client/.vite'), { recursive: true })
-  keepAssets(join(dist, 'client'), join(staging, 'client'))
+  keepAssets(dist, staging)
   rmSync(sourcesFile, { force: true })
   for (const part of outputs) {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(staging, `old-${part}`))

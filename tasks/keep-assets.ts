@@ -4,34 +4,40 @@ import { join } from 'node:path'
 /** In a build's `assets/`: the names of the files that it has kept of the build before. Hidden files are not served. */
 const listName = '.kept'
 
+/** Code that is loaded while pages are open, and while a server runs: a process loads most of its own by the first requests. */
+const parts = ['client', 'server']
+
 /**
- * Copies the assets of the previous build into the next one, so that pages which are open during a deployment can still
- * load their code. They are kept for one release: those that the previous build had kept itself are left out, unless it
- * is the same release, built again.
- * @param previous its `client` folder, which may not exist
- * @param next the `client` folder of the next build
+ * Copies the assets of the previous build into the next one, so that pages that are open and servers that run during a
+ * deployment can still load their code. They are kept for one release: those that the previous build had kept itself are
+ * left out, unless it is the same release, built again.
+ * @param previous the folder of a build, which may not exist
+ * @param next that of the next build
  */
 export function keepAssets(previous: string, next: string): void {
-  if (!existsSync(join(previous, 'assets'))) return
   const isSameRelease = releaseOf(previous) === releaseOf(next)
-  const before = new Set(isSameRelease ? [] : keptIn(previous))
-  const present = new Set(namesIn(next))
-  const kept = namesIn(previous).filter((name) => !before.has(name) && !present.has(name))
-  for (const name of kept) copyFileSync(join(previous, 'assets', name), join(next, 'assets', name))
-  writeFileSync(join(next, 'assets', listName), kept.join('\n'))
+  for (const part of parts) {
+    const [from, to] = [join(previous, part, 'assets'), join(next, part, 'assets')]
+    if (!existsSync(from)) continue
+    const before = new Set(isSameRelease ? [] : keptIn(from))
+    const present = new Set(namesIn(to))
+    const kept = namesIn(from).filter((name) => !before.has(name) && !present.has(name))
+    for (const name of kept) copyFileSync(join(from, name), join(to, name))
+    writeFileSync(join(to, listName), kept.join('\n'))
+  }
 }
 
-function namesIn(client: string): string[] {
-  return readdirSync(join(client, 'assets')).filter((name) => name !== listName)
+function namesIn(assets: string): string[] {
+  return readdirSync(assets).filter((name) => name !== listName)
 }
 
-function keptIn(client: string): string[] {
-  const list = join(client, 'assets', listName)
+function keptIn(assets: string): string[] {
+  const list = join(assets, listName)
   return existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
 }
 
 /** The id of a build (build-manifest.ts); '' of one that has none. */
-function releaseOf(client: string): string {
-  const path = join(client, 'builds/latest.json')
+function releaseOf(build: string): string {
+  const path = join(build, 'client/builds/latest.json')
   return existsSync(path) ? String(JSON.parse(readFileSync(path, 'utf8')).id) : ''
 }

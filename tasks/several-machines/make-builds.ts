@@ -29,7 +29,7 @@ export function makeBuilds() {
   writeFileSync(join(before.folder, 'client/assets', oldAsset), '// The old build.\n')
   replaceIn(join(after.folder, 'server'), before.id, after.id)
   replaceIn(join(after.folder, 'client/builds'), before.id, after.id)
-  keepAssets(join(before.folder, 'client'), join(after.folder, 'client'))
+  keepAssets(before.folder, after.folder)
   return { before, after, oldAsset: `/assets/${oldAsset}`, remove: () => rmSync(folder, { recursive: true }) }
 }
 
