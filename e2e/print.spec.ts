@@ -16,6 +16,17 @@ for (const path of projects)
     }
   })
 
+for (const path of ['/de/leistungen/prototypen', '/de/leistungen/medical-design', '/de/impulse/ux-check'])
+  test(`${path} ends with text: the last of its three sheets is not for people or an address alone`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1')
+      expect(sheets.match(/\/Type\s*\/Page\b/g), format).toHaveLength(3)
+    }
+  })
+
 test('the pay of an apprenticeship is printed above its line, with and without backgrounds', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ const sheet = [
   '@layer reset{*{margin:0}}',
   '@layer blocks{._hero_1a2b3_2{color:red}._hero_1a2b3_2 ._title_1a2b3_9{color:blue}',
   '@media (width<40rem){._quote_zzzzz_4{color:green}}@media print{._hero_1a2b3_2{color:#000}}._quote_zzzzz_4{top:0}}',
-  '.print-only{display:none}@media print{body{color:#000}}',
+  '.print-only{display:none}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}',
 ].join('')
 const { rules, print } = splitRules(sheet)
 const styles = { href: '/assets/style.css', printHref: '/assets/print.css', rules }
@@ -34,12 +34,15 @@ test('a page that shows everything gets every rule for screens', () => {
   expect(all).toBe(
     sheet
       .replace('@media print{._hero_1a2b3_2{color:#000}}', '')
-      .replace('@media print{body{color:#000}}', ''),
+      .replace('@media print{body{color:#000}}', '')
+      .replace('@media print and (height<290mm){body{margin:0}}', ''),
   )
 })
 
 test('the rules for print are in a file of their own, which is not needed for the first paint', () => {
-  expect(print).toBe('@layer blocks{@media print{._hero_1a2b3_2{color:#000}}}@media print{body{color:#000}}')
+  expect(print).toBe(
+    '@layer blocks{@media print{._hero_1a2b3_2{color:#000}}}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}',
+  )
   expect(inlineStyles(page(''), styles)).toContain(
     '</style><link rel="stylesheet" media="print" href="/assets/print.css"/></head>',
   )

@@ -58,7 +58,7 @@ export function splitRules(css: string): { rules: StyleRules[]; print: string } 
   const print = parse(css)
   keepPrint(print)
   const screen = parse(css)
-  screen.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
+  screen.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
   const rules: StyleRules[] = []
   const add = (layer: string, node: ChildNode) => {
     const css = textOf(node)
@@ -80,9 +80,13 @@ function keepPrint(container: Root | ChildNode): void {
   for (const node of container.nodes?.slice() ?? []) {
     const isLayer = node.type === 'atrule' && node.name === 'layer'
     if (isLayer) keepPrint(node)
-    const isPrint = node.type === 'atrule' && node.name === 'media' && node.params === 'print'
-    if (!isPrint && !(isLayer && (!node.nodes || node.nodes.length > 0))) node.remove()
+    if (!isPrint(node) && !(isLayer && (!node.nodes || node.nodes.length > 0))) node.remove()
   }
+}
+
+/** Whether a rule is for print alone, also for paper of some size (`print and (height<290mm)`). */
+function isPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'media' && /^print(?: and [^,]*)?$/.test(node.params)
 }
 
 /** A statement ends with a semicolon, which postcss leaves to the container. */
