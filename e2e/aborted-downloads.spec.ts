@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { expect, type RunningServer, test } from './fixtures.ts'
+import { expect, type Running, test } from './fixture-space.ts'
 import { evaluateInProcess, inspectable } from './inspect-process.ts'
 
 /** The resources of a process: file descriptors, TCP connections, and heap in MB. */
 async function resourcesOf(
-  site: RunningServer,
+  site: Running,
 ): Promise<{ descriptors: number; connections: number; heap: number }> {
   const descriptors = "process.getBuiltinModule('node:fs').readdirSync('/proc/self/fd').length"
   const connections = "process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length"

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 test('a project says with whom to speak, by telephone or by a mail that names it, and what work costs', async ({
   page,

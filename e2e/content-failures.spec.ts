@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, type RunningServer, test as base } from './fixtures.ts'
+import { expect, type RunningServer, test as base } from './demo-space.ts'
 
 /** A content service with faults, and the settings of a site that reads it and keeps its content. */
 const test = base.extend<{ content: RunningServer; settings: Record<string, string>; copies: string }>({

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 
 import { atomErrors } from '../server-functions/feeds/test-atom-schema.ts'
 import { sitemapErrors } from '../server-functions/sitemap/test-sitemap-schema.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 const types = {
   '/sitemap.xml': 'application/xml; charset=utf-8',

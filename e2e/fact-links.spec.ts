@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 test.use({ javaScriptEnabled: false })
 

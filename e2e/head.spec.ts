@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 
 import { demo, everyPath } from './demo-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 import { parseGraph, structuredDataProblems } from './structured-data-problems.ts'
 
 /** Listing states with an address of their own, beside the pages of the demo space. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 
 import * as fc from '../tasks/seeded-fast-check.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './fixture-space.ts'
 import { ask, sendRaw } from './send-raw.ts'
 
 const piecesOf = (...pieces: string[]) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 /** A member or more of every family of the old site (specification 2.3 to 2.5), and where it leads. */
 const moved = [

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { expect, test as base } from './fixtures.ts'
+import { expect, test as base } from './demo-space.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
 const test = base.extend<{ folder: string }>({

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 
-import { test as base, expect, type RunningServer } from './fixtures.ts'
+import { test as base, expect, type Running } from './fixture-space.ts'
 import { htmlProblems } from './valid-html.ts'
 
 /** A content service, and a site that reads it over HTTP. */
-const test = base.extend<{ content: RunningServer; httpSite: RunningServer }>({
+const test = base.extend<{ content: Running; httpSite: Running }>({
   content: async ({ startContentService }, use) => use(await startContentService()),
   httpSite: async ({ startSite, content }, use) =>
     use(

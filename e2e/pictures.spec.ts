@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { demoPages } from './demo-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 /** The paths of the assets in content/. */
 const files = readdirSync('content/assets/200801')

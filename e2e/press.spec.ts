@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 /** A project in each language, and the one with the most details. */
 const projects = [

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './demo-space.ts'
 
 /** Start, plain page, project, job, article: in both languages, with picture and without. */
 const pages = [

@@ -9,7 +9,12 @@ import { isMaturity, stages } from './maturity-stages.ts'
 import styles from './active-filters.module.css'
 
 /** The search params that remove every condition and keep the order. */
-export const noConditions = { category: undefined, service: undefined, maturity: undefined, q: undefined }
+export const noConditions = {
+  category: undefined,
+  service: undefined,
+  maturity: undefined,
+  q: undefined,
+} satisfies Record<Condition['filter'], undefined>
 
 interface ActiveFiltersProps {
   conditions: ProjectIndex['conditions']

@@ -53,7 +53,10 @@ export function parseText(value: unknown): string | undefined {
 }
 
 /** The query of a list of projects, of which the shelf has other sort orders. */
-export function projectQueryOf({ category, service, maturity, q, sort }: ListingSearchParams): ProjectQuery {
+export function projectQueryOf({ category, service, maturity, q, sort }: ListingSearchParams): {
+  // A forgotten one is a type error.
+  [Name in keyof Required<ProjectQuery>]: ProjectQuery[Name]
+} {
   return { category, service, maturity, q, sort: sorts.find((order) => order === sort) }
 }
 

@@ -92,6 +92,13 @@ function yearOf({ year }: ReferenceTeaser): number {
   return Number(/\d{4}/.exec(year)?.[0] ?? 0)
 }
 
+/** Whether a project has a value of a filter. */
+const has: Record<Filter, (entry: IndexedProject, value: string) => boolean> = {
+  category: ({ categories }, value) => categories.includes(value),
+  service: ({ services }, value) => services.includes(value),
+  maturity: ({ project }, value) => project.maturity === value,
+}
+
 /** @param matching the uuids of the projects with the words of the query; null if it has none */
 function matches(
   entry: IndexedProject,
@@ -99,9 +106,10 @@ function matches(
   matching: ReadonlySet<string> | null,
 ): boolean {
   return (
-    (!criteria.category || entry.categories.includes(criteria.category)) &&
-    (!criteria.service || entry.services.includes(criteria.service)) &&
-    (!criteria.maturity || entry.project.maturity === criteria.maturity) &&
+    filters.every((filter) => {
+      const value = criteria[filter]
+      return !value || has[filter](entry, value)
+    }) &&
     (matching?.has(entry.project.uuid) ?? true)
   )
 }

@@ -9,11 +9,7 @@ export const filters = ['category', 'service', 'maturity'] as const
 export type Filter = (typeof filters)[number]
 
 /** A query of the project index, named like its search params. `q` must match word by word. */
-export interface ProjectQuery {
-  category?: string | undefined
-  service?: string | undefined
-  maturity?: string | undefined
-  q?: string | undefined
+export interface ProjectQuery extends Partial<Record<Filter | 'q', string | undefined>> {
   sort?: Sort | undefined
 }
 
