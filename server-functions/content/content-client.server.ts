@@ -143,5 +143,5 @@ const fetchFromNetwork: Fetch = async (...call) => {
   }
 }
 
-/** Several addresses tried in vain are an error without a message. */
+/** If several addresses were tried and none answered, the error has no message. */
 const NetworkError = z.object({ message: z.string(), code: z.string().catch('') })

@@ -15,7 +15,7 @@ const builtFrom = cacheByContent(async () => new Map<string, Promise<Documents>>
 /** The documents that were built last, from whatever content. */
 const lastBuilt = new LRUCache<string, Documents>({ max: 32 })
 /** How long a request waits for new ones while there are old ones: a large sitemap under load takes some seconds. */
-const patienceMilliseconds = 1000
+const maxWaitMilliseconds = 1000
 
 /**
  * Documents that are built together from content: on the first request after a publish, then looked up until the next
@@ -36,5 +36,5 @@ export async function buildOnce(
   )
   const last = lastBuilt.get(key)
   if (!last) return documents
-  return Promise.race([documents.catch(() => last), delay(patienceMilliseconds, last, { ref: false })])
+  return Promise.race([documents.catch(() => last), delay(maxWaitMilliseconds, last, { ref: false })])
 }

@@ -6,10 +6,10 @@ import { settings } from '../environment/settings.server.ts'
 import { coloursOf } from './picture-colours.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
-const patience = 500
-/** How long no page waits after one has waited in vain: each keeps others from being rendered meanwhile. */
-const impatience = 10_000
-let waitsFrom = 0
+const maxWait = 500
+/** For how long no page waits after one has timed out: while it waits, it takes the place of another one to be rendered. */
+const pauseAfterTimeout = 10_000
+let pausedUntil = 0
 
 /**
  * Content in which pictures have the colours that are shown while they load (docs/decisions/0011). Those that take too
@@ -31,10 +31,10 @@ export async function withPictureColours<Content>(content: Content): Promise<Con
 /** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
 async function waitForColours(reading: Promise<unknown>): Promise<void> {
   if (settings().public.isStatic) return void (await reading)
-  const wait = Date.now() < waitsFrom ? 0 : patience
+  const wait = Date.now() < pausedUntil ? 0 : maxWait
   const isRead = await Promise.race([reading.then(() => true), setTimeout(wait, false, { ref: false })])
   if (isRead) return
-  if (wait > 0) waitsFrom = Date.now() + impatience
+  if (wait > 0) pausedUntil = Date.now() + pauseAfterTimeout
   reportUnfinished(reading)
 }
 

@@ -17,12 +17,12 @@ const minSimilarity = 0.6
 const minRank = 0.45
 
 /** How long a 404 page waits for an index that is still being built, in milliseconds. */
-const patience = 1000
+const maxWait = 1000
 
 /** Suggested pages for a path that was not found; none while the content cannot be read or the index is built. */
 export async function findSuggestions(ref: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
   const waiting = new AbortController()
-  const tooLate = sleep(patience, [], { signal: waiting.signal }).catch(() => [])
+  const tooLate = sleep(maxWait, [], { signal: waiting.signal }).catch(() => [])
   const suggestions = withPageDeadline(readSuggestions(ref), []).finally(() => waiting.abort())
   return Promise.race([suggestions, tooLate])
 }

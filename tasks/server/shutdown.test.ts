@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 import { startServer } from './test-http-server.ts'
 
-const patience = { grace: 2000, limit: 3000 }
+const timeouts = { grace: 2000, limit: 3000 }
 const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
 async function start(answer = (): Response | Promise<Response> => new Response('page')) {
@@ -32,7 +32,7 @@ test('answers a request in transit, and closes its connection', async () => {
     socket.write(question)
     return answerOn(socket)
   })
-  const ended = shutdown(patience)
+  const ended = shutdown(timeouts)
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toContain('\r\nConnection: close\r\n')
@@ -49,7 +49,7 @@ test('answers a connection that is not accepted yet', async () => {
   })
   // By then, the operating system has connected them.
   await new Promise((resolve) => process.nextTick(resolve))
-  const ended = shutdown(patience)
+  const ended = shutdown(timeouts)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('\r\nConnection: close\r\n')
   await ended
 })

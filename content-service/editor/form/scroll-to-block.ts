@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /** How long it is waited until a block is in the form, in ms: the code of rich text may still be on its way. */
-const patience = 3000
+const maxWait = 3000
 
 /** Scrolls to a block's form as soon as it is there. Returns how to give up. */
 export function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {
@@ -12,7 +12,7 @@ export function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string):
     if (row) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       row.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
-    } else if (performance.now() - startedAt < patience) frame = requestAnimationFrame(look)
+    } else if (performance.now() - startedAt < maxWait) frame = requestAnimationFrame(look)
   }
   frame = requestAnimationFrame(look)
   return () => cancelAnimationFrame(frame)
