@@ -161,6 +161,26 @@ test('Enter without a suggestion opens the results, and / leads to their field',
   await expect(field(page)).toHaveValue('nachtschicht')
 })
 
+test('what is typed while the search opens is searched for', async ({ page, gotoHydrated }) => {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await gotoHydrated('/de/impressum')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('pumper')
+  await page.keyboard.press('Backspace')
+  release?.()
+  await expect(field(page)).toHaveValue('pumpe')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('n')
+  await expect(field(page)).toHaveValue('pumpen')
+})
+
 test('the suggestions of the search page lead to all results', async ({ page, gotoHydrated }) => {
   await gotoHydrated('/de/suche')
   await field(page).pressSequentially('modell')

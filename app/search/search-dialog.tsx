@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -8,16 +8,30 @@ import { isSlashOn, setSlash } from './search-shortcut.ts'
 
 import styles from './search-dialog.module.css'
 
+interface SearchDialogProps {
+  /** Gives what was typed before the dialog was there, and ends collecting it. */
+  takeTyped: RefObject<(() => string) | undefined>
+  onClose: () => void
+}
+
 /** The search above the page: a modal dialog with the search form. Esc and a click outside close it. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const { t } = useLingui()
   const [isOn, setOn] = useState(isSlashOn)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
+  const fillIn = useEffectEvent((field: HTMLInputElement | null | undefined) => {
+    field?.focus()
+    const text = takeTyped.current?.()
+    takeTyped.current = undefined
+    if (!field || !text) return
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    opened?.querySelector('input')?.focus()
+    fillIn(opened?.querySelector('input'))
     // The dialog itself is the target on its backdrop only; the keyboard has Esc and the button.
     const onClick = ({ target }: MouseEvent) => {
       if (target === opened) opened?.close()

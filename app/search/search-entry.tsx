@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { searchPaths } from '../../server-functions/search/search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
+import { collectTyped } from './collect-typed.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 
 import styles from './search-entry.module.css'
@@ -21,11 +22,13 @@ export function SearchEntry() {
   const path = searchPaths[useLocale()]
   const { module, fetch } = useLazyModule(() => import('./search-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
+  const takeTyped = useRef<() => string>(undefined)
   const open = async () => {
     const field = document.querySelector<HTMLInputElement>('main [data-search-field]')
-    if (field) field.select()
-    else if (await fetch()) setOpen(true)
-    else window.location.assign(path)
+    if (field) return field.select()
+    takeTyped.current ??= collectTyped()
+    if (await fetch()) setOpen(true)
+    else window.location.assign(`${path}?q=${encodeURIComponent(takeTyped.current())}`)
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +60,7 @@ export function SearchEntry() {
         <Icon name="search" />
         <span>{t({ message: 'Search', context: 'noun' })}</span>
       </SiteLink>
-      {isOpen && SearchDialog && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && SearchDialog && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </div>
   )
 }
