@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as german } from '../../locales/de/no-connection.po'
 import { messages as english } from '../../locales/en/no-connection.po'
-import { isoCodes, type Locale } from '../../locales/locales.ts'
+import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
 import { noConnectionPath } from '../../server-functions/documents/document-paths.ts'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
@@ -16,11 +16,12 @@ const texts = {
 
 /**
  * What the service worker shows at any address while there is no connection, if it has not kept the page there
- * (docs/decisions/0036).
+ * (docs/decisions/0036). 404 at any other address.
  */
-export function noConnectionResponse(request: Request): Promise<Response> {
+export async function noConnectionResponse(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const locale = url.pathname === noConnectionPath('en') ? 'en' : 'de'
+  const locale = locales.find((it) => noConnectionPath(it) === url.pathname)
+  if (!locale) return new Response('Not found\n', { status: 404 })
   return standaloneResponse(new Request(new URL(`/${locale}`, url)), locale, {
     status: 200,
     screen: () => (

@@ -35,6 +35,6 @@ async function request(src: string, { signal, width }: Options): Promise<Respons
   if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)
   const rendition = width === undefined ? src : `${src}/m/${width}x0`
   return fetch(rendition, { signal, redirect: 'error' }).catch((error: unknown) => {
-    throw new Error(`${src} cannot be fetched`, { cause: error })
+    throw new Error(`${src} cannot be fetched: ${String(error)}`, { cause: error })
   })
 }

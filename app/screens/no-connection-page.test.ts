@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { noConnectionResponse } from './no-connection-page.tsx'
+
+const respond = (path: string) => noConnectionResponse(new Request(`https://varnholt.example${path}`))
+
+test('there is a page for each language, in that language', async () => {
+  for (const [locale, title] of [
+    ['de', 'Keine Verbindung'],
+    ['en', 'No connection'],
+  ]) {
+    const response = await respond(`/no-connection/${locale}.html`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(new RegExp(`<html lang="${locale}".*<title>${title}`, 's'))
+  }
+})
+
+test.each(['/no-connection/fr.html', '/no-connection', '/no-connection/', '/no-connection/de.html/'])(
+  '%s is a 404',
+  async (path) => {
+    expect((await respond(path)).status).toBe(404)
+  },
+)
