@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import styles from './search-dialog.module.css'
 
 interface SearchDialogProps {
   /** Gives what was typed before the dialog was there, and ends collecting it. */
-  takeTyped: RefObject<(() => string) | undefined>
+  takeTyped: () => string
   onClose: () => void
 }
 
@@ -22,8 +22,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const close = () => dialog.current?.close()
   const fillIn = useEffectEvent((field: HTMLInputElement | null | undefined) => {
     field?.focus()
-    const text = takeTyped.current?.()
-    takeTyped.current = undefined
+    const text = takeTyped()
     if (!field || !text) return
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -60,7 +60,15 @@ export function SearchEntry() {
         <Icon name="search" />
         <span>{t({ message: 'Search', context: 'noun' })}</span>
       </SiteLink>
-      {isOpen && SearchDialog && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
+      {isOpen && SearchDialog && (
+        <SearchDialog
+          takeTyped={() => takeTyped.current?.() ?? ''}
+          onClose={() => {
+            takeTyped.current = undefined
+            setOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }
