@@ -23,14 +23,13 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   const move = (from: number, to: number) =>
     onMove({ have: scalePoints[from] ?? have, need: scalePoints[to] ?? need })
 
-  // The handles may have been moved before the script had loaded.
+  // The handles may have been moved before the script had loaded: asked once.
   useEffect(() => {
     const [from, to] = [...(slider.current?.querySelectorAll('input') ?? [])].map(({ value }) =>
       Number(value),
     )
     if (from !== undefined && to !== undefined && (from !== start || to !== end))
       move(Math.min(from, last - 1), Math.max(to, from + 1))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
 
   return (
