@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+import { demoFolder, hasDemoSpace, readContentFolder } from '../tasks/content-folder.ts'
 
 /** The demo space. */
 export const demo = { folder: demoFolder, spaceId: '200801', website: 'website' }
@@ -36,14 +36,18 @@ export const demoPages: [string, string][] = [
 const kinds = new Set(['page', 'reference', 'service', 'company_page', 'impulse', 'job', 'news_item'])
 const Story = z.object({
   full_slug: z.string(),
-  is_folder: z.boolean(),
-  published: z.boolean(),
+  // Optional, as for the content service.
+  is_folder: z.boolean().nullish(),
+  published: z.boolean().nullish(),
   content: z.object({
     component: z.string().optional(),
     /** Of an industry. */
     category: z.string().optional(),
   }),
-  translated_slugs: z.array(z.object({ path: z.string(), published: z.boolean() })),
+  translated_slugs: z
+    .array(z.object({ path: z.string(), published: z.boolean() }))
+    .nullish()
+    .transform((slugs) => slugs ?? []),
 })
 
 function publishedStories({ folder, spaceId }: typeof demo) {
@@ -67,7 +71,7 @@ function pagesOfKinds(): [string, string][] {
 }
 
 /** A page of every kind in both languages. */
-export const pages = checked.folder === demoFolder ? demoPages : pagesOfKinds()
+export const pages = checked.folder === demoFolder && hasDemoSpace() ? demoPages : pagesOfKinds()
 
 function publishedPages(content: typeof demo) {
   return publishedStories(content).filter(({ content }) => kinds.has(content.component ?? ''))

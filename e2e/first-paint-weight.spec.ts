@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 
 import { demoPages } from './demo-pages.ts'
-import { expect, test } from './fixture-space.ts'
+import { expect, test } from './demo-space.ts'
 
 /** Limits in bytes: of the inline style with brotli, and of the HTML as browsers parse it. */
 const limits = { style: 9800, html: 172_000 }

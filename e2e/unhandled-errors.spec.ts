@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './fixture-space.ts'
 import { evaluateInProcess, inspectable } from './inspect-process.ts'
 
 for (const [what, code] of [

@@ -7,6 +7,12 @@ import { root } from './run-task.ts'
 /** The demo space, on which tests may rely that need more than `e2e/space` has. */
 export const demoFolder = join(root, 'content')
 
+/** Whether the demo space is still there: its name says so, which another space has not. */
+export function hasDemoSpace(): boolean {
+  const file = join(demoFolder, 'space.json')
+  return existsSync(file) && /"name": "Varnholt"/.test(readFileSync(file, 'utf8'))
+}
+
 interface ContentFolder {
   folder: string
   /** The number of its space. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
 import { usePointNames } from './use-point-names.ts'
@@ -24,14 +24,14 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
     onMove({ have: scalePoints[from] ?? have, need: scalePoints[to] ?? need })
 
   // The handles may have been moved before the script had loaded.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const [from, to] = [...(slider.current?.querySelectorAll('input') ?? [])].map(({ value }) =>
       Number(value),
     )
     if (from !== undefined && to !== undefined && (from !== start || to !== end))
       move(Math.min(from, last - 1), Math.max(to, from + 1))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   return (
     <div className={styles['slider']}>
