@@ -39,7 +39,7 @@ test('the development server keeps the style of a page, reloads it when a story 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Tisch ist frei.')
 
   // Of a block that is still the HTML of the server, after the framework has removed the style that came with the page.
-  await expect(page.locator('link[data-tanstack-router-dev-styles]')).toHaveCount(0)
+  await expect(page.locator('link[data-tanstack-router-dev-styles]')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '118%')
 
   const loaded = page.waitForEvent('load')
