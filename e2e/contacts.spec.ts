@@ -17,7 +17,7 @@ test('a project says with whom to speak, by telephone or by a mail that names it
   await expect(page.getByRole('heading', { level: 1, name: 'Was kostet das?' })).toBeVisible()
 })
 
-test('the head of a project, service, impulse and job leads to the people at its end, without JavaScript', async ({
+test('the head of a project, service, industry, impulse and job leads to the people at its end, without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -28,6 +28,7 @@ test('the head of a project, service, impulse and job leads to the people at its
   for (const [path, name] of [
     ['/de/referenzen/infusionspumpe', 'Fragen an Lucia Feranti'],
     ['/en/services/medical-design', 'Ask Lucia Feranti'],
+    ['/de/referenzen?category=medizintechnik', 'Fragen an Lucia Feranti'],
     ['/de/impulse/ux-check', 'Fragen an Tomke Reents'],
     ['/en/career/apprenticeship-technical-model-maker', 'Ask Nele Farwick'],
   ] as const) {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from './ask-link.tsx'
+import { AskLink } from '../ui/ask-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './impulse.module.css'

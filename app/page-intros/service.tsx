@@ -1,7 +1,7 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from './ask-link.tsx'
+import { AskLink } from '../ui/ask-link.tsx'
 
 import styles from './service.module.css'
 

@@ -76,6 +76,7 @@ describe('the list of projects with an industry', () => {
             eyebrow: 'Medizintechnik',
             title: 'Geräte für die Nacht',
             lead: 'Mit Handschuhen.',
+            contactName: 'Lea',
           },
           { component: 'reference_list', title: '', items: [{ headline: 'Pumpe' }] },
           { component: 'facts' },

@@ -28,6 +28,7 @@ export async function asIndustryPage<Given extends PageBefore>(
   const industry = story && (await parseStory(Industry, story, content, 'industry'))
   if (!industry) return page
   const [labels, contacts] = await Promise.all([labelsOf(content), findContacts(story.uuid, content)])
+  const contactName = contacts?.people[0]?.name ?? null
   const name = labels.industries.get(category) ?? story.name
   const island = contacts && islandAddress('contacts', { locale: content.locale, page: story.uuid })
   return {
@@ -38,7 +39,7 @@ export async function asIndustryPage<Given extends PageBefore>(
     content: {
       ...page.content,
       seo: industry.seo,
-      body: body.flatMap((block) => withIndustry(block, industry, name)),
+      body: body.flatMap((block) => withIndustry(block, { ...industry, name, contactName })),
       contactsIsland: island,
     },
   }
@@ -48,10 +49,13 @@ export async function asIndustryPage<Given extends PageBefore>(
  * The hero has name and texts of the industry and no buttons: what is next follows. The blocks of the industry follow the
  * list, its services by name only, as their pictures are mostly those of its projects.
  */
-function withIndustry(block: BodyBlock, industry: Industry, name: string): BodyBlock[] {
-  const { headline, lead, body, _editable } = industry
+function withIndustry(
+  block: BodyBlock,
+  industry: Industry & { name: string; contactName: string | null },
+): BodyBlock[] {
+  const { name, headline, lead, contactName, body, _editable } = industry
   if (block.component === 'hero')
-    return [{ ...block, eyebrow: name, title: headline, lead, actions: [], _editable }]
+    return [{ ...block, eyebrow: name, title: headline, lead, actions: [], contactName, _editable }]
   return isProjectList(block) ? [{ ...block, title: '', intro: '' }, ...body.map(byNameOnly)] : [block]
 }
 

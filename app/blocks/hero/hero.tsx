@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { imageSizes, ratios } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf, renditionsOf } from '../../media/renditions.ts'
+import { AskLink } from '../../ui/ask-link.tsx'
 import { Buttons } from '../../ui/button.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import type { BlockProps } from '../props.ts'
@@ -11,7 +12,8 @@ import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
-export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProps<'hero'>) {
+export function Hero(props: BlockProps<'hero'>) {
+  const { eyebrow, title, lead, image, actions, layout, contactName } = props
   const isWall = image !== null && layout === 'wall'
   const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
   return (
@@ -21,10 +23,11 @@ export function Hero({ eyebrow, title, lead, image, actions, layout }: BlockProp
         <h1 className={classOf('title')}>{title}</h1>
       </div>
       {image && <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority />}
-      {(lead || actions.length > 0) && (
+      {(lead || actions.length > 0 || contactName) && (
         <div className={classOf('body')}>
           {lead && <p className={classOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
+          <AskLink name={contactName} />
         </div>
       )}
       {isWall && (

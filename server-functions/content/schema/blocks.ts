@@ -57,6 +57,8 @@ export const Hero = block('hero', {
   image: picture,
   actions: list(Button),
   layout: option(['beside', 'wall'], 'beside'),
+  /** Whom to ask about an industry. */
+  contactName: serverField<string>(),
 })
 export const Statement = block('statement', { text: requiredText, note: text })
 export const RichTextBlock = block('rich_text', { body: richText })
