@@ -2,7 +2,7 @@
 // (docs/decisions/0036). The address of this file has the id of a build: each build begins anew.
 const cacheName = `read-pages-${location.search.slice(1)}`
 const maxPages = 60
-/** What is shown at the address of a page that is not kept. */
+/** What is shown at the address of a page that is not kept, in each language (locales/locales.ts). */
 const noConnectionCacheName = `no-connection-${location.search.slice(1)}`
 const noConnectionPaths = ['/no-connection/de.html', '/no-connection/en.html']
 
@@ -47,20 +47,10 @@ addEventListener('message', (event) => {
 
 async function load(url) {
   try {
-    const response = await fetch(url, { headers: { accept: 'text/html' } })
-    await Promise.all([loadStyle(response.clone()), keep(url, response)])
+    await keep(url, await fetch(url, { headers: { accept: 'text/html' } }))
   } catch {
     // There is no connection; the page may be kept already.
   }
-}
-
-/**
- * A page has the style of what it shows. The rest is loaded into the browser's cache, as the error that a link ends at
- * without a connection needs it.
- */
-async function loadStyle(response) {
-  const [, href] = /data-whole-style-sheet="([^"]+)"/.exec(await response.text()) ?? []
-  if (href) await fetch(href, { priority: 'low' })
 }
 
 async function loadNoConnection() {

@@ -92,8 +92,8 @@ interface Stretch {
   need: ScalePoint
 }
 
-/** How long the handles rest until the address follows, in milliseconds. */
-const rest = 250
+/** How long the handles rest until the address follows. */
+const restMilliseconds = 250
 
 /**
  * The two ends as the handles stand. Once they rest, `onRest` gets them, whatever moved them: a pointer, keys, a screen
@@ -119,7 +119,7 @@ function useStretch({ have, need }: Stretch, onRest: (stretch: Stretch) => void)
     const timer = setTimeout(() => {
       setCommitted([...committed, key])
       onRest(stretch)
-    }, rest)
+    }, restMilliseconds)
     return () => clearTimeout(timer)
   })
   return { ...stretch, move: setStretch }

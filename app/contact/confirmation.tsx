@@ -16,7 +16,7 @@ const heading = msg`Your message has arrived.`
 
 /** The heading of the confirmation, which is its title too. */
 export function confirmationHeading(locale: Locale): string {
-  return contactMessages(locale)._(heading)
+  return contactMessages[locale]._(heading)
 }
 
 /** Confirms a message by its number. It says nothing of the message, so that the address may be shared. */

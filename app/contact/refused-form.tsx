@@ -17,7 +17,7 @@ export async function refusedFormResponse(request: Request, status: 429 | 503): 
     status,
     screen: (locale) => (
       <StandaloneErrorPage locale={locale}>
-        <I18nProvider i18n={contactMessages(locale)}>
+        <I18nProvider i18n={contactMessages[locale]}>
           <RefusedForm status={status} />
         </I18nProvider>
       </StandaloneErrorPage>

@@ -10,7 +10,7 @@ import { stageLabels } from './stage-labels.ts'
 /** The mail to the agency, in its own language: the default locale. */
 export function writeContactMail(message: ContactMessage): MailText {
   const { defaultLocale, siteUrl } = publicSettings()
-  const i18n = contactMessages(defaultLocale)
+  const i18n = contactMessages[defaultLocale]
   const { reference, name, company } = message
   const from = [name, company].filter(Boolean).join(', ')
   return {

@@ -5,7 +5,7 @@ import { cspReportPath } from '../../server-functions/reports/report-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
 import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
 
-/** Server functions, assets, share cards, and what is for programs; everything else is a page. */
+/** Whether a path is that of a server function, an asset, a share card, a file for the press, or for programs; else of a page. */
 export const isDataPath = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||

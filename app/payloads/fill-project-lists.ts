@@ -7,6 +7,7 @@ import {
   projectQueryOf,
 } from '../../server-functions/pages/listing-search-params.ts'
 import type { Payload, ProjectFilterValues } from '../../server-functions/payloads/payload.ts'
+import { isProjectList } from '../../server-functions/projects/is-project-list.ts'
 import {
   findProjects,
   type IndexedProject,
@@ -50,10 +51,6 @@ export function fillProjectLists(
   }
   const body = content.body.map(fill)
   return { page: { ...page, content: { ...content, body }, listing: canonicalListing(body, {}) }, site }
-}
-
-function isProjectList(block: BodyBlock): block is Extract<BodyBlock, { component: 'reference_list' }> {
-  return block.component === 'reference_list'
 }
 
 function namesOf(options: readonly FilterOption[]): ReadonlyMap<string, string> {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { PressOutline } from '../../server-functions/press/press-folder.ts'
+import { colours } from '../styles/colours.ts'
 
-/** The outline of a project as an SVG file at 1:1, in black and white. */
+/** The outline of a project as an SVG file at 1:1, in the ink of the site, its lines white. */
 export function outlineFile({ width, height, path, lines }: PressOutline): string {
   return renderToStaticMarkup(
     <svg
@@ -11,7 +12,7 @@ export function outlineFile({ width, height, path, lines }: PressOutline): strin
       height={`${height}mm`}
       viewBox={`0 0 ${width} ${height}`}
     >
-      <path d={path} fill="#16181b" />
+      <path d={path} fill={colours.light.ink} />
       {lines && (
         <path
           d={lines}

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
+import { noConnectionPath } from '../../server-functions/documents/document-paths.ts'
 import { noConnectionResponse } from './no-connection-page.tsx'
 
 const respond = (path: string) => noConnectionResponse(new Request(`https://varnholt.example${path}`))
@@ -21,3 +25,9 @@ test.each(['/no-connection/fr.html', '/no-connection', '/no-connection/', '/no-c
     expect((await respond(path)).status).toBe(404)
   },
 )
+
+test('the service worker keeps the page of each language', () => {
+  const [, written = ''] =
+    /noConnectionPaths = \[(.*)\]/.exec(readFileSync('public/service-worker.js', 'utf8')) ?? []
+  expect(written.split(', ').map((path) => path.slice(1, -1))).toEqual(locales.map(noConnectionPath))
+})

@@ -1,18 +1,15 @@
-import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { messages as german } from '../../locales/de/no-connection.po'
-import { messages as english } from '../../locales/en/no-connection.po'
-import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
+import { messages as de } from '../../locales/de/no-connection.po'
+import { messages as en } from '../../locales/en/no-connection.po'
+import { type Locale, locales } from '../../locales/locales.ts'
 import { noConnectionPath } from '../../server-functions/documents/document-paths.ts'
+import { ownCatalogues } from '../i18n/own-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /** In a catalogue of their own, which no browser loads. */
-const texts = {
-  de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
-  en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
-} satisfies Record<Locale, I18n>
+const texts = ownCatalogues({ de, en })
 
 /**
  * What the service worker shows at any address while there is no connection, if it has not kept the page there

@@ -1,20 +1,17 @@
-import { type I18n, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { messages as german } from '../../locales/de/overloaded.po'
-import { messages as english } from '../../locales/en/overloaded.po'
-import { isoCodes, type Locale } from '../../locales/locales.ts'
+import { messages as de } from '../../locales/de/overloaded.po'
+import { messages as en } from '../../locales/en/overloaded.po'
+import type { Locale } from '../../locales/locales.ts'
+import { ownCatalogues } from '../i18n/own-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /** Seconds after which a client may try again: by then all are rendered that waited before it. */
 const retryAfterSeconds = 10
 
 /** In a catalogue of their own, which no browser loads. */
-const texts: Record<Locale, I18n> = {
-  de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
-  en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
-}
+const texts = ownCatalogues({ de, en })
 
 /** A 503 page for when too many pages wait to be rendered. Costs a hundredth of what it refuses. */
 export function overloadedResponse(request: Request, defaultLocale: Locale): Promise<Response> {

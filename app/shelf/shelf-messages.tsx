@@ -1,18 +1,6 @@
-import { type I18n, setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-
-import { messages as german } from '../../locales/de/shelf.po'
-import { messages as english } from '../../locales/en/shelf.po'
-import { isoCodes, type Locale } from '../../locales/locales.ts'
-import { useLocale } from '../i18n/use-locale.ts'
-
-const catalogues: Record<Locale, I18n> = {
-  de: setupI18n({ locale: 'de', locales: isoCodes.de, messages: { de: german } }),
-  en: setupI18n({ locale: 'en', locales: isoCodes.en, messages: { en: english } }),
-}
+import { messages as de } from '../../locales/de/shelf.po'
+import { messages as en } from '../../locales/en/shelf.po'
+import { ownCatalogues, ownMessages } from '../i18n/own-messages.tsx'
 
 /** Provides the messages of the shelf: a catalogue of their own, so that only its page loads them. */
-export function ShelfMessages({ children }: { children: ReactNode }) {
-  return <I18nProvider i18n={catalogues[useLocale()]}>{children}</I18nProvider>
-}
+export const ShelfMessages = ownMessages(ownCatalogues({ de, en }))

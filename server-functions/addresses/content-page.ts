@@ -13,8 +13,8 @@ export interface PageSource {
 }
 
 /**
- * The address of a page that the table of old addresses or the link map names by its path, in the language of the space or in this one,
- * with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
+ * The address of a page that the table of old addresses or the link map names by its path, in the language of the space or
+ * in this one, with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
  * are optional. In this locale, else in that of the space; percent-encoded; undefined without such a page.
  */
 export function contentPageHref(name: string, source: PageSource): string | undefined {

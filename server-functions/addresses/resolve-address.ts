@@ -122,7 +122,10 @@ export function resolveExact(pathname: string, index: ExactIndex): AddressOutcom
   return moved ? { kind: 'moved', isSpelling: false, ...moved } : exactPage(pathname, index)
 }
 
-/** The page at its path in this locale, or at its path in the language of the space if it exists in this locale (specification 2.4). */
+/**
+ * The page at its path in this locale, or at its path in the language of the space if it exists in this locale
+ * (specification 2.4).
+ */
 function exactPage(pathname: string, index: ExactIndex): AddressOutcome | undefined {
   const { locale: prefix, path } = splitPrefix(pathname)
   const page = pageAt(path, index)

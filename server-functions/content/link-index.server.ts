@@ -49,10 +49,10 @@ type Read = (path: string, parameters: object) => Promise<ContentResponse>
 export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const links = await readLinks(read, site.folder)
   // Without Storyblok's app for translated slugs no page has one: nothing tells in which languages it is published.
-  const isTold = links.some(({ alternates }) => alternates && alternates.length > 0)
+  const hasTranslatedSlugs = links.some(({ alternates }) => alternates && alternates.length > 0)
   const pages = links
     .filter((link) => !link.is_folder)
-    .map((link) => pageOf(link, { ...site, drafts: site.drafts || !isTold }))
+    .map((link) => pageOf(link, { ...site, drafts: site.drafts || !hasTranslatedSlugs }))
   return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
 }
 

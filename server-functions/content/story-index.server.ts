@@ -62,19 +62,19 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
   const { total } = first
   const pages = Math.ceil(total / perPage)
   // Without a true total stories would be missing, or asked for without end.
-  const checkTotal = (isTrue: boolean) => {
-    if (isTrue) return
+  const requireTrueTotal = (isPossible: boolean) => {
+    if (isPossible) return
     const sizes = `counts ${total} stories and delivers ${entriesByUuid.size}`
     throw new ContentError(`The content service ${sizes}`, 200)
   }
-  checkTotal(total >= entriesByUuid.size || entriesByUuid.size < perPage)
+  requireTrueTotal(total >= entriesByUuid.size || entriesByUuid.size < perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
     const before = entriesByUuid.size
     for (const answer of answers)
       for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
-    checkTotal(entriesByUuid.size > before)
+    requireTrueTotal(entriesByUuid.size > before)
   }
   return createIndex(entriesByUuid, listing)
 }

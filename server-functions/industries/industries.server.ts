@@ -25,6 +25,11 @@ export function industryOf({ content: { category } }: Story): string {
   return typeof category === 'string' ? category : ''
 }
 
+/** The address of an industry's page, by that of the list of projects (docs/decisions/0044). */
+export function industryHref(listHref: string, category: string): string {
+  return `${listHref}?${new URLSearchParams({ category }).toString()}`
+}
+
 /** The page above the projects, whose list shows those of an industry; undefined if there is none. */
 export async function projectListPage(content: Content): Promise<PageEntry | undefined> {
   const [[first], links] = await Promise.all([projectsIn(content), content.links()])

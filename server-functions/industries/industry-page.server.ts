@@ -7,6 +7,7 @@ import { islandAddress } from '../islands/island-address.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import type { Page } from '../pages/page.ts'
 import { parseStory } from '../pages/parse-story.server.ts'
+import { isProjectList } from '../projects/is-project-list.ts'
 import { industriesIn, industryOf } from './industries.server.ts'
 
 type PageBefore = Omit<Page, 'listing'>
@@ -61,10 +62,6 @@ function withIndustry(
 
 function byNameOnly(block: BodyBlock): BodyBlock {
   return block.component === 'service_list' ? { ...block, isByName: true } : block
-}
-
-function isProjectList(block: BodyBlock): block is Extract<BodyBlock, { component: 'reference_list' }> {
-  return block.component === 'reference_list'
 }
 
 /** The whole story of an industry; null if it cannot be read. */

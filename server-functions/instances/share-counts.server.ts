@@ -13,6 +13,7 @@ export function shareCounts(
   onCounted: (key: string) => void,
   process: Pick<NodeJS.Process, 'send' | 'connected' | 'on'> = globalThis.process,
 ): (key: string) => void {
+  // A listener would keep a module that development loads anew.
   if (!process.connected) return () => {}
   process.on('message', (message) => {
     const { data } = CountMessage.safeParse(message)

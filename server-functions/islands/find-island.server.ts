@@ -41,8 +41,8 @@ async function find(request: IslandRequest): Promise<Island | null> {
     case 'more-news': {
       const { article, projects: hasProjects } = request.props
       const neighbours = findNeighbours((await newsIn(content)).all, article)
-      const find = await content.related()
-      const told = new Set(hasProjects ? storyIds.parse(find(article)?.content['projects']) : [])
+      const storyOf = await content.related()
+      const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content['projects']) : [])
       const projects = (await projectsIn(content)).flatMap(({ project }) =>
         told.has(project.uuid) ? [project] : [],
       )

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-import type { Locale } from '../../locales/locales.ts'
 import { type IslandName, islandPath, type IslandProps, islandProps } from './island.ts'
 
 /** The address of an island: its name, a hash of name and props, and the props as JSON. */
@@ -24,44 +23,20 @@ export type RequestedIsland =
 export function parseIslandAddress({ pathname, searchParams }: URL): RequestedIsland {
   const [, name = '', given = ''] = /^\/__nuxt_island\/([a-z-]+)_([0-9a-f]{12})\.json$/.exec(pathname) ?? []
   if (!isIslandName(name)) return unknown
-  const json = searchParams.get('props') ?? ''
-  const value = parseJson(json)
-  switch (name) {
-    case 'contacts': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    case 'more-projects': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    case 'more-news': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    case 'newest-news': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    case 'press-folder': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    case 'project-teaser': {
-      const { data: props } = islandProps[name].safeParse(value)
-      return props ? ifHashed({ kind: name, props }) : invalid
-    }
-    default:
-      return name satisfies never
-  }
-
-  function ifHashed<Asked extends { kind: IslandName; props: { locale: Locale } }>(asked: Asked) {
-    return hashOf(asked.kind, JSON.stringify(asked.props)) === given ? asked : unknown
-  }
+  const asked = readProps(name, parseJson(searchParams.get('props') ?? ''))
+  if (!asked) return invalid
+  return hashOf(name, JSON.stringify(asked.props)) === given ? asked : unknown
 }
 
 const unknown = { kind: 'unknown', props: null } as const
 const invalid = { kind: 'invalid', props: null } as const
+
+function readProps(name: IslandName, value: unknown): IslandRequest | undefined
+// An overload, as TypeScript does not know that the schema of a name gives the props of that name.
+function readProps(kind: IslandName, value: unknown): { kind: IslandName; props: unknown } | undefined {
+  const { data: props } = islandProps[kind].safeParse(value)
+  return props && { kind, props }
+}
 
 function isIslandName(name: string): name is IslandName {
   return Object.hasOwn(islandProps, name)

@@ -27,6 +27,7 @@ export function catalogueAt(pathname: string): PageEntry | undefined {
   return isShown && locale && asked === path ? catalogueEntry : undefined
 }
 
+/** Whether an entry is the catalogue, which is no story. */
 export const isCatalogue = ({ uuid }: Pick<PageEntry, 'uuid'>): boolean => uuid === path
 
 type Block = Exclude<BodyBlock, { component: 'defect' }>

@@ -32,22 +32,27 @@ export async function respondWithFile(request: ServerRequest, drawOutline: DrawO
   const [first] = folders
   const outline = ref?.format === 'svg' ? first?.outline : null
   if (!first || (ref?.format === 'svg' && !outline)) return textResponse(404, 'Not found')
-  const name = outline ? first.outlineName : (first.archiveHref.split('/').at(-1) ?? '')
-  const { preview } = settings().public
-  const headers = new Headers({
-    'Content-Type': outline ? 'image/svg+xml' : 'application/zip',
-    'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
-    'Cache-Control': preview ? 'private, no-store' : 'public, max-age=3600',
-    'X-Robots-Tag': 'noindex',
-  })
-  if (!preview) setPurgeKeys(headers)
-  if (outline) return new Response(drawOutline(outline), { headers })
+  if (outline)
+    return new Response(drawOutline(outline), { headers: fileHeaders('image/svg+xml', first.outlineName) })
+  const headers = fileHeaders('application/zip', first.archiveHref.split('/').at(-1) ?? '')
   if (request.method === 'HEAD') return new Response(null, { headers })
   const client = clientKeyOf(request)
   if (!maySend(client)) return textResponse(503, 'Too many archives are being sent', { 'Retry-After': '30' })
   const { signal } = request
   const archive = makeZip(filesOf(folders, drawOutline, signal))
   return new Response(sendLimited(archive, { client, report, signal }), { headers })
+}
+
+function fileHeaders(type: string, name: string): Headers {
+  const { preview } = settings().public
+  const headers = new Headers({
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'Cache-Control': preview ? 'private, no-store' : 'public, max-age=3600',
+    'X-Robots-Tag': 'noindex',
+  })
+  if (!preview) setPurgeKeys(headers)
+  return headers
 }
 
 /** The folders of the project at a path, in each of its languages; none if there is no project. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Locale, locales } from '../../locales/locales.ts'
+import { locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 
 const pattern = /^\/press\/([a-z]{2})\/(.+)\.(zip|svg)$/
@@ -15,7 +15,7 @@ const Ref = z.object({
   format: z.enum(formats),
 })
 /** A file for the press: the locale of its project, and the decoded path without it. */
-export type PressRef = { locale: Locale; path: string; format: PressFormat }
+export type PressRef = z.infer<typeof Ref>
 
 /** Whether a path is one of files for the press: no page, redirect or old address is looked up there. */
 export function isPressPath(pathname: string): boolean {

@@ -16,13 +16,14 @@ export interface PressPicture extends Picture {
   anchor: string
 }
 
-const asset = z
+/** The copyright of an asset; '' if it says none. */
+const copyright = z
   .object({ copyright: text })
   .catch({ copyright: '' })
-  .transform(({ copyright }) => copyright)
+  .transform((asset) => asset.copyright)
 
-/** The fields of blocks with pictures; an invalid block is left out, as on the page. */
-const Shown = z.object({
+/** The fields of blocks with pictures, and of their items; an invalid block is left out, as on the page. */
+const PictureFields = z.object({
   _uid: z.string().catch(''),
   caption: text,
   image: z.unknown().optional(),
@@ -30,8 +31,7 @@ const Shown = z.object({
   after: z.unknown().optional(),
   items: z.array(z.unknown()).catch([]),
 })
-const shownIn = new Set(['picture', 'gallery', 'comparison'])
-const Block = z.looseObject({ component: z.string() })
+const PictureBlock = PictureFields.extend({ component: z.enum(['picture', 'gallery', 'comparison']) })
 
 /**
  * The pictures of a project in the order of its page, each file once: the one at the top, then those of its blocks.
@@ -44,37 +44,35 @@ export function pressPictures(
   { slug, credit }: { slug: string; credit: string },
 ): PressPicture[] {
   const body = Array.isArray(content['body']) ? content['body'] : []
-  const found = [shown(content['image'], '', pictureAnchor()), ...body.flatMap(picturesOfBlock)]
+  const found = [pictureOf(content['image'], '', pictureAnchor()), ...body.flatMap(picturesOfBlock)]
   const bySource = new Map<string, PressPicture>()
-  for (const it of found) {
-    if (!it || bySource.has(it.src)) continue
+  for (const image of found) {
+    if (!image || bySource.has(image.src)) continue
     const number = String(bySource.size + 1).padStart(2, '0')
-    const fileName = `${slug}-${number}.${extensionOf(it.src)}`
-    bySource.set(it.src, { ...it, credit: it.credit || credit, fileName })
+    const fileName = `${slug}-${number}.${extensionOf(image.src)}`
+    bySource.set(image.src, { ...image, credit: image.credit || credit, fileName })
   }
   return [...bySource.values()]
 }
 
 function picturesOfBlock(value: unknown) {
-  const { data: block } = Block.safeParse(value)
-  if (!block || !shownIn.has(block.component)) return []
-  const { data } = Shown.safeParse(block)
-  if (!data) return []
-  const own = [data.image, data.before, data.after].map((image) =>
-    shown(image, data.caption, pictureAnchor(data._uid)),
+  const { data: block } = PictureBlock.safeParse(value)
+  if (!block) return []
+  const own = [block.image, block.before, block.after].map((image) =>
+    pictureOf(image, block.caption, pictureAnchor(block._uid)),
   )
-  const items = data.items.map((item) => {
-    const { data: fields } = Shown.safeParse(item)
-    return fields ? shown(fields.image, fields.caption, pictureAnchor(fields._uid)) : null
+  const items = block.items.map((item) => {
+    const { data: fields } = PictureFields.safeParse(item)
+    return fields ? pictureOf(fields.image, fields.caption, pictureAnchor(fields._uid)) : null
   })
   return [...own, ...items]
 }
 
-function shown(value: unknown, caption: string, anchor: string) {
+function pictureOf(value: unknown, caption: string, anchor: string) {
   const image = picture.parse(value)
   if (!image) return null
   const kind = extensionOf(image.src) === 'svg' ? ('drawing' as const) : ('photo' as const)
-  return { ...image, kind, caption: caption || image.alt, credit: asset.parse(value), anchor }
+  return { ...image, kind, caption: caption || image.alt, credit: copyright.parse(value), anchor }
 }
 
 /** In small letters, without the dot; `jpg` for a file without one. */

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import { createYield } from '../content/yield-to-requests.ts'
-import { industriesIn, projectListPage } from '../industries/industries.server.ts'
+import { industriesIn, industryHref, projectListPage } from '../industries/industries.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import {
   type BodyText,
@@ -51,7 +51,7 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
   if (listHref) {
     await readTexts([...industries.values()], content)
     for (const [value, story] of industries) {
-      const href = `${listHref}?${new URLSearchParams({ category: value }).toString()}`
+      const href = industryHref(listHref, value)
       const name = labels.industries.get(value) ?? story.name
       add(industryDocument(story, { href, name, text: texts.get(story) ?? noStory }))
     }

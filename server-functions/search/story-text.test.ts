@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import * as blocks from '../content/schema/blocks.ts'
+import * as listingBlocks from '../content/schema/listing-blocks.ts'
 import { extractText, isSearchedField } from './story-text.ts'
 
 const text = (text: string) => ({ type: 'text', text })
@@ -68,7 +69,7 @@ const notSearched = ['_uid', 'link_label', 'video_id', 'empty', 'name', 'problem
 const freeText = 'any text'
 
 test('every text field of the blocks is either searched or known not to be', () => {
-  const names = Object.values<unknown>(blocks).flatMap((schema) =>
+  const names = Object.values<unknown>({ ...blocks, ...listingBlocks }).flatMap((schema) =>
     schema instanceof z.ZodObject ? Object.entries(schema.shape).flatMap(textFields) : [],
   )
   expect(names.length).toBeGreaterThan(50)

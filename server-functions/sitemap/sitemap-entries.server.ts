@@ -8,7 +8,7 @@ import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { createYield } from '../content/yield-to-requests.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
-import { industriesIn, projectListPage } from '../industries/industries.server.ts'
+import { industriesIn, industryHref, projectListPage } from '../industries/industries.server.ts'
 import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */
@@ -21,6 +21,8 @@ export interface SitemapEntry {
   alternates: { language: string; url: string }[]
 }
 
+type Alternates = SitemapEntry['alternates']
+type Version = Omit<SitemapEntry, 'alternates'>
 type Contents = Readonly<Record<Locale, Content>>
 type Site = Pick<PublicSettings, 'siteUrl' | 'defaultLocale'>
 
@@ -40,12 +42,15 @@ export async function* sitemapEntries(
   const { pages } = await contents[site.defaultLocale].links()
   const storyOf = await readPerLocale((locale) => storiesIn(contents[locale]))
   const withBodies = pages.length <= maxRead
-  const industryEntries = await industriesOf(contents)
+  const [list, industries] = await Promise.all([
+    projectListPage(contents[baseLocale]),
+    industriesIn(contents[baseLocale]),
+  ])
   const yieldToRequests = createYield()
   for (const page of pages) {
     await yieldToRequests()
-    const versions: Omit<SitemapEntry, 'alternates'>[] = []
-    const alternates: SitemapEntry['alternates'] = []
+    const versions: Version[] = []
+    const alternates: Alternates = []
     for (const locale of locales) {
       const version = await versionOf(page, storyOf[locale](page.uuid), contents[locale], site, withBodies)
       if (!version) continue
@@ -55,27 +60,26 @@ export async function* sitemapEntries(
     const fallback = alternates.find(({ language }) => language === site.defaultLocale)
     if (fallback) alternates.push({ language: 'x-default', url: fallback.url })
     for (const version of versions) yield { ...version, alternates }
-    if (page.uuid === industryEntries.page) yield* industryEntries.of(versions, alternates)
+    if (page.uuid === list?.uuid)
+      for (const [category, story] of industries)
+        yield* industryEntries(category, story, { versions, alternates })
   }
 }
 
-/** The industries, each a page of its own: the list of projects with a search param (docs/decisions/0044). */
-async function industriesOf(contents: Contents) {
-  const content = contents[baseLocale]
-  const [list, industries] = await Promise.all([projectListPage(content), industriesIn(content)])
-  function* of(
-    versions: readonly Omit<SitemapEntry, 'alternates'>[],
-    alternates: SitemapEntry['alternates'],
-  ) {
-    for (const [category, story] of industries) {
-      const addressed = ({ url }: { url: string }) => `${url}?${new URLSearchParams({ category }).toString()}`
-      const links = alternates.map((link) => ({ ...link, url: addressed(link) }))
-      const lastModified = dateOf(story.published_at)
-      for (const version of versions)
-        yield { url: addressed(version), lastModified, pictures: [], alternates: links }
+/** An industry: the list of projects with a search param, in each language (docs/decisions/0044). */
+function* industryEntries(
+  category: string,
+  { published_at: published }: Story,
+  list: { versions: readonly Version[]; alternates: Alternates },
+): Generator<SitemapEntry> {
+  const alternates = list.alternates.map((link) => ({ ...link, url: industryHref(link.url, category) }))
+  for (const { url } of list.versions)
+    yield {
+      url: industryHref(url, category),
+      lastModified: dateOf(published),
+      pictures: [],
+      alternates,
     }
-  }
-  return { page: list?.uuid, of }
 }
 
 /** A look-up of stories without `body`. */
@@ -90,7 +94,7 @@ async function versionOf(
   content: Content,
   { siteUrl }: Site,
   withBodies: boolean,
-): Promise<Omit<SitemapEntry, 'alternates'> | undefined> {
+): Promise<Version | undefined> {
   const path = hrefs[content.locale]
   const parsed = story && path && parsePruned(PageContent, story.content)
   if (!parsed || !parsed.ok || parsed.value.seo_noindex) return undefined
