@@ -65,6 +65,9 @@ for (const { lang, dang, message, home } of [
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['retry-after']).toBe('60')
     expect(answer?.headers()['cache-control']).toBe('no-store')
+    // Otherwise kept by the browser alone.
+    const search = await page.request.get(`${site.url}/${lang}/${lang === 'de' ? 'suche' : 'search'}?q=a`)
+    expect([search.status(), search.headers()['cache-control']]).toEqual([503, 'no-store'])
     expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
     await expect(page.getByText(message)).toBeVisible()

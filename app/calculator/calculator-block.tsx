@@ -97,8 +97,8 @@ const restMilliseconds = 250
 
 /**
  * The two ends as the handles stand. Once they rest, `onRest` gets them, whatever moved them: a pointer, keys, a screen
- * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that they were moved to: by the time it is
- * there, a handle may have been moved on.
+ * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that
+ * they were moved to: by the time it is there, a handle may have been moved on.
  */
 function useStretch({ have, need }: Stretch, onRest: (stretch: Stretch) => void) {
   const inAddress = keyOf({ have, need })

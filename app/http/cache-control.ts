@@ -14,8 +14,9 @@ export function setCacheControl(
 ): void {
   // A 404 at an unprefixed path is in the visitor's locale.
   if (isHtml(headers) && !localeOfPath(pathname)) headers.append('Vary', 'Cookie, Accept-Language')
-  if (!headers.has('cache-control'))
-    headers.set('Cache-Control', preview ? 'private, no-store' : status >= 500 ? 'no-store' : 'no-cache')
+  const isError = status >= 500
+  if (isError || !headers.has('cache-control'))
+    headers.set('Cache-Control', preview ? 'private, no-store' : isError ? 'no-store' : 'no-cache')
 }
 
 /** The locale that a page with a locale prefix is remembered by (specification 9); undefined for everything else. */
