@@ -9,7 +9,7 @@ import { traceRequest } from '../server-functions/monitoring/trace-request.serve
 import { startTracing, stopTracing } from '../server-functions/monitoring/traces.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
-import { answerThatAlive } from './server/hanging-workers.ts'
+import { answerLivenessChecks } from './server/hanging-workers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { listen } from './server/listen.ts'
 import { createShutdown } from './server/shutdown.ts'
@@ -85,7 +85,7 @@ async function serve(): Promise<void> {
   const { number, replaces } = workerVariables()
   // The others answer meanwhile.
   if (replaces || settings.redisUrl) await Promise.race([readContent(), delay(maxWait)])
-  answerThatAlive()
+  answerLivenessChecks()
   const port = await listen(server, settings)
   // From here on an unhandled error does not end the process (docs/decisions/0001).
   server.on('error', reportAppError)

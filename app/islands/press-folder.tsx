@@ -30,7 +30,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
           {drawings > 0 && <Plural value={drawings} one="# drawing" other="# drawings" />}
         </p>
         <p>
-          <Trans>With captions and a short text, in German and English.</Trans> {licence}
+          <Trans>With captions and a short text in each language of this page.</Trans> {licence}
         </p>
         <p className={styles['actions']}>
           <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>

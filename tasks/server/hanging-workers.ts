@@ -48,7 +48,7 @@ export function endHangingWorkers(
 }
 
 /** In a worker: answers the question as long as anything happens in it. */
-export function answerThatAlive(process: NodeJS.Process = globalThis.process): void {
+export function answerLivenessChecks(process: NodeJS.Process = globalThis.process): void {
   process.on('message', (message: unknown) => {
     if (isQuestionOrAnswer(message) && process.connected)
       process.send?.({ isAlive: 'yes' }, undefined, {}, () => {})
