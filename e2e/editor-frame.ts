@@ -66,6 +66,7 @@ interface StoredStory {
   id: number
   uuid: string
   full_slug: string
+  parent_id: number
   content: { component: string; body: Fields[]; navigation?: Fields[] }
 }
 

@@ -99,14 +99,21 @@ test('a saved draft is shown with the next page, over HTTP too', async ({
   const story = storedStory(folder, 'website/kontakt')
   const [hero, ...rest] = story.content.body
   const body = [{ ...hero, title__i18n__en: 'Saved just now.' }, ...rest]
-  const saved = await fetch(`${content.url}/v1/spaces/${spaceId}/stories/${story.id}`, {
-    method: 'PUT',
-    headers: { Authorization: management, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ story: { content: { ...story.content, body } } }),
-  })
-  expect(saved.status).toBe(200)
+  const write = (method: string, path: string, change: object) =>
+    fetch(`${content.url}/v1/spaces/${spaceId}/stories${path}`, {
+      method,
+      headers: { Authorization: management, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ story: change }),
+    })
+  expect((await write('PUT', `/${story.id}`, { content: { ...story.content, body } })).status).toBe(200)
   await expect(async () => {
     await tab.goto(`${preview.url}/en/contact`)
     await expect(heading).toHaveText('Saved just now.', { timeout: 100 })
   }).toPass({ timeout: 5000 })
+
+  // The editor opens a story as soon as it is made.
+  const made = { name: 'Neu', slug: 'neu', parent_id: story.parent_id, content: { component: 'page' } }
+  expect((await write('POST', '', made)).status).toBe(201)
+  const opened = await fetch(`${preview.url}/website/neu?_storyblok=1`, { redirect: 'manual' })
+  expect(opened.headers.get('location')).toMatch(/^\/de\/neu\?/)
 })

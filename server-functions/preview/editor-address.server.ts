@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
+import { contentVersion } from '../content/content-version.server.ts'
 import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn, refreshDrafts } from '../content/current-content.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -18,36 +19,66 @@ export async function findEditorAddress({
   searchParams,
 }: URL): Promise<string | undefined> {
   if (!searchParams.has('_storyblok')) return undefined
-  const { defaultLocale, websiteFolder: folder } = settings().public
+  const { defaultLocale, websiteFolder } = settings().public
   const path = decodePath(pathname)
-  const { locale: prefix, path: rest } = splitPrefix(path)
-  const locale = languageOf(searchParams.get('_storyblok_lang'), defaultLocale) ?? prefix ?? defaultLocale
+  const { locale: prefix = defaultLocale, path: slug } = splitPrefix(path)
+  const locale = languageOf(searchParams.get('_storyblok_lang'), defaultLocale) ?? prefix
+  const found = isSlug(slug, websiteFolder)
+    ? await findSlug(slug, { locale, prefix })
+    : { page: (await linksIn(locale)).at(path) }
+  const { hrefs } = found.page ?? {}
+  const href = encodePath(hrefs?.[locale] ?? hrefs?.[defaultLocale] ?? '')
+  if (!href || href === pathname) return undefined
+  return href + (found.category ? filteredSearch(search, found.category) : search)
+}
+
+interface EditorPage {
+  page: PageEntry | undefined
+  /** Of an industry. */
+  category?: string
+}
+interface EditorLanguage {
+  locale: Locale
+  /** Of the address. */
+  prefix: Locale
+}
+
+/** The page on which a story is shown. */
+async function findSlug(slug: string, language: EditorLanguage): Promise<EditorPage> {
+  const found = await findStory(slug, language)
+  if (found) return found
+  // It may have been made since drafts were last asked for.
+  if (contentVersion() === 'draft') await refreshDrafts()
+  const { defaultLocale } = settings().public
+  return (
+    (await findStory(slug, language)) ?? { page: (await linksIn(language.locale)).at(`/${defaultLocale}`) }
+  )
+}
+
+async function findStory(slug: string, { locale, prefix }: EditorLanguage): Promise<EditorPage | undefined> {
   const content = await contentIn(locale)
+  const industry = await findIndustry(slug, content)
+  if (industry) return industry
+  const { defaultLocale, websiteFolder } = settings().public
   const links = await content.links()
-  const industry = isSlug(rest, folder) && (await findIndustry(rest, content))
-  if (industry) return hrefOf(industry.page) + filteredSearch(search, industry.category)
-  const page = isSlug(rest, folder)
-    ? (findSlug(rest, [prefix ?? defaultLocale, defaultLocale]) ?? links.at(`/${defaultLocale}`))
-    : links.at(path)
-  const href = page && hrefOf(page)
-  return href && href !== pathname ? href + search : undefined
-
-  function hrefOf({ hrefs }: PageEntry) {
-    return encodePath(hrefs[locale] ?? hrefs[defaultLocale] ?? '')
-  }
-
-  function findSlug(slug: string, languages: Locale[]) {
-    const own = pagePath(slug, folder)
-    return languages.flatMap((language) => (own !== undefined && links.at(pageHref(own, language))) || [])[0]
-  }
+  const own = pagePath(slug, websiteFolder)
+  const page =
+    own === undefined
+      ? undefined
+      : (links.at(pageHref(own, prefix)) ?? links.at(pageHref(own, defaultLocale)))
+  return page && { page }
 }
 
 /** The industry whose story has this slug, and the page that lists its projects. */
-async function findIndustry(slug: string, content: Content) {
+async function findIndustry(slug: string, content: Content): Promise<EditorPage | undefined> {
   const { stories } = await content.list('industry')
   const story = stories.find((it) => slug === (it.default_full_slug || it.full_slug) || slug === it.full_slug)
   const page = story && (await projectListPage(content))
   return page && { page, category: industryOf(story) }
+}
+
+async function linksIn(locale: Locale) {
+  return (await contentIn(locale)).links()
 }
 
 function filteredSearch(search: string, category: string): string {
