@@ -19,7 +19,7 @@ const WorkerMessage = z.object({ announcement: Message })
 export interface Announcements {
   /** Tells all other processes. */
   announce: (announcement: Announcement) => void
-  /** Listens to all others; an announcement without anything follows when some may have been missed. */
+  /** Listens to all others; an announcement without anything follows when some may have been missed, as before the first connection. */
   listen: (onAnnouncement: (announcement: Announcement) => void) => void
 }
 
@@ -49,14 +49,10 @@ export function createAnnouncements({ redis, process, sender }: Options): Announ
       }
       if (process.connected)
         process.on('message', (message) => read(WorkerMessage.safeParse(message).data?.announcement))
-      let isFirst = true
       void redis?.subscribe(
         channel,
         (text) => read(parseJson(text)),
-        () => {
-          if (!isFirst) onAnnouncement({})
-          isFirst = false
-        },
+        () => onAnnouncement({}),
       )
     },
   }
