@@ -21,8 +21,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(status(page)).toContainText('1 von 12')
       await expect(group(page, 'Reife').getByRole('link', { name: /0\.1/ })).toHaveCount(0)
       await (await topics(page, 'Leistungen')).getByRole('link', { name: 'Fertigen 1' }).click()
-      await expect(page).toHaveURL(/category=medizintechnik&.*maturity=0\.8|maturity=0\.8.*category=/)
+      await expect(page).toHaveURL(/\?category=medizintechnik&service=fertigen&maturity=0\.8/)
       await expect(status(page)).toContainText('1 von 12')
+      // The filters close once the results are shown.
+      await expect(summary(page)).toBeInViewport()
+      await expect(group(page, 'Leistungen')).toBeHidden()
 
       await (await topics(page, 'Branche')).getByRole('link', { name: /Medizintechnik .*entfernen/ }).click()
       await expect(status(page)).not.toContainText('Medizintechnik')
