@@ -67,3 +67,14 @@ test('no request is sent to other hosts', async () => {
     await expect(readPicture(picture(`${host}/f/1/a.jpg`))).rejects.toThrow('not on a host of Storyblok')
   expect(paths).toEqual([])
 })
+
+test.each([
+  '/v2/cdn/stories',
+  '/f/../v2/cdn/stories',
+  '/f/%2e%2e/v2/cdn/stories',
+  '//other.example/f/1/a.jpg',
+])('nothing but files is asked for at the embedded content service: %s', async (src) => {
+  vi.resetModules()
+  const { readPicture } = await import('./read-picture.server.ts')
+  await expect(readPicture(picture(src))).rejects.toThrow('is no file of the content service')
+})
