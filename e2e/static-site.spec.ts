@@ -187,7 +187,13 @@ test('documents, headers and redirects are written, and the manifest lists the p
   const { id } = await (await request.get('/builds/latest.json')).json()
   const { prerendered } = await (await request.get(`/builds/meta/${id}.json`)).json()
   expect(prerendered).toEqual(
-    expect.arrayContaining(['/de', '/en/imprint', '/de/neuigkeiten?year=2013', '/de/neuigkeiten?page=2']),
+    expect.arrayContaining([
+      '/de',
+      '/en/imprint',
+      '/de/neuigkeiten?year=2013',
+      '/de/neuigkeiten?page=2',
+      '/de/referenzen?category=medizintechnik',
+    ]),
   )
   for (const path of [
     '/robots.txt',

@@ -112,8 +112,8 @@ export async function writeSite(
       rendered.set(address, page)
       for (const list of listAddresses(page.html, origin)) visit(list)
       for (const island of islandAddresses(page.html)) await readIsland(island)
-      // Lists of projects are filtered in the browser.
-      if (!address.includes('?') || /[?&](?:year|page)=/.test(address)) await readPayload(address)
+      // Lists of projects are filtered in the browser; that of an industry has texts of its own (docs/decisions/0044).
+      if (!address.includes('?') || /[?&](?:year|page|category)=/.test(address)) await readPayload(address)
     })
   }
   for (const page of pages) visit(page)
