@@ -50,6 +50,8 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
         // As most browsers do.
         '--test-third-party-cookie-phaseout',
+        // The headless shell would lay text out with hinted, wider or narrower letters: other line breaks than visitors see.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

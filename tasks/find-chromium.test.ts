@@ -46,6 +46,12 @@ it('fails if CHROMIUM_PATH does not run', async () => {
   await expect(findChromium()).rejects.toThrow(/my-browser is not a Chromium that runs/)
 })
 
+it('prefers the headless shell to a whole browser', async () => {
+  program('chromium', works)
+  const shell = program('chromium-headless-shell', works)
+  expect(await findChromium()).toBe(shell)
+})
+
 it('takes the first system browser that runs', async () => {
   program('chromium-browser', stub)
   const chrome = program('google-chrome', works)
@@ -69,6 +75,8 @@ describe('without a browser', () => {
   it('installs Debian’s package with INSTALL_CHROMIUM=1', async () => {
     vi.stubEnv('INSTALL_CHROMIUM', '1')
     expect(await findChromium()).toBe(join(folder, 'chromium'))
-    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^update\ninstall .*chromium\n$/)
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
+      /^update\ninstall .*chromium-headless-shell\n$/,
+    )
   })
 })

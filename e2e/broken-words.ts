@@ -1,45 +1,7 @@
 import type { Frame, Page } from 'playwright/test'
 
-import { everyPath } from './demo-pages.ts'
-import { checkedContent, expect, test } from './fixtures.ts'
-
-test.use(checkedContent)
-
-/** English words are shorter: where lines are shortest is enough. */
-const widths = { de: [320, 360, 430, 600, 768, 1024, 1180, 1280, 1440, 1920], en: [320, 600, 1024] }
-/** As many pages are laid out in one document: a navigation for each would take five times as long. */
-const pagesPerDocument = 30
-
-// As the server sends them: scripts and pictures change no headline.
-test.use({ javaScriptEnabled: false, locale: 'de-DE' })
-test.beforeEach(({ page }) =>
-  page.route(/\.(js|avif|webp|jpe?g|png|svg)$|\/filters:/, (route) => route.abort()),
-)
-
-for (const locale of ['de', 'en'] as const)
-  test(`words of headlines part at a hyphen only, at all widths, in a browser without hyphenation: ${locale}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(300_000)
-    const paths = everyPath().filter((path) => path.startsWith(`/${locale}`))
-    expect(paths.length).toBeGreaterThan(5)
-    for (let start = 0; start < paths.length; start += pagesPerDocument) {
-      const some = paths.slice(start, start + pagesPerDocument)
-      const documents = await Promise.all(some.map((path) => htmlAt(`${baseURL}${path}`)))
-      const frame = await openTogether(page, `${baseURL}/${locale}`, documents)
-      await expect(frame.locator('main:has(h1)')).toHaveCount(some.length)
-      for (const { width, index, words } of await brokenWords(frame, widths[locale]))
-        expect.soft(words, `${some[index]} at ${width} px`).toEqual([])
-    }
-  })
-
-async function htmlAt(url: string): Promise<string> {
-  return await (await fetch(url, { headers: { accept: 'text/html' } })).text()
-}
-
 /** Opens the contents of all documents in the first one, one below the other, in a frame. */
-async function openTogether(page: Page, url: string, documents: string[]): Promise<Frame> {
+export async function openTogether(page: Page, url: string, documents: string[]): Promise<Frame> {
   // Each page numbers the styles of its elements.
   const pages = documents.map((html, index) => html.replaceAll('data-style="', `data-style="${index}-`))
   const [first = ''] = pages
@@ -75,7 +37,7 @@ interface BrokenWords {
 }
 
 /** The words of headlines that go over two lines. A frame is resized as its lines are read, without painting it. */
-async function brokenWords(frame: Frame, at: readonly number[]): Promise<BrokenWords[]> {
+export async function brokenWords(frame: Frame, at: readonly number[]): Promise<BrokenWords[]> {
   return await frame.evaluate(
     (all) =>
       all.flatMap((width) => {

@@ -1,0 +1,33 @@
+import PQueue from 'p-queue'
+
+import { everyPath } from './demo-pages.ts'
+
+export interface CrawledPage {
+  path: string
+  status: number
+  html: string
+}
+
+/** As many requests at a time as a browser has connections to a site. */
+const concurrency = 6
+const crawls = new Map<string, Promise<CrawledPage[]>>()
+
+/** Every page of the content as the site sends it; requested once per worker. */
+export function crawl(site: string): Promise<CrawledPage[]> {
+  const pages = crawls.get(site) ?? readEach(everyPath(), (path) => readPage(site, path))
+  crawls.set(site, pages)
+  return pages
+}
+
+export async function readPage(site: string, path: string): Promise<CrawledPage> {
+  const answer = await fetch(site + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  return { path, status: answer.status, html: await answer.text() }
+}
+
+/** Rejects with the first error. */
+export function readEach<Item, Read>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Read>,
+): Promise<Read[]> {
+  return new PQueue({ concurrency }).addAll(items.map((item) => () => read(item)))
+}
