@@ -1,9 +1,9 @@
 let applied: Promise<void> | undefined
 
 /**
- * Applies the whole style sheet, once. A page brings only the rules of what the server rendered (app/http/page-styles.ts):
- * await this before showing anything else. Resolves when the sheet is loaded or has failed, and at once where there is
- * nothing to load. After a failure the next call tries again.
+ * Applies the whole style sheet, once. A page brings only the rules of what the server rendered
+ * (app/http/page-styles.ts): await this before showing anything else. Resolves when the sheet is loaded or has failed,
+ * and at once where there is nothing to load. After a failure the next call tries again.
  */
 export function wholeStyleSheet(): Promise<void> {
   applied ??= apply()
