@@ -21,15 +21,15 @@ const customSizes: ImageSize[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Rati
 function transformationsOf(src: string, focus: string): string[] {
   const fields = picture.parse({ filename: src, focus })
   if (!fields) return []
-  const renditions = [...Object.values<ImageSize>(imageSizes), ...customSizes].map((imageSize) =>
-    renditionsOf(fields, imageSize),
+  const renditions = [...Object.values<ImageSize>(imageSizes), ...customSizes].flatMap((imageSize) =>
+    [false, true].map((isLead) => renditionsOf(fields, imageSize, isLead)),
   )
   const addresses = [
     ...renditions.flatMap((each) =>
       (each ? [...each.sources, each] : []).flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)),
     ),
     ...renditions.flatMap((each) => [each?.fallback ?? '']),
-    ...(['wall', 'still', 'card'] as const).map((use) => renditionOf(fields, use)),
+    ...(['wall', 'still', 'card', 'cardPicture'] as const).map((use) => renditionOf(fields, use)),
   ]
   return [...new Set(addresses)].flatMap((address) => address.split('/m/')[1] ?? [])
 }

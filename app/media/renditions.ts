@@ -5,8 +5,8 @@ import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
 import { addressOnSite } from './static-rendition.ts'
 
 /**
- * The widths in a srcset, in pixels: those with which visitors load the least, measured for the layouts and common
- * screens (docs/decisions/0011). Few browsers need WebP, so it has half as many.
+ * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0011). Few browsers need WebP, so it has half
+ * as many.
  */
 const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
 /** The maximum width of the fallback, in pixels. */
@@ -72,8 +72,8 @@ export interface Renditions {
 }
 
 /**
- * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if the image service cannot
- * transform it (SVG, GIF, files of other hosts): use the original then.
+ * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if
+ * the image service cannot transform it (SVG, GIF, files of other hosts): use the original then.
  */
 export function renditionsOf(
   picture: Picture,

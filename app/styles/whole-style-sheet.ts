@@ -1,9 +1,9 @@
 let applied: Promise<void> | undefined
 
 /**
- * Applies the whole style sheet, once: a page comes with the rules of what the server rendered, which is all that it
- * shows until a navigation or a dialog (app/http/page-styles.ts). Await it before showing anything else. Resolves when it is loaded or has failed, and at once
- * where there is nothing to load. After a failure the next call tries again.
+ * Applies the whole style sheet, once. A page brings only the rules of what the server rendered
+ * (app/http/page-styles.ts): await this before showing anything else. Resolves when the sheet is loaded or has failed,
+ * and at once where there is nothing to load. After a failure the next call tries again.
  */
 export function wholeStyleSheet(): Promise<void> {
   applied ??= apply()

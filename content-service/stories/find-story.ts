@@ -45,12 +45,7 @@ const find = (query: StoryQuery, context: EndpointContext): FoundStory => {
   return byId ? { story: byId } : findBySlug(key, query.language, context)
 }
 
-/**
- * GET /stories/{full slug
- * translated path
- * id
- * uuid}; 404 for another content type.
- */
+/** GET /stories/{full slug, translated path, id or uuid}; 404 for another content type. */
 export const findStory = defineEndpoint(StoryQuery, (parameters, context) => {
   const query = normalizeLanguages(parameters, context)
   const { story, language } = find(query, context)

@@ -12,8 +12,8 @@ type NumberFormat = Record<'decimal' | 'grouping', string>
 const units: Record<string, number> = { g: 0.001, kg: 1, t: 1000 }
 
 /**
- * The dimensions of a project must be numbers that its facts say too, in each language of its story; a silhouette needs the size
- * that it is drawn in.
+ * The dimensions and mass of a project must be in its facts too, in each language of its story. A project with a
+ * silhouette needs the height and the width (or depth, in a side view) that it is drawn in.
  */
 export function* checkDimensions({ stories }: Folder): Generator<Finding> {
   for (const story of stories) {

@@ -24,9 +24,9 @@ const maxPostedBytes = new Map([
 ])
 
 /**
- * Validates a request before it is handled: known method, exactly one host, a valid URL, and no body but that of a form
- * (docs/decisions/0018), of a webhook (0027), of a report of a browser and, on a preview deployment, of an unsaved story. Returns the URL, or the
- * rejection.
+ * Validates a request before it is handled: known method, exactly one host, a valid URL. Only a form
+ * (docs/decisions/0018), a webhook (0027), a browser report and, with `takesStories` (preview deployments), an unsaved
+ * story may have a body. Returns the URL, or the rejection.
  */
 export function checkRequest(
   request: IncomingMessage,
