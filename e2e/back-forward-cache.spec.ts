@@ -1,9 +1,15 @@
 import { expect, test } from './fixture-space.ts'
 
-// Playwright switches it off.
+// Set by npm test. The headless shell has no such cache, and Playwright switches it off.
+const { CHROMIUM_BROWSER_PATH: executablePath } = process.env
+test.skip(!executablePath, 'needs a whole browser, as the Debian package chromium')
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 test('going back restores every kind of page from the back/forward cache', async ({ page, gotoHydrated }) => {

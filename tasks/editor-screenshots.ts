@@ -72,7 +72,8 @@ async function answers(url: string): Promise<void> {
 }
 
 async function takePictures(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  const { path: executablePath } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     await takePicturesIn(await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' }))
   } finally {

@@ -37,7 +37,7 @@ it('prefers the browser of CHROMIUM_PATH', async () => {
   program('chromium', works)
   const named = program('my-browser', works)
   vi.stubEnv('CHROMIUM_PATH', named)
-  expect(await findChromium()).toBe(named)
+  expect(await findChromium()).toEqual({ path: named, browserPath: named })
 })
 
 it('fails if CHROMIUM_PATH does not run', async () => {
@@ -46,16 +46,19 @@ it('fails if CHROMIUM_PATH does not run', async () => {
   await expect(findChromium()).rejects.toThrow(/my-browser is not a Chromium that runs/)
 })
 
-it('prefers the headless shell to a whole browser', async () => {
-  program('chromium', works)
+it('finds the headless shell beside the browser, or either alone', async () => {
+  const browser = program('chromium', works)
+  expect(await findChromium()).toEqual({ path: browser, browserPath: browser })
   const shell = program('chromium-headless-shell', works)
-  expect(await findChromium()).toBe(shell)
+  expect(await findChromium()).toEqual({ path: shell, browserPath: browser })
+  rmSync(browser)
+  expect(await findChromium()).toEqual({ path: shell, browserPath: undefined })
 })
 
 it('takes the first system browser that runs', async () => {
   program('chromium-browser', stub)
   const chrome = program('google-chrome', works)
-  expect(await findChromium()).toBe(chrome)
+  expect(await findChromium()).toEqual({ path: chrome, browserPath: chrome })
 })
 
 describe('without a browser', () => {
@@ -72,11 +75,11 @@ describe('without a browser', () => {
     expect(existsSync(join(folder, 'asked'))).toBe(false)
   })
 
-  it('installs Debian’s package with INSTALL_CHROMIUM=1', async () => {
+  it('installs Debian’s packages with INSTALL_CHROMIUM=1', async () => {
     vi.stubEnv('INSTALL_CHROMIUM', '1')
-    expect(await findChromium()).toBe(join(folder, 'chromium'))
+    expect((await findChromium()).path).toBe(join(folder, 'chromium'))
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
-      /^update\ninstall .*chromium-headless-shell\n$/,
+      /^update\ninstall .*chromium chromium-headless-shell\n$/,
     )
   })
 })

@@ -30,7 +30,7 @@ await runCommand(usage, options, async ({ grep, project = [] }) => {
     'playwright',
     ['test', '--config=tasks/screenshots/screenshots.config.ts', ...args],
     {
-      env: { NODE_ENV: 'production', CHROMIUM_PATH: await findChromium() },
+      env: { NODE_ENV: 'production', CHROMIUM_PATH: (await findChromium()).path },
       show: true,
     },
   )

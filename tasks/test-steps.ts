@@ -40,12 +40,17 @@ export const stages: Record<string, Step> = {
   e2e: async (args) => {
     await ensureBuilt()
     await ensureEditorBuilt()
-    const CHROMIUM_PATH = await findChromium()
+    const { path, browserPath } = await findChromium()
     return countRun('e2e', PlaywrightReport, (report) => {
       const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
       return run('playwright', ['test', ...options, ...args], {
         // The servers under test load React from node_modules: NODE_ENV selects its production build.
-        env: { NODE_ENV: 'production', CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          NODE_ENV: 'production',
+          CHROMIUM_PATH: path,
+          ...(browserPath && { CHROMIUM_BROWSER_PATH: browserPath }),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
         show: true,
       })
     })
