@@ -13,10 +13,8 @@ import {
 } from './page-assertions.ts'
 import { stubPictures } from './stub-pictures.ts'
 
-/** Viewport widths: the breakpoints of the CSS, and the pixel below the larger ones. */
-const breakpoints = [
-  320, 352, 360, 384, 480, 639, 640, 768, 959, 960, 1088, 1199, 1200, 1280, 1440, 1600, 1920,
-]
+/** Viewport widths in pixels at which layouts begin, where they are narrowest, and one beyond the last. */
+const breakpoints = [320, 352, 480, 640, 768, 960, 1088, 1200, 1440, 1600, 1920]
 const phoneAndDesk = [phone.width, desk.width]
 /** What is checked per locale: the layout is the same in both, but words have other lengths. */
 const viewports: Record<string, { screen: Screen; widths: readonly number[] }> = {
