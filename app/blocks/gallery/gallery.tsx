@@ -24,8 +24,9 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const pictures = picturesOf(items)
   const { open, load, view } = useLightbox(title, pictures)
   if (pictures.length === 0) return null
+  const isWide = layout === 'grid'
   return (
-    <Section title={title} className={layout === 'grid' ? styles['full-width'] : undefined}>
+    <Section title={title} isWide={isWide} className={isWide ? styles['full-width'] : undefined}>
       <div className={styles['gallery']} data-layout={layout} onPointerEnter={load} onFocus={load}>
         {groupsOf(pictures, layout).map((group) => (
           <GalleryGroup
