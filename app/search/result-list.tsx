@@ -7,7 +7,6 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { kindLabels } from './kind-labels.ts'
 
-import cardLink from '../ui/card-link.module.css'
 import styles from './result-list.module.css'
 
 interface ResultListProps {
@@ -34,7 +33,7 @@ export function ResultList({ results, Heading }: ResultListProps) {
             )}
           </p>
           <Heading>
-            <SiteLink className={cardLink['link']} href={href}>
+            <SiteLink className={styles['link']} href={href}>
               <PageLinkText href={href}>
                 <Highlighted segments={title} />
               </PageLinkText>

@@ -15,10 +15,7 @@ interface SectionProps {
 /** The layout of most blocks: title and intro in the left column, the content beside it. */
 export function Section({ title, intro, children, isWide, className, id }: SectionProps) {
   return (
-    <section
-      id={id}
-      className={[styles['section'], isWide && styles['wide'], className].filter(Boolean).join(' ')}
-    >
+    <section id={id} className={[styles['section'], className].filter(Boolean).join(' ')} data-wide={isWide}>
       {(title || intro) && (
         <header className={styles['head']}>
           {title && <h2>{title}</h2>}

@@ -24,9 +24,8 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const pictures = picturesOf(items)
   const { open, load, view } = useLightbox(title, pictures)
   if (pictures.length === 0) return null
-  const isWide = layout === 'grid'
   return (
-    <Section title={title} isWide={isWide} className={isWide ? styles['full-width'] : undefined}>
+    <Section title={title} isWide={layout === 'grid'}>
       <div className={styles['gallery']} data-layout={layout} onPointerEnter={load} onFocus={load}>
         {groupsOf(pictures, layout).map((group) => (
           <GalleryGroup
