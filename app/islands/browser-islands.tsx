@@ -8,6 +8,7 @@ import type { Islands } from './islands.ts'
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
 import './contacts.module.css'
 import './more-news.module.css'
+import './more-projects.module.css'
 import './neighbours.module.css'
 import './press-folder.module.css'
 import './project-teaser.module.css'

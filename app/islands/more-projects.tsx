@@ -5,7 +5,7 @@ import type { IslandOf } from '../../server-functions/islands/island.ts'
 import { ProjectList } from '../projects/project-list.tsx'
 import { Neighbour, Neighbours } from './neighbours.tsx'
 
-import styles from './neighbours.module.css'
+import styles from './more-projects.module.css'
 
 /** The end of a project page: related projects, and the previous and next one in the list. */
 export function MoreProjects({ industry, related, previous, next }: IslandOf<'more-projects'>) {
@@ -14,7 +14,7 @@ export function MoreProjects({ industry, related, previous, next }: IslandOf<'mo
   return (
     <>
       {related.length > 0 && (
-        <section className={styles['projects']}>
+        <section className={styles['related']}>
           <h2>
             <Trans>Related projects</Trans>
           </h2>

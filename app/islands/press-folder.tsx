@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
 import { Section } from '../ui/section.tsx'
 
+import cardLink from '../ui/card-link.module.css'
 import styles from './press-folder.module.css'
 
 const imageSize: ImageSize = { sizes: '7rem', ratio: '3:2' }
@@ -89,7 +90,7 @@ function PictureFile({ caption, credit, fileName, anchor, ...picture }: Folder['
     <li>
       <Picture picture={{ ...picture, alt: '' }} {...imageSize} />
       <div>
-        <a className={styles['place']} href={`#${anchor}`}>
+        <a className={`${cardLink['link']} ${styles['place']}`} href={`#${anchor}`}>
           {caption || fileName}
         </a>
         {credit && <p className={styles['credit']}>{credit}</p>}

@@ -6,14 +6,16 @@ interface SectionProps {
   title?: ReactNode
   intro?: string
   children: ReactNode
+  /** The content is below the title, in the full width of the page. */
+  isWide?: boolean
   className?: string | undefined
   id?: string
 }
 
 /** The layout of most blocks: title and intro in the left column, the content beside it. */
-export function Section({ title, intro, children, className, id }: SectionProps) {
+export function Section({ title, intro, children, isWide, className, id }: SectionProps) {
   return (
-    <section id={id} className={[styles['section'], className].filter(Boolean).join(' ')}>
+    <section id={id} className={[styles['section'], className].filter(Boolean).join(' ')} data-wide={isWide}>
       {(title || intro) && (
         <header className={styles['head']}>
           {title && <h2>{title}</h2>}

@@ -25,7 +25,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const { open, load, view } = useLightbox(title, pictures)
   if (pictures.length === 0) return null
   return (
-    <Section title={title} className={layout === 'grid' ? styles['full-width'] : undefined}>
+    <Section title={title} isWide={layout === 'grid'}>
       <div className={styles['gallery']} data-layout={layout} onPointerEnter={load} onFocus={load}>
         {groupsOf(pictures, layout).map((group) => (
           <GalleryGroup

@@ -18,7 +18,7 @@ type MapFields = BlockProps<'map'>
 /** A drawn map with directions beside it; a provider's map only with consent. */
 export function MapDrawing(block: MapFields) {
   return (
-    <Section title={block.title} className={styles['section']}>
+    <Section title={block.title} isWide>
       <div className={styles['map']}>
         <MapFigure {...block} imageSize={imageSizes.wide} />
         <Directions {...block} />

@@ -27,7 +27,7 @@ export function ServiceList({ title, intro, items, isByName }: BlockProps<'servi
   const groups = names.map((name) => ({ name, services: items.filter(({ group }) => group === name) }))
   const [GroupHeading, Heading] = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   return (
-    <Section title={title} intro={intro} className={styles['grouped']}>
+    <Section title={title} intro={intro} isWide className={styles['grouped']}>
       <Index groups={groups.filter(({ name }) => name)} />
       {groups.map(({ name, services }) => (
         <section key={name} id={anchorOf(name)} className={styles['group']}>

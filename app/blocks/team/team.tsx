@@ -14,7 +14,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
   // One or two would leave a row of cards half empty: they are beside the title.
   const isMany = people.length > 2
   return (
-    <Section title={title} intro={intro} className={isMany ? styles['section'] : undefined}>
+    <Section title={title} intro={intro} isWide={isMany}>
       <ul className={isMany ? `${styles['people']} ${styles['many']}` : styles['people']}>
         {people.map(({ uuid, id, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
           <li key={uuid} id={id || undefined}>

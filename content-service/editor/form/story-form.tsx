@@ -21,6 +21,7 @@ import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 import { scrollToBlock } from './scroll-to-block.ts'
 import type { Update } from './update.ts'
 
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-form.module.css'
 
 export interface StoryFormProps {
@@ -111,5 +112,5 @@ function FormOfStory({ space, story, onChange, languages, selected, onSelect, Ri
 
 function Announcement() {
   const text = useFormState((state) => state.announcement())
-  return <output className={styles.announcement}>{text}</output>
+  return <output className={visuallyHidden.hidden}>{text}</output>
 }

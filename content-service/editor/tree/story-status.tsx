@@ -2,6 +2,7 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { treeTexts } from './texts.ts'
 
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-status.module.css'
 
 type Status = 'published' | 'changed' | 'draft'
@@ -22,7 +23,7 @@ export function StatusMark({ status, isUnsaved }: { status: Status; isUnsaved: b
     <span className={styles['mark']} title={name}>
       {isUnsaved && <span className={styles['unsaved']} aria-hidden="true" />}
       <span className={styles[status]} aria-hidden="true" />
-      <span className={styles['name']}>{name}</span>
+      <span className={visuallyHidden['hidden']}>{name}</span>
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { useTreeRefresh, type useTree } from './use-tree.ts'
 
 import styles from './story-tree.module.css'
 
+/** In pixels. */
 const rowHeight = 34
 
 interface StoryTreeProps {
@@ -101,7 +102,7 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
       <div className={styles['rows']} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {items.map(({ index, key, start }) => {
           const row = rows[index]
-          const style = { transform: `translateY(${start}px)` }
+          const style = { blockSize: rowHeight, transform: `translateY(${start}px)` }
           if (row?.kind !== 'story')
             return (
               <div key={key} className={styles['loading']} style={style} role="presentation">

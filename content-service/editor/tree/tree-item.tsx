@@ -7,6 +7,7 @@ import { StatusMark, statusOf } from './story-status.tsx'
 import { treeTexts } from './texts.ts'
 import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
 
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-item.module.css'
 
 type Place = 'before' | 'inside' | 'after'
@@ -97,7 +98,7 @@ export function TreeItem(props: TreeItemProps) {
         {story.name}
       </span>
       {story.is_folder ? (
-        <span className={styles['hidden']}>{texts.status.folder}</span>
+        <span className={visuallyHidden['hidden']}>{texts.status.folder}</span>
       ) : (
         <StatusMark status={statusOf(story)} isUnsaved={isUnsaved} />
       )}

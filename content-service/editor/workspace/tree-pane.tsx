@@ -12,6 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { openStory } from './address.ts'
 import { useOpenedPath } from './use-opened-path.ts'
 
+import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-pane.module.css'
 
 interface TreePaneProps {
@@ -58,7 +59,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onMessage={setMessage}
         />
       )}
-      <output className={styles['status']}>{message}</output>
+      <output className={visuallyHidden['hidden']}>{message}</output>
       {dialog && (
         <NewStoryDialog
           space={space}
