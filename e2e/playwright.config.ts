@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
+import { unhinted } from '../tasks/find-chromium.ts'
+
 // Set by npm test; plain `playwright test` uses its own browser.
 const { CHROMIUM_PATH, CI } = process.env
 
@@ -50,8 +52,7 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
         // As most browsers do.
         '--test-third-party-cookie-phaseout',
-        // The headless shell would lay text out with hinted, wider or narrower letters: other line breaks than visitors see.
-        '--font-render-hinting=none',
+        unhinted,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

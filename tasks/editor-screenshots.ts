@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, unhinted } from './find-chromium.ts'
 import { root } from './run-task.ts'
 
 const token = 'token-for-screenshots'
@@ -73,7 +73,7 @@ async function answers(url: string): Promise<void> {
 
 async function takePictures(): Promise<void> {
   const { path: executablePath } = await findChromium()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', unhinted] })
   try {
     await takePicturesIn(await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' }))
   } finally {

@@ -13,6 +13,12 @@ const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 )
 const downloadMs = 180_000
 
+/**
+ * An argument of the headless shell, which would lay text out with hinted, wider or narrower letters: other line breaks
+ * than visitors see.
+ */
+export const unhinted = '--font-render-hinting=none'
+
 export interface Chromium {
   /** The headless shell if there is one: the same engine without windows takes a third less of the processor. */
   path: string
