@@ -32,7 +32,7 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await names())[0]).toBe(before[1])
 
-  await page.getByRole('searchbox', { name: 'Inhalte durchsuchen' }).fill('schlagschrauber')
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).fill('schlagschrauber')
   await page
     .getByRole('link', { name: /Schlagschrauber \/website\/referenzen/ })
     .first()

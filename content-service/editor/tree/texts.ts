@@ -1,7 +1,7 @@
 export const treeTexts = {
   de: {
     tree: 'Inhalte',
-    search: 'Inhalte durchsuchen',
+    search: 'Inhalte suchen',
     newStory: 'Neuer Inhalt',
     newFolder: 'Neuer Ordner',
     found: (shown: number, total: number) =>
