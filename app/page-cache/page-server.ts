@@ -108,8 +108,9 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
     const stored = cache.get(key)
     const page = stored ?? (await cache.load(key, signal))
     if (!page) return undefined
-    countCacheAnswer(stored ? 'hit' : 'miss')
-    const timing = stored ? hit : `cache;desc=miss, ${timings.get(page)}`
+    const state = stored ? stateOf(stored) : 'miss'
+    countCacheAnswer(state)
+    const timing = stored ? `cache;desc=${state}` : `cache;desc=miss, ${timings.get(page)}`
     const known = answerPage(page, request, timing)
     if (known) return known
     await addRepresentation(page, encodingFor(request.headers))
@@ -122,15 +123,19 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
       const page = cache.get(pageKeyOf(url))
       if (!page) return undefined
       page.hits += 1
-      const answered = answerPage(page, request, page.isOutdated ? 'cache;desc=stale' : hit)
-      if (answered) countCacheAnswer(page.isOutdated ? 'stale' : 'hit')
+      const state = stateOf(page)
+      const answered = answerPage(page, request, `cache;desc=${state}`)
+      if (answered) countCacheAnswer(state)
       return answered
     },
     answer,
   }
 }
 
-const hit = 'cache;desc=hit'
+/** Of a stored page: `stale` while the page that replaces it is rendered. */
+function stateOf({ isOutdated }: StoredPage): 'hit' | 'stale' {
+  return isOutdated ? 'stale' : 'hit'
+}
 
 function isPrivate({ headers }: Response): boolean {
   return /private|no-store/.test(headers.get('cache-control') ?? '')
