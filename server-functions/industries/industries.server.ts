@@ -1,8 +1,8 @@
+import { findBreadcrumbs } from '../addresses/breadcrumb-trail.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import type { Story } from '../content/schema/story.ts'
-import { findBreadcrumbs } from '../pages/breadcrumb-trail.ts'
 import { projectsIn } from '../projects/projects.server.ts'
 
 /**

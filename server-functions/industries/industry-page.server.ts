@@ -1,12 +1,12 @@
 import { findContacts } from '../contacts/find-contacts.server.ts'
 import type { Content } from '../content/content.server.ts'
+import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import type { Page } from '../pages/page.ts'
-import { parseStory } from '../pages/parse-story.server.ts'
 import { isProjectList } from '../projects/is-project-list.ts'
 import { industriesIn, industryOf } from './industries.server.ts'
 

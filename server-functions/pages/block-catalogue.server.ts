@@ -4,11 +4,11 @@ import { type Locale, perLocale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import type { Content } from '../content/content.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
+import { parseStory } from '../content/parse-story.server.ts'
 import { BodyBlock, type RichTextNode } from '../content/schema/blocks.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { Page } from './page.ts'
-import { parseStory } from './parse-story.server.ts'
 
 /** No path of editors: internal stories begin with `_`. */
 const path = '_blocks'

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import { isIsoDate } from '../../locales/date.ts'
 import type { Locale } from '../../locales/locales.ts'
+import { findBreadcrumbs } from '../addresses/breadcrumb-trail.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { findContacts } from '../contacts/find-contacts.server.ts'
@@ -12,6 +13,7 @@ import { contentIn } from '../content/current-content.server.ts'
 import type { Dependencies } from '../content/dependencies.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { parseStory } from '../content/parse-story.server.ts'
 import { dependOnComputed, recordDependencies } from '../content/record-dependencies.server.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
@@ -23,12 +25,10 @@ import { factLinks, labelReference, labelService, labelsOf } from '../labels/dat
 import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
 import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
 import { blockCatalogue, isCatalogue } from './block-catalogue.server.ts'
-import { findBreadcrumbs } from './breadcrumb-trail.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { ListingSearchParams } from './listing-search-params.ts'
 import { loadListings } from './listings.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
-import { parseStory } from './parse-story.server.ts'
 
 /**
  * Finds the page at a path: address → story → parsed blocks with resolved links and relations → filled listings.

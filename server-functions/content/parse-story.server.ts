@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-import { contentVersion } from '../content/content-version.server.ts'
-import type { Content } from '../content/content.server.ts'
-import { joinRelations } from '../content/join-relations.ts'
-import { type Defect, parsePruned } from '../content/parse-pruned.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
-import type { BodyBlock } from '../content/schema/blocks.ts'
-import type { Story } from '../content/schema/story.ts'
 import { logOnce } from '../environment/log.server.ts'
+import { contentVersion } from './content-version.server.ts'
+import type { Content } from './content.server.ts'
+import { joinRelations } from './join-relations.ts'
+import { type Defect, parsePruned } from './parse-pruned.ts'
+import { resolveLinks } from './resolve-links.ts'
+import type { BodyBlock } from './schema/blocks.ts'
+import type { Story } from './schema/story.ts'
 
 /**
  * The content of a story with blocks, with joined relations and resolved links; null if it does not fit the schema.

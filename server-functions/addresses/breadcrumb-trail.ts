@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
-import type { NamedPage } from './page.ts'
+import type { NamedPage } from '../pages/page.ts'
 
 /**
  * The breadcrumbs of a canonical path, outermost first, without the start page: its parent folders that have a page
