@@ -34,6 +34,8 @@ export function lazyBlock<Props extends object>(
   async function fetch(): Promise<void> {
     try {
       BlockComponent = await load()
+      // `use` does not suspend then.
+      Reflect.set(loaded, 'status', 'fulfilled')
       resolveLoaded?.()
     } catch (error) {
       // The next attempt may succeed.
@@ -55,7 +57,7 @@ export function lazyBlock<Props extends object>(
   }
 
   function Loaded(props: Props) {
-    if (!BlockComponent) use(loaded)
+    use(loaded)
     return BlockComponent && <BlockComponent {...props} />
   }
 

@@ -10,7 +10,12 @@ import styles from './more-projects.module.css'
 /** The end of a project page: related projects, and the previous and next one in the list. */
 export function MoreProjects({ industry, related, previous, next }: IslandOf<'more-projects'>) {
   const { t } = useLingui()
-  const within = (label: ReactNode) => (industry ? [label, `, ${industry}`] : label)
+  const within = (label: ReactNode) => (
+    <>
+      {label}
+      {industry && `, ${industry}`}
+    </>
+  )
   return (
     <>
       {related.length > 0 && (
