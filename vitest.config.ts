@@ -15,6 +15,9 @@ export default defineConfig({
       { find: /^fast-check$/, replacement: new URL('tasks/seeded-fast-check.ts', import.meta.url).pathname },
     ],
     environment: 'node',
+    // A process per file would take longer to start than most files run.
+    isolate: false,
+    setupFiles: ['tasks/reset-test-file.ts'],
     // Some tests start programs, which takes its time on a busy machine.
     testTimeout: 20_000,
     // Vitest leaves one core unused, which on two is half of them.

@@ -8,7 +8,8 @@ import { type ContentServiceOptions, createContentService } from './create-conte
 import { type Json, type JsonObject, valueReader } from './json.ts'
 
 export const spaceId = '4711'
-let lastId = 0
+// Above the ids that tests choose.
+let lastId = 1000
 
 /** A story file as the Storyblok CLI writes it; published by default. */
 export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
