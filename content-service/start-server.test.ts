@@ -9,10 +9,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { story, writeSpace } from './test-space.ts'
 
-/** Runs the command in a child process with only the given environment. */
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+
+/** Runs the command in a child process with only the given settings. */
 const run = (args: string[], environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(process.cwd(), 'content-service/start-server.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

@@ -35,6 +35,7 @@ export const storyblok = async (folder: string, args: readonly string[], api = '
       cwd: folder,
       env: {
         HOME: folder,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NO_COLOR: '1',
         MANAGEMENT_API: api,
         // The CLI counts as logged in only with all three.
