@@ -56,10 +56,13 @@ type Files = {
   assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
 }
 
-/** Writes a temporary content folder, removed after the test. */
-export const writeSpace = ({ stories, published = [], datasources, assets = {} }: Files) => {
+/** Writes a temporary content folder, removed at the end: by default that of the test. */
+export const writeSpace = (
+  { stories, published = [], datasources, assets = {} }: Files,
+  atEnd: (remove: () => void) => void = onTestFinished,
+) => {
   const root = mkdtempSync(join(tmpdir(), 'content-service-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  atEnd(() => rmSync(root, { recursive: true, force: true }))
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
