@@ -169,12 +169,6 @@ test('reads options from the environment, and never prints secrets', async () =>
   expect(output).not.toContain('secret-')
 })
 
-test('prints its help', async () => {
-  const { code, output } = await run(['--help']).ended
-  expect(code).toBe(0)
-  expect(output).toContain('--preview-token <text>')
-})
-
 test('prints why it does not start, without a stack', async () => {
   const { folder } = home()
   const port = await listen()
@@ -191,7 +185,6 @@ test('prints why it does not start, without a stack', async () => {
       {},
       '--image-cache (or CONTENT_IMAGE_CACHE) must be a folder that can be written: ENOENT',
     ],
-    [['--port', 'high'], {}, 'must be a number from 0 to 65535'],
     [['--colour'], {}, '--colour is unknown'],
   ]
   const ends = await Promise.all(starts.map(([args, environment]) => run(args, environment).ended))

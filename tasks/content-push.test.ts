@@ -57,10 +57,16 @@ const readAssets = (root: string, space: string) => {
       }),
   )
 }
-/** Starts the content service over an empty space. */
-const startEmptySpace = async () => {
+/** An empty space, removed after the test. */
+const createEmptySpace = () => {
   const folder = mkdtempSync(join(tmpdir(), 'empty-space-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'stories', newSpaceId), { recursive: true })
+  return folder
+}
+
+/** Starts the content service over a space; its address. */
+const startService = async (folder: string) => {
   const service = createContentService({
     folder,
     management: managementApi({ token: 'test' }),
@@ -78,9 +84,8 @@ const startEmptySpace = async () => {
   onTestFinished(async () => {
     await server.close(true)
     await service.close()
-    rmSync(folder, { recursive: true, force: true })
   })
-  return { folder, address: new URL(server.url ?? '').origin }
+  return new URL(server.url ?? '').origin
 }
 
 /**
@@ -141,7 +146,8 @@ const withoutIds = (value: Json): Json => {
 }
 
 test('the CLI pushes content of every kind into an empty space and pulls it again: nothing is lost, and all references hold', async () => {
-  const { folder: space, address } = await startEmptySpace()
+  const space = createEmptySpace()
+  const address = await startService(space)
   const folder = copyContent('components', 'datasources', 'assets', 'stories')
   reduceToSample(folder)
   const fast = ['--api-rate-limit', '1000']
@@ -212,31 +218,30 @@ test('the CLI pushes content of every kind into an empty space and pulls it agai
 }, 90_000)
 
 test('the CLI runs a migration, and rolls it back', async () => {
-  const { folder: space, address } = await startEmptySpace()
-  const folder = copyContent('components', 'stories')
-  // Two projects with their folders are enough.
-  const stories = join(folder, 'stories', spaceId)
+  const space = copyContent('components', 'stories')
+  // A folder of projects is enough.
+  const stories = join(space, 'stories', spaceId)
   for (const name of readdirSync(stories))
     if (!/^(?:website|referenzen|espressomaschine|wallbox)_/.test(name)) rmSync(join(stories, name))
-  const fast = ['--space', newSpaceId, '--api-rate-limit', '1000']
-  for (const kind of ['components', 'stories'])
-    await storyblok(folder, [kind, 'push', '--from', spaceId, ...fast], address)
-  const migrations = join(folder, 'migrations', newSpaceId)
+  const address = await startService(space)
+  const folder = copyContent()
+  const options = ['--space', spaceId, '--api-rate-limit', '1000']
+  const migrations = join(folder, 'migrations', spaceId)
   mkdirSync(migrations, { recursive: true })
   writeFileSync(
     join(migrations, 'quote.js'),
     'export default function (block) { block.text = `${block.text} (migrated)`; return block }',
   )
   const quotes = () =>
-    read(space, 'stories', newSpaceId)
+    read(space, 'stories', spaceId)
       .flatMap(({ content }) => objectsIn(content))
       .flatMap((block) => (block['component'] === 'quote' ? [text(block['text'])] : []))
   const before = quotes()
   expect(before.length).toBeGreaterThan(0)
-  await storyblok(folder, ['migrations', 'run', 'quote', ...fast], address)
+  await storyblok(folder, ['migrations', 'run', 'quote', ...options], address)
   expect(quotes()).toEqual(before.map((quote) => `${quote} (migrated)`))
   const rollback = readdirSync(join(migrations, 'rollbacks'))[0]?.replace(/\.jsonl$/, '') ?? ''
-  await storyblok(folder, ['migrations', 'rollback', rollback, ...fast], address)
+  await storyblok(folder, ['migrations', 'rollback', rollback, ...options], address)
   expect(quotes()).toEqual(before)
 }, 60_000)
 
