@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
 import { type Json, type JsonObject, valueReader } from './json.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 export const spaceId = '4711'
 // Above the ids that tests choose.
@@ -61,8 +61,7 @@ export const writeSpace = (
   { stories, published = [], datasources, assets = {} }: Files,
   atEnd: (remove: () => void) => void = onTestFinished,
 ) => {
-  const root = mkdtempSync(join(tmpdir(), 'content-service-'))
-  atEnd(() => rmSync(root, { recursive: true, force: true }))
+  const root = createTemporaryFolder(atEnd)
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 import { afterAll, onTestFinished, vi } from 'vitest'
 
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import type { ListingSearchParams } from './pages/listing-search-params.ts'
 import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
@@ -62,8 +61,7 @@ async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) 
   // An empty value is unset, and overrides a developer's .env file.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
-  const mail = mkdtempSync(join(tmpdir(), 'mail-'))
-  atEnd(() => rmSync(mail, { recursive: true }))
+  const mail = createTemporaryFolder(atEnd)
   vi.stubEnv('CONTACT_FOLDER', mail)
   vi.stubEnv('CONTENT_CACHE_MB', '0')
   const overrides = typeof env === 'function' ? await env(space.folder) : env

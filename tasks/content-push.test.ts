@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { serve } from 'srvx'
@@ -10,6 +9,7 @@ import { z } from 'zod'
 import { createContentService } from '../content-service/create-content-service.ts'
 import { isObject, type Json, type JsonObject, objectsIn } from '../content-service/json.ts'
 import { managementApi } from '../content-service/management/management-api.ts'
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { copyContent, spaceId, storyblok } from './test-storyblok-cli.ts'
 
 /** A new space, which has nothing. */
@@ -59,8 +59,7 @@ const readAssets = (root: string, space: string) => {
 }
 /** An empty space, removed after the test. */
 const createEmptySpace = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'empty-space-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = createTemporaryFolder()
   mkdirSync(join(folder, 'stories', newSpaceId), { recursive: true })
   return folder
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openStore } from '../store/store.ts'
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { generateSpace } from './generate-space.ts'
 import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 
@@ -14,9 +15,7 @@ const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
 
 const emptyFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'generate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return createTemporaryFolder()
 }
 
 test('the same seed gives the same bytes, another seed different ones', () => {

@@ -1,20 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
 import * as fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { readForm, safeFileName } from './read-form.server.ts'
 
 const type = 'multipart/form-data; boundary=x'
 const limit = 10 * 1024 * 1024
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
+  return createTemporaryFolder()
 }
 
 /** A body that produces its chunks only as they are read. */

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createContentService } from '../../content-service/create-content-service.ts'
 import { steppingClock, writeSpace } from '../../content-service/test-space.ts'
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { startSite, stories } from '../test-site.ts'
 import { fakeTimeout } from './test-timeout.ts'
@@ -17,8 +17,7 @@ const page = { locale: 'en', path: 'contact' } as const
 
 /** A folder for copies of the content, removed after the test. */
 function createCopies() {
-  const folder = mkdtempSync(join(tmpdir(), 'copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const names = () => readdirSync(folder)
   const text = () => names().map((name) => zstdDecompressSync(readFileSync(join(folder, name))).toString())
   return { folder, names, text }
