@@ -14,10 +14,6 @@ import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
 
-const emptyFolder = () => {
-  return createTemporaryFolder()
-}
-
 test('the same seed gives the same bytes, another seed different ones', () => {
   expect(bytesOf(60, 3)).toBe(bytesOf(60, 3))
   expect(bytesOf(60, 3)).not.toBe(bytesOf(60, 4))
@@ -87,7 +83,7 @@ describe('writes to', () => {
       (folder: string) => writeGeneratedSpace({ folder, stories: 5, seed: 1 }),
     ],
   ])('%s', (_which, prepare) => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     prepare(folder)
     const files = writeGeneratedSpace({ folder, ...order })
     expect(isSpaceGenerated({ folder, ...order })).toBe(true)
@@ -100,7 +96,7 @@ describe('writes to', () => {
   })
 
   test('does not write to a folder with other files', () => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     mkdirSync(join(folder, 'stories'))
     writeFileSync(join(folder, 'stories', 'mine.json'), '{}')
     expect(() => writeGeneratedSpace({ folder, ...order })).toThrow(
@@ -125,7 +121,7 @@ describe('the command', () => {
   })
 
   test('writes the requested space', () => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     expect(run('--stories', '4', '--seed', '2', '--folder', folder).status).toBe(0)
     expect(isSpaceGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
   })

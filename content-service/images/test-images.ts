@@ -36,13 +36,8 @@ export const animation = async (width: number, height: number) => {
   })
 }
 
-/** Creates a temporary folder, removed after the test. */
-export const createFolder = () => {
-  return createTemporaryFolder()
-}
-
 export const writeImage = (name: string, bytes: Uint8Array | string) => {
-  const path = join(createFolder(), name)
+  const path = join(createTemporaryFolder(), name)
   writeFileSync(path, bytes)
   return path
 }
