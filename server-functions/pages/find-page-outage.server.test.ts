@@ -6,7 +6,8 @@ import { startSite, stories } from '../test-site.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 
-beforeEach(() => void fakeTimeout())
+// Long enough for a site to be read on a busy machine.
+beforeEach(() => void fakeTimeout(1))
 
 /** A site that reads by HTTP; from `disturb` on everything is answered by `instead`, and written down. */
 async function siteOver(instead: TestAnswer) {
