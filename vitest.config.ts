@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 import { processUrl } from './tasks/process-url.ts'
+
+const files = globSync('{app,server-functions,locales,content-service,tasks}/**/*.test.{ts,tsx}')
+const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const path = (name: string) => new URL(name, import.meta.url).pathname
 
 export default defineConfig({
   plugins: [
@@ -11,22 +18,35 @@ export default defineConfig({
     processUrl(),
   ],
   test: {
-    alias: [
-      { find: /^fast-check$/, replacement: new URL('tasks/seeded-fast-check.ts', import.meta.url).pathname },
-    ],
+    alias: [{ find: /^fast-check$/, replacement: path('tasks/seeded-fast-check.ts') }],
     environment: 'node',
     // Some tests start programs, which takes its time on a busy machine.
     testTimeout: 20_000,
     // Vitest leaves one core unused, which on two is half of them.
     maxWorkers: 2,
-    // A developer's .env is not what is tested.
-    env: { ENV_FILE: '' },
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'server-functions/**/*.test.ts',
-      'locales/**/*.test.ts',
-      'content-service/**/*.test.ts',
-      'tasks/**/*.test.ts',
+    env: {
+      // A developer's .env file is not what is tested.
+      ENV_FILE: '',
+      // Programs that tests start compile the same modules again and again.
+      NODE_COMPILE_CACHE: path('.cache/node'),
+    },
+    setupFiles: ['tasks/reset-test-file.ts'],
+    projects: [
+      {
+        extends: true,
+        // A mocked module could reach the next file of its process.
+        test: { name: 'mocking', include: mocking, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: files.filter((file) => !mocking.includes(file)),
+          sequence: { groupOrder: 0 },
+          // A process for each file would take longer to start than most files take to run.
+          isolate: false,
+        },
+      },
     ],
   },
 })

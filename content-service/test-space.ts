@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from './create-content-service.ts'
 import { type Json, type JsonObject, valueReader } from './json.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 export const spaceId = '4711'
-let lastId = 0
+// Above the ids that tests choose.
+let lastId = 1000
 
 /** A story file as the Storyblok CLI writes it; published by default. */
 export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
@@ -55,10 +56,12 @@ type Files = {
   assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
 }
 
-/** Writes a temporary content folder, removed after the test. */
-export const writeSpace = ({ stories, published = [], datasources, assets = {} }: Files) => {
-  const root = mkdtempSync(join(tmpdir(), 'content-service-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+/** Writes a temporary content folder, removed at the end: by default that of the test. */
+export const writeSpace = (
+  { stories, published = [], datasources, assets = {} }: Files,
+  atEnd: (remove: () => void) => void = onTestFinished,
+) => {
+  const root = createTemporaryFolder(atEnd)
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { startSite, stories } from './test-site.ts'
 
 /** Runs the startup checks with these settings. */
@@ -50,8 +49,7 @@ test('without an image cache no folder is needed', async () => {
 })
 
 test('the image cache folder is created', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   await expect(prepare({ IMAGE_CACHE_FOLDER: join(folder, 'a', 'b') })).resolves.toBeDefined()
 })
 

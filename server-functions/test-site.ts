@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-import { onTestFinished, vi } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import type { ListingSearchParams } from './pages/listing-search-params.ts'
 import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
@@ -17,29 +16,59 @@ type Fields = Parameters<typeof story>[1]
 
 const variables = Object.keys(parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')))
 
+type End = () => void | Promise<void>
+/** Settings of a site with this content folder. */
+type Settings = Record<string, string> | ((folder: string) => Promise<Record<string, string>>)
+
 /**
  * Loads the server side of the site like a new process: settings from `env` only, and the embedded service with a
  * folder of these stories. Closed after the test.
  */
-export async function startSite(
-  files: Files,
-  env: Record<string, string> | ((folder: string) => Promise<Record<string, string>>) = {},
-) {
-  const space = writeSpace({ datasources, ...files })
+export async function startSite(files: Files, env: Settings = {}) {
+  const messages = readMessages()
+  return { ...(await loadSite(files, env, onTestFinished)), messages }
+}
+
+/**
+ * A site for all tests of a file that change neither content nor settings. It is started anew after a test that starts
+ * another one, as that replaces modules and settings. `messages` are those of the test.
+ */
+export function shareSite(files: Files) {
+  const ends: End[] = []
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  afterAll(close)
+  let site: Site | undefined
+  return async () => {
+    const messages = readMessages()
+    if (!site || site !== latest) {
+      await close()
+      site = await loadSite(files, {}, (end) => void ends.push(end))
+    }
+    return { ...site, messages }
+  }
+}
+
+type Site = Awaited<ReturnType<typeof loadSite>>
+let latest: Site | undefined
+
+async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) {
+  const space = writeSpace({ datasources, ...files }, atEnd)
   vi.resetModules()
+  // A site takes a dozen calls to read its content.
+  vi.doMock('./content/call-rate.ts', () => ({ callsPerSecond: 1000 }))
   // An empty value is unset, and overrides a developer's .env file.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
-  const mail = mkdtempSync(join(tmpdir(), 'mail-'))
-  onTestFinished(() => rmSync(mail, { recursive: true }))
+  const mail = createTemporaryFolder(atEnd)
   vi.stubEnv('CONTACT_FOLDER', mail)
   vi.stubEnv('CONTENT_CACHE_MB', '0')
   const overrides = typeof env === 'function' ? await env(space.folder) : env
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
-  const messages = { error: muteConsole('error'), warn: muteConsole('warn') }
 
   const content = await import('./content/current-content.server.ts')
-  onTestFinished(async () => {
+  atEnd(async () => {
     await content.closeContent()
     vi.unstubAllEnvs()
   })
@@ -49,8 +78,13 @@ export async function startSite(
   /** Takes the search params beside the path. */
   const find = ({ locale, path, ...query }: PageRequest) =>
     findPage({ locale, isPrefixed: true, path, query })
-  return { ...space, ...content, findPage: find, findSite, findIsland, messages }
+  const site = { ...space, ...content, findPage: find, findSite, findIsland }
+  latest = site
+  return site
 }
+
+/** Mutes errors and warnings until the end of the test, and collects them. */
+const readMessages = () => ({ error: muteConsole('error'), warn: muteConsole('warn') })
 
 /** Mutes a console method, and returns a function for the first arguments of its calls. */
 function muteConsole(method: 'error' | 'warn') {

@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { run } from './run-program.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 test('content:check reports what is wrong with old addresses in CONTENT_FOLDER', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   cpSync('content', folder, { recursive: true })
   const edit = (kind: string, name: RegExp, from: RegExp, to: string) => {
     for (const file of readdirSync(join(folder, kind, '200801')).filter((found) => name.test(found))) {

@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { sourcesDigest } from './build-state.mjs'
 
 const files = ['install.mjs', 'build-state.mjs', 'process-lock.mjs', 'check-installed.mjs']
@@ -63,8 +55,7 @@ const runs = '#!/bin/sh\n'
  * @param npm a shell script in place of `npm ci`; the folder of its Node is logged to `calls`
  */
 function project(engines: string, npm: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const path = (name: string) => join(folder, name)
   const write = (name: string, text: string) => {
     mkdirSync(dirname(path(name)), { recursive: true })

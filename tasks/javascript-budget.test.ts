@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { pageFiles, startFiles } from './javascript-budget.ts'
 import { chunksByPageKind, usedChunks, visibleChunks } from './page-chunks.ts'
 
@@ -33,8 +33,7 @@ test('a page loads the entry with its imports, the larger catalogue, and its laz
 })
 
 test('groups pages by kind, with their lazy chunks', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'website-budget-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = createTemporaryFolder()
   mkdirSync(join(folder, 'stories/1'), { recursive: true })
   const stories = {
     'kontakt.json': {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { keepAssets } from './keep-assets.ts'
 
 test('a build keeps the assets of the release before it, and only those', () => {
-  const root = mkdtempSync(join(tmpdir(), 'website-assets-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = createTemporaryFolder()
   const build = (folder: string, id: string, previous: string) => {
     const next = join(root, folder)
     for (const part of ['client/assets', 'client/builds', 'server/assets'])

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { precompress } from './precompressed.ts'
 
 test('writes .br and .gz next to text files if they are smaller', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'precompressed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   mkdirSync(join(folder, 'assets'))
   const text = 'text '.repeat(100)
   for (const name of ['assets/site.js', 'robots.txt', 'site.webmanifest', 'font.woff2'])

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-import { onTestFinished } from 'vitest'
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 
 const run = promisify(execFile)
 const cli = resolve('node_modules/storyblok/dist/index.mjs')
@@ -16,8 +15,7 @@ export const spaceId = '200801'
 
 /** A temporary copy of folders of `content/`, as the CLI writes next to its input; removed after the test. */
 export const copyContent = (...folders: string[]) => {
-  const copy = mkdtempSync(join(tmpdir(), 'storyblok-cli-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  const copy = createTemporaryFolder()
   for (const folder of folders) cpSync(join('content', folder), join(copy, folder), { recursive: true })
   return copy
 }
@@ -35,6 +33,7 @@ export const storyblok = async (folder: string, args: readonly string[], api = '
       cwd: folder,
       env: {
         HOME: folder,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NO_COLOR: '1',
         MANAGEMENT_API: api,
         // The CLI counts as logged in only with all three.

@@ -4,20 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openStore } from '../store/store.ts'
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { generateSpace } from './generate-space.ts'
 import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 
 const bytesOf = (stories: number, seed: number) =>
   [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
-
-const emptyFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'generate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('the same seed gives the same bytes, another seed different ones', () => {
   expect(bytesOf(60, 3)).toBe(bytesOf(60, 3))
@@ -88,7 +83,7 @@ describe('writes to', () => {
       (folder: string) => writeGeneratedSpace({ folder, stories: 5, seed: 1 }),
     ],
   ])('%s', (_which, prepare) => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     prepare(folder)
     const files = writeGeneratedSpace({ folder, ...order })
     expect(isSpaceGenerated({ folder, ...order })).toBe(true)
@@ -101,7 +96,7 @@ describe('writes to', () => {
   })
 
   test('does not write to a folder with other files', () => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     mkdirSync(join(folder, 'stories'))
     writeFileSync(join(folder, 'stories', 'mine.json'), '{}')
     expect(() => writeGeneratedSpace({ folder, ...order })).toThrow(
@@ -126,7 +121,7 @@ describe('the command', () => {
   })
 
   test('writes the requested space', () => {
-    const folder = emptyFolder()
+    const folder = createTemporaryFolder()
     expect(run('--stories', '4', '--seed', '2', '--folder', folder).status).toBe(0)
     expect(isSpaceGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
   })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { checkCacheFolder } from './cache-folder.ts'
-import { createFolder } from './test-images.ts'
 
 test('creates a folder and its parents, and leaves no file in it', async () => {
-  const folder = join(createFolder(), 'made', 'when', 'missing')
+  const folder = join(createTemporaryFolder(), 'made', 'when', 'missing')
   await checkCacheFolder(folder)
   await checkCacheFolder(folder)
   expect(readdirSync(folder)).toEqual([])
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('rejects a path that is a file', async () => {
-  const file = join(createFolder(), 'file')
+  const file = join(createTemporaryFolder(), 'file')
   writeFileSync(file, '')
   await expect(checkCacheFolder(file)).rejects.toMatchObject({ code: 'EEXIST' })
 })

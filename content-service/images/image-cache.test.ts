@@ -12,8 +12,8 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { openImageCache, type ImageCache } from './image-cache.ts'
-import { createFolder } from './test-images.ts'
 
 const silent = () => undefined
 const keyOf = (letter: string) => letter.repeat(40)
@@ -38,7 +38,7 @@ const settled = (folder: string, keys: string[]) =>
 
 describe('returns cached images', () => {
   test('at once and after a restart', async () => {
-    const folder = join(createFolder(), 'made', 'when', 'missing')
+    const folder = join(createTemporaryFolder(), 'made', 'when', 'missing')
     const cache = open(folder)
     expect(await read(cache, a)).toBeUndefined()
     await cache.put(a, bytesOf(10, 7))
@@ -47,7 +47,7 @@ describe('returns cached images', () => {
   })
 
   test('after an update', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(10, 1))
     await cache.put(a, bytesOf(20, 2))
@@ -60,7 +60,7 @@ describe('returns cached images', () => {
 
 describe('the size limit', () => {
   test('evicts the least recently used', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const cache = open(folder)
     for (const key of [a, b, c]) await cache.put(key, bytesOf(30))
     await read(cache, a)
@@ -72,7 +72,7 @@ describe('the size limit', () => {
   })
 
   test('does not cache an image larger than the limit', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(30))
     await cache.put(b, bytesOf(101))
@@ -80,7 +80,7 @@ describe('the size limit', () => {
   })
 
   test('keeps the order of use across restarts, and applies a lower limit at once', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const before = open(folder)
     for (const [age, key] of [a, b, c].entries()) {
       await before.put(key, bytesOf(30))
@@ -100,7 +100,7 @@ describe('a changed file is a cache miss', () => {
     ['changed', () => bytesOf(10, 9)],
     ['empty', () => bytesOf(0)],
   ])('%s', async (_how, content) => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     await open(folder).put(a, bytesOf(10))
     writeFileSync(String(fileOf(folder, a)), content())
     const cache = open(folder)
@@ -111,7 +111,7 @@ describe('a changed file is a cache miss', () => {
   })
 
   test('removed', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(10))
     rmSync(String(fileOf(folder, a)))
@@ -122,7 +122,7 @@ describe('a changed file is a cache miss', () => {
 })
 
 test('ignores other files in the folder', async () => {
-  const folder = createFolder()
+  const folder = createTemporaryFolder()
   const others = ['notes.txt', `${a}.webp`, `${a}-123`, '.hidden', `${a}-0123456789abcdef.txt`]
   for (const name of others) writeFileSync(join(folder, name), 'x'.repeat(200))
   mkdirSync(join(folder, `${b}-0123456789abcdef`))
@@ -138,7 +138,7 @@ test('ignores other files in the folder', async () => {
 })
 
 test('removes abandoned partial files at start, but not current ones', async () => {
-  const folder = createFolder()
+  const folder = createTemporaryFolder()
   const part = (key: string) => join(folder, `${key}-0123456789abcdef.${crypto.randomUUID()}.part`)
   const [old, fresh] = [part(a), part(b)]
   for (const path of [old, fresh]) writeFileSync(path, 'half')
@@ -148,7 +148,7 @@ test('removes abandoned partial files at start, but not current ones', async () 
 })
 
 test('reports an unusable folder once per cause, and again after an hour', async () => {
-  const folder = join(createFolder(), 'file')
+  const folder = join(createTemporaryFolder(), 'file')
   const logged: string[] = []
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -171,7 +171,7 @@ test('reports an unusable folder once per cause, and again after an hour', async
 })
 
 test('recreates a removed folder', async () => {
-  const folder = createFolder()
+  const folder = createTemporaryFolder()
   const cache = open(folder)
   await cache.put(a, bytesOf(10))
   rmSync(folder, { recursive: true })
@@ -180,14 +180,14 @@ test('recreates a removed folder', async () => {
 })
 
 test('creates the folder on the first write', async () => {
-  const folder = join(createFolder(), 'images')
+  const folder = join(createTemporaryFolder(), 'images')
   expect(await read(open(folder), a)).toBeUndefined()
   expect(existsSync(folder)).toBe(false)
 })
 
 describe('processes that share a folder', () => {
   test("find each other's images, and count them", async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const [one, other] = [open(folder), open(folder)]
     await one.put(b, bytesOf(5))
     expect(await read(other, a)).toBeUndefined()
@@ -201,7 +201,7 @@ describe('processes that share a folder', () => {
   })
 
   test('do without an image that another one has removed', async () => {
-    const folder = createFolder()
+    const folder = createTemporaryFolder()
     const cache = open(folder)
     await cache.put(a, bytesOf(10))
     expect(await cache.find(a)).toMatchObject({ size: 10 })
@@ -211,7 +211,7 @@ describe('processes that share a folder', () => {
 })
 
 test('a large image is sent from its file, not from memory', async () => {
-  const folder = createFolder()
+  const folder = createTemporaryFolder()
   await open(folder, 2_000_000).put(a, bytesOf(1_000_000, 7))
   const cache = open(folder, 2_000_000)
   // The first time it is read whole, to check it.

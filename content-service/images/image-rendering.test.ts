@@ -5,9 +5,10 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import * as rendering from './render.ts'
 import { serveImages } from './test-image-service.ts'
-import { createFolder, inspectImage, quarters } from './test-images.ts'
+import { inspectImage, quarters } from './test-images.ts'
 
 describe('an image is rendered', () => {
   test('once for concurrent requests', async () => {
@@ -19,7 +20,7 @@ describe('an image is rendered', () => {
   })
 
   test('once across restarts, whatever the order of its filters', async () => {
-    const cacheFolder = createFolder()
+    const cacheFolder = createTemporaryFolder()
     const { request, render } = await serveImages({ cacheFolder })
     const first = await request('a.jpg/m/100x0/filters:quality(50):grayscale()')
     const second = await request('a.jpg/m/100x0/filters:grayscale():quality(50)')
@@ -28,7 +29,7 @@ describe('an image is rendered', () => {
   })
 
   test('again when the asset has changed', async () => {
-    const { request, render, folder } = await serveImages({ cacheFolder: createFolder() })
+    const { request, render, folder } = await serveImages({ cacheFolder: createTemporaryFolder() })
     const before = await request('a.jpg/m/100x0')
     writeFileSync(join(folder, 'a.jpg'), await quarters(100, 100).jpeg().toBuffer())
     const after = await request('a.jpg/m/100x0')
@@ -40,7 +41,7 @@ describe('an image is rendered', () => {
   })
 
   test('each time without a cache', async () => {
-    const { request, render } = await serveImages({ cacheFolder: createFolder(), cacheBytes: 0 })
+    const { request, render } = await serveImages({ cacheFolder: createTemporaryFolder(), cacheBytes: 0 })
     await request('a.jpg/m/100x0')
     await request('a.jpg/m/100x0')
     expect(render).toHaveBeenCalledTimes(2)

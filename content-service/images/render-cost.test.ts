@@ -34,7 +34,7 @@ test('a small image of a huge source is slow too', () => {
 })
 
 /** The arguments of all calls of this sharp method so far. */
-const callsOf = (method: 'blur' | 'timeout' | 'avif' | 'gif') => {
+const callsOf = (method: 'blur' | 'timeout') => {
   const spy = vi.spyOn(sharp.prototype, method)
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.map(([value]) => value)
@@ -83,13 +83,15 @@ test('all steps share a timeout of thirty seconds', async () => {
 
 test.each<[size: string, format: 'avif' | 'gif', options: object]>([
   ['400x200', 'avif', { effort: 2, chromaSubsampling: '4:2:0' }],
-  ['3000x2000', 'avif', { effort: 0, chromaSubsampling: '4:2:0' }],
+  ['2010x2000', 'avif', { effort: 0, chromaSubsampling: '4:2:0' }],
   ['400x200', 'gif', {}],
-  ['3000x2000', 'gif', { effort: 1 }],
+  ['2010x2000', 'gif', { effort: 1 }],
 ])('%s as %s is encoded with %j', async (size, format, expected) => {
-  const options = callsOf(format)
+  // Encoded as what it was, which takes a tenth of the time.
+  const encode = vi.spyOn(sharp.prototype, format).mockReturnThis()
+  onTestFinished(() => encode.mockRestore())
   await renderFile(original(), size, format)
-  expect(options()).toEqual([expected])
+  expect(encode.mock.calls).toEqual([[expected]])
 })
 
 test('opaque round corners need no alpha channel', async () => {

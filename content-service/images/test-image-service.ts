@@ -5,15 +5,16 @@ import { onTestFinished, vi } from 'vitest'
 
 import { ApiError } from '../api-error.ts'
 import { createAssetHandler } from '../assets/assets.ts'
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
-import { animation, createFolder, quarters } from './test-images.ts'
+import { animation, quarters } from './test-images.ts'
 
 const assetPath = (name: string) => `/f/4711/200x100/0123456789/${name}`
 
 /** Serves assets of a folder. */
 export const serveImages = async (options: ImageOptions = {}) => {
-  const folder = createFolder()
+  const folder = createTemporaryFolder()
   const files: Record<string, Uint8Array | string> = {
     'a.jpg': await quarters(200, 100).jpeg().toBuffer(),
     'a.png': await quarters(200, 100).png().toBuffer(),

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { onTestFinished } from 'vitest'
 
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import type { Format } from './format.ts'
 import { renderImage } from './render.ts'
 import { parseTransformation } from './transformation.ts'
@@ -37,15 +36,8 @@ export const animation = async (width: number, height: number) => {
   })
 }
 
-/** Creates a temporary folder, removed after the test. */
-export const createFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'images-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 export const writeImage = (name: string, bytes: Uint8Array | string) => {
-  const path = join(createFolder(), name)
+  const path = join(createTemporaryFolder(), name)
   writeFileSync(path, bytes)
   return path
 }

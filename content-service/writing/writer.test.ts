@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { openDatabase } from './database.ts'
 import { type FileChange, openJournal } from './journal.ts'
 import { openWriter, type Writer } from './writer.ts'
@@ -25,8 +16,7 @@ const commitProcess = fileURLToPath(new URL('commit-process.ts', import.meta.url
 
 /** A folder with two files of a story. */
 const createFolder = () => {
-  const root = mkdtempSync(join(tmpdir(), 'writer-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = createTemporaryFolder()
   const folder = join(root, 'content')
   for (const kind of ['stories', 'published']) mkdirSync(join(folder, kind, '1'), { recursive: true })
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content)

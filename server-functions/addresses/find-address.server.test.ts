@@ -3,9 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { serveAnswers } from '../test-server.ts'
 import { failing, startSite, stories } from '../test-site.ts'
 
-// Five calls a second are made, and a site takes a dozen.
-vi.setConfig({ testTimeout: 20_000 })
-
 const id = '51jen3a7x2e3ugxd5pp88krg0'
 
 /** What the paths lead to on a site that has met only a service of which `fails` fails. */

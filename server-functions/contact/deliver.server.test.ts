@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { startSmtpInbox } from '../../e2e/smtp-inbox.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
 import { deliverBySmtp } from './deliver.server.ts'
@@ -11,8 +11,7 @@ import { deliverBySmtp } from './deliver.server.ts'
 /** Delivers a mail to an SMTP server that answers like this, and returns the failure. */
 async function deliver(inbox: Awaited<ReturnType<typeof startSmtpInbox>>, address: string) {
   onTestFinished(() => inbox.stop())
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const path = join(folder, 'message.eml')
   writeFileSync(path, 'Subject: Test\r\n\r\n.\r\nText\r\n')
   const smtpUrl = address.replace('PORT', String(inbox.port))

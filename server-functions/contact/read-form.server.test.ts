@@ -1,21 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
 import * as fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { readForm, safeFileName } from './read-form.server.ts'
 
 const type = 'multipart/form-data; boundary=x'
 const limit = 10 * 1024 * 1024
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** A body that produces its chunks only as they are read. */
 function bodyOf(chunks: Iterable<string | Buffer>): ReadableStream<Uint8Array> {
@@ -40,7 +34,7 @@ const file = (name: string, content = '%PDF-1.7') => `${fileStart(name)}${conten
 const end = '--x--\r\n'
 
 test('reads fields and files; the first value of a field counts', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const parts = [
     field('name', 'Änne'),
     field('name', 'x'),
@@ -58,7 +52,7 @@ test('reads fields and files; the first value of a field counts', async () => {
 })
 
 test('an upload is on disk as fast as it arrives, not in memory', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   let produced = 0
   const pending = { most: 0 }
   function* upload() {
@@ -81,7 +75,7 @@ test('an upload is on disk as fast as it arrives, not in memory', async () => {
 })
 
 test('of too many bytes no more than the limit are written, and the rest is read', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   function* upload() {
     yield fileStart('plan.pdf')
     yield '%PDF-'
@@ -97,7 +91,7 @@ test('of too many bytes no more than the limit are written, and the rest is read
 })
 
 test('at most five files are read', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const files = Array.from({ length: 7 }, (_, index) => file(`${index}.pdf`))
   const form = await readForm(bodyOf([...files, end]), type, folder)
   expect(form.errors).toEqual([{ field: 'attachments', problem: 'too-many' }])
@@ -128,7 +122,7 @@ function openFiles(folder: string): string[] {
 }
 
 test.runIf(process.platform === 'linux')('no file of an interrupted form stays open', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   function* upload() {
     yield `${file('whole.pdf')}${fileStart('plan.pdf')}%PDF-`
     yield Buffer.alloc(100_000)
@@ -147,11 +141,11 @@ test.each([
   ['an end within a file', [fileStart('a.pdf'), '%PDF-']],
   ['an end within a header', ['--x\r\nContent-Disposition: form-da']],
 ])('rejects a body with %s', async (_what, parts) => {
-  await expect(readForm(bodyOf(parts), type, temporaryFolder())).rejects.toThrow(Error)
+  await expect(readForm(bodyOf(parts), type, createTemporaryFolder())).rejects.toThrow(Error)
 })
 
 test('any bytes are read or rejected, in pieces of any size', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const piece = fc.constantFrom(
     '--x',
     '--x--',

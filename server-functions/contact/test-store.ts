@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { onTestFinished } from 'vitest'
-
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { messageFile, openMessageStore } from './message-store.server.ts'
 
 /** A message store in a temporary folder, removed after the test, with a function that puts a message into its queue. */
 export async function startStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const store = openMessageStore(folder)
   await store.prepare()
   const enqueue = async (reference: string, received = '2026-11-22T10:00:00.000Z') => {

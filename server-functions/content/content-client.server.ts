@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
+import { callsPerSecond } from './call-rate.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
@@ -34,8 +35,6 @@ export type ReadContent = (
   options?: CallOptions,
 ) => Promise<ContentResponse>
 
-/** The rate limit of the content service in calls per second (specification 9). */
-const callsPerSecond = 5
 /** The maximum queue length; a longer queue would exceed every page deadline. */
 const maxQueued = 100
 

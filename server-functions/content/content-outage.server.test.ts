@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 
@@ -7,19 +6,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createContentService } from '../../content-service/create-content-service.ts'
 import { steppingClock, writeSpace } from '../../content-service/test-space.ts'
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { startSite, stories } from '../test-site.ts'
+import { fakeTimeout } from './test-timeout.ts'
 
 vi.mock('node:timers/promises', { spy: true })
-// Five calls a second are made, and a site takes a dozen.
-vi.setConfig({ testTimeout: 30_000 })
 
 const page = { locale: 'en', path: 'contact' } as const
 
 /** A folder for copies of the content, removed after the test. */
 function createCopies() {
-  const folder = mkdtempSync(join(tmpdir(), 'copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const names = () => readdirSync(folder)
   const text = () => names().map((name) => zstdDecompressSync(readFileSync(join(folder, name))).toString())
   return { folder, names, text }
@@ -100,16 +98,9 @@ const faults: [string, TestAnswer][] = [
   ['answers null', { status: 200, body: 'null' }],
 ]
 
-/** Lets the 8 s that a call may take pass in 0.2 s. */
-function shortenTimeout() {
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 40))
-  onTestFinished(() => spy.mockRestore())
-}
-
 test('a process started during any failure serves the content of the one before', async () => {
   const { content, copies, before } = await keepContent()
-  shortenTimeout()
+  fakeTimeout()
   for (const [how, answer] of faults) {
     content.disturb(() => answer)
     const { findPage, findSite, refreshContent, closeContent, messages } = await startProcess(
@@ -159,7 +150,7 @@ test('a copy of the current version saves reading everything again', async () =>
 })
 
 test('without a copy: an empty story, an empty listing with total -1, empty entries (error catalogue, rows 7 to 9)', async () => {
-  shortenTimeout()
+  fakeTimeout()
   const content = await serveContent()
   for (const [how, answer] of faults) {
     content.disturb(() => answer)

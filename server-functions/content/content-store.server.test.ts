@@ -1,18 +1,10 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { perLocale } from '../../locales/locales.ts'
 import { openContentStore } from './content-store.server.ts'
 import { indexLinks } from './link-index.server.ts'
@@ -47,8 +39,7 @@ function contentOf(name: string, cv = 7): StoredContent {
 const source = 'a'.repeat(32)
 
 function createFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const open = (maxBytes = 100_000, of = source) => openContentStore({ folder, maxBytes, source: of })
   const keep = async (content: StoredContent, ...options: Parameters<typeof open>) => {
     const store = open(...options)

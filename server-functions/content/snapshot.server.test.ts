@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { story } from '../../content-service/test-space.ts'
 import { serveAnswers, serveFolder } from '../test-server.ts'
-import { datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+import { datasources, failing, newsItem, shareSite, startSite, stories } from '../test-site.ts'
 
-const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+const space = { stories: stories(), datasources }
+const sharedSite = shareSite(space)
 const secret = { STORYBLOK_TOKEN: 'secret' }
 
 /** A site that reads a folder over HTTP, with its calls: path → parameters. */
@@ -30,7 +31,7 @@ describe('the version of the content', () => {
     ['published', 'of Storyblok', storyblok],
     ['published', 'of Storyblok on a preview deployment', { ...storyblok, PREVIEW: 'true' }],
   ])('the %s one %s', async (version, _of, env) => {
-    await site(env)
+    await startSite(space, env)
     const { contentVersion } = await import('./content-version.server.ts')
     expect(contentVersion()).toBe(version)
   })
@@ -38,7 +39,7 @@ describe('the version of the content', () => {
 
 describe('content of the embedded service', () => {
   test('is a story with its whole content in the locale', async () => {
-    const { contentIn } = await site()
+    const { contentIn } = await sharedSite()
     const content = await contentIn('en')
     expect(await content.story('uuid-of-website/kontakt')).toMatchObject({
       story: { full_slug: 'en/website/contact', content: { body: [{ text: 'Write to us.' }, {}] } },
@@ -59,7 +60,7 @@ describe('content of the embedded service', () => {
   })
 
   test('has related stories by uuid', async () => {
-    const { contentIn } = await site()
+    const { contentIn } = await sharedSite()
     const find = await (await contentIn('en')).related()
     expect(find('uuid-of-website/_clients/quellmar')).toMatchObject({ content: { name: 'Quellmar' } })
     expect(find('uuid-of-website/geheim')).toBeUndefined()
@@ -69,14 +70,14 @@ describe('content of the embedded service', () => {
     ['de', ''],
     ['en', 'Medical'],
   ] as const)('has the entries of a datasource in %s', async (locale, translation) => {
-    const { contentIn } = await site()
+    const { contentIn } = await sharedSite()
     expect(await (await contentIn(locale)).entries('industries')).toEqual([
       { name: 'Medizintechnik', value: 'medizintechnik', translation },
     ])
   })
 
   test('has no story for an unknown slug, which is not a failure', async () => {
-    const { contentIn, messages } = await site()
+    const { contentIn, messages } = await sharedSite()
     expect(await (await contentIn('de')).story('nobody')).toEqual({ story: null, failed: false })
     expect(messages.error()).toEqual([])
   })
@@ -129,14 +130,14 @@ describe('content by HTTP', () => {
 
 describe('a failure is logged and gives an empty result', () => {
   test('of a story: an empty story (error catalogue, row 7)', async () => {
-    const { contentIn, messages } = await site(failing(/^cdn\/stories/))
+    const { contentIn, messages } = await startSite(space, failing(/^cdn\/stories/))
     const answer = await (await contentIn('de')).story('uuid-of-website/kontakt')
     expect(answer).toEqual({ story: null, failed: true })
     expect(messages.error()).toEqual(['Listing failure', 'Story fetch failure'])
   })
 
   test('of a listing: no stories and the total -1; stories are read one by one (error catalogue, row 8)', async () => {
-    const { contentIn, messages } = await site(failing(/^cdn\/stories$/))
+    const { contentIn, messages } = await startSite(space, failing(/^cdn\/stories$/))
     const content = await contentIn('de')
     expect(await content.list('news_item')).toEqual({ stories: [], total: -1 })
     expect(await content.story('uuid-of-website/kontakt')).toMatchObject({ story: { name: 'Kontakt' } })
@@ -144,19 +145,19 @@ describe('a failure is logged and gives an empty result', () => {
   })
 
   test('of a datasource: no entries (error catalogue, row 9)', async () => {
-    const { contentIn, messages } = await site(failing(/datasource/))
+    const { contentIn, messages } = await startSite(space, failing(/datasource/))
     expect(await (await contentIn('de')).entries('industries')).toEqual([])
     expect(messages.error()).toEqual(['Datasource failure: industries'])
   })
 
   test('of the links: rejects', async () => {
-    const { contentIn, messages } = await site(failing(/links/))
+    const { contentIn, messages } = await startSite(space, failing(/links/))
     await expect((await contentIn('de')).links()).rejects.toThrow('answered 500')
     expect(messages.error()).toEqual(['Link listing failure'])
   })
 
   test('of the version: logged once', async () => {
-    const { refreshContent, contentIn, messages } = await site(failing(/spaces/))
+    const { refreshContent, contentIn, messages } = await startSite(space, failing(/spaces/))
     await refreshContent()
     expect(await (await contentIn('de')).list('page')).toEqual({ stories: [], total: -1 })
     expect(messages.error()).toEqual(['Version of the content unknown'])
@@ -169,7 +170,7 @@ describe('a failure is logged and gives an empty result', () => {
         ? { space: { id: 1, version: 1 } }
         : { story: {}, stories: {}, links: [] },
     }))
-    const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
+    const { contentIn } = await startSite(space, { ...secret, STORYBLOK_ENDPOINT: server.endpoint })
     const content = await contentIn('de')
     expect(await content.story('a')).toEqual({ story: null, failed: true })
     expect(await content.list('page')).toEqual({ stories: [], total: -1 })
@@ -187,7 +188,7 @@ test.each([null, ''])(
         ? { space: { id: 1, version: 1 } }
         : { datasource_entries: [{ name: 'Möbel', value: 'moebel', dimension_value }] },
     }))
-    const { contentIn } = await site({ ...secret, STORYBLOK_ENDPOINT: server.endpoint })
+    const { contentIn } = await startSite(space, { ...secret, STORYBLOK_ENDPOINT: server.endpoint })
     expect(await (await contentIn('en')).entries('industries')).toMatchObject([
       { value: 'moebel', name: 'Möbel' },
     ])

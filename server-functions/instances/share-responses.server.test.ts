@@ -93,10 +93,10 @@ test('what one process cannot read, the next one reads at once', async () => {
 })
 
 test('a single story has no total', async () => {
-  const { start } = startRedis()
+  const { start, values } = startRedis()
   const call = { path: 'cdn/stories/a', parameters: published, urgent: true }
   await start()(call, async () => ({ data: { story: {} }, total: Number.NaN }))
-  await delay(50)
+  await vi.waitFor(() => expect(values.size).toBe(1))
   const readAgain = vi.fn<() => Promise<{ data: unknown; total: number }>>()
   expect(await start()(call, readAgain)).toEqual({ data: { story: {} }, total: Number.NaN })
   expect(readAgain).not.toHaveBeenCalled()

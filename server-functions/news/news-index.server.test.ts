@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import { PageRef } from '../pages/page.ts'
-import { type PageRequest, failing, startSite } from '../test-site.ts'
+import { type PageRequest, failing, shareSite, startSite } from '../test-site.ts'
 
 const dates = [
   '2012-12-31 00:00',
@@ -19,7 +19,8 @@ const news = (days: readonly string[]) => [
     story(`website/n${index}`, { content: { component: 'news_item', headline: date || 'undated', date } }),
   ),
 ]
-const listOf = async (ref: Partial<PageRequest>, site = startSite({ stories: news(dates) })) => {
+const sharedSite = shareSite({ stories: news(dates) })
+const listOf = async (ref: Partial<PageRequest>, site: ReturnType<typeof startSite> = sharedSite()) => {
   const outcome = await (await site).findPage({ locale: 'de', path: 'news', ...ref })
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
 }

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { fakeTimeout } from '../content/test-timeout.ts'
 import { serveFolder, type TestAnswer } from '../test-server.ts'
 import { startSite, stories } from '../test-site.ts'
 
 vi.mock('node:timers/promises', { spy: true })
-// Five calls a second are made, and a site takes a dozen.
-vi.setConfig({ testTimeout: 20_000 })
 
-/** Lets the 8 s that a call may take pass in 1 s; the waits of the 429 rule take none. */
-beforeEach(() => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 8))
-  onTestFinished(() => spy.mockRestore())
-})
+// Long enough for a site to be read on a busy machine.
+beforeEach(() => void fakeTimeout(1))
 
 /** A site that reads by HTTP; from `disturb` on everything is answered by `instead`, and written down. */
 async function siteOver(instead: TestAnswer) {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import { serveAnswers } from '../test-server.ts'
-import { datasources, english, failing, startSite, stories } from '../test-site.ts'
+import { datasources, english, failing, shareSite, startSite, stories } from '../test-site.ts'
 
-const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+const space = { stories: stories(), datasources }
+const sharedSite = shareSite(space)
 
 describe('a page is found at its path', () => {
   test.each([
@@ -20,7 +21,7 @@ describe('a page is found at its path', () => {
     ['en', 'referenzen', '/en/references', '/de/referenzen', '/en/references'],
     ['en', 'references/pumpe', '/en/references/pumpe', '/de/referenzen/pumpe', '/en/references/pumpe'],
   ] as const)('%s "%s": canonical %s', async (locale, path, canonical, de, en) => {
-    const { findPage } = await site()
+    const { findPage } = await sharedSite()
     expect(await findPage({ locale, path })).toMatchObject({
       kind: 'page',
       page: { locale, canonical, alternates: { de, en } },
@@ -31,7 +32,7 @@ describe('a page is found at its path', () => {
     ['de', 'kontakt', 'Kontakt', 'Schreiben Sie.'],
     ['en', 'contact', 'Contact', 'Write to us.'],
   ] as const)('in %s with its own words', async (locale, path, name, text) => {
-    const { findPage } = await site()
+    const { findPage } = await sharedSite()
     expect(await findPage({ locale, path })).toMatchObject({
       page: { name, content: { body: [{ text }, {}] } },
     })
@@ -73,7 +74,7 @@ test.each([
   ['neues', { year: '2026' }, {}],
   ['kontakt', { year: '2026', category: 'medizintechnik' }, {}],
 ] as const)('of %s, asked by %j, an address of its own is %j', async (path, asked, part) => {
-  const { findPage } = await site()
+  const { findPage } = await sharedSite()
   const listing = { category: null, year: null, page: 1, ...part }
   expect(await findPage({ locale: 'de', path, ...asked })).toMatchObject({ page: { listing } })
 })
@@ -88,13 +89,13 @@ describe('no page is', () => {
     ['a draft', 'geheim'],
     ['a folder without start page', 'neuigkeiten/2026'],
   ])('%s', async (_what, path) => {
-    const { findPage, messages } = await site()
+    const { findPage, messages } = await sharedSite()
     expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing', reason: 'unmatched' })
     expect(messages.error()).toEqual([])
   })
 
   test('a story that is no page is logged, once', async () => {
-    const { findPage, messages } = await site()
+    const { findPage, messages } = await startSite(space)
     expect(await findPage({ locale: 'de', path: 'kunde' })).toEqual({ kind: 'missing', reason: 'story' })
     await findPage({ locale: 'de', path: 'kunde' })
     expect(messages.warn()).toEqual([expect.stringMatching(/^website\/kunde is no page: component /)])
@@ -130,14 +131,14 @@ describe('a language that is not published has no page, but on a preview deploym
   })
 
   test('while the links cannot be had nobody knows: no page is said to be missing', async () => {
-    const { findPage } = await site(failing(/links/))
+    const { findPage } = await startSite(space, failing(/links/))
     for (const path of ['contact', 'nowhere', 'alt/pumpe.php'])
       expect(await findPage({ locale: 'en', path })).toEqual({ kind: 'unavailable' })
   })
 })
 
 test('links are resolved in the language of the page; those to what is no page lead nowhere', async () => {
-  const { findPage } = await site()
+  const { findPage } = await sharedSite()
   expect(await findPage({ locale: 'en', path: 'contact' })).toMatchObject({
     page: {
       content: {
@@ -163,7 +164,7 @@ describe('a project', () => {
   ] as const)(
     'in %s names its client, its industry and its published services',
     async (locale, path, headline, industry, href) => {
-      const { findPage } = await site()
+      const { findPage } = await sharedSite()
       const services = [{ href, headline: 'Prototypen' }]
       expect(await findPage({ locale, path })).toMatchObject({
         page: { content: { headline, client: 'Quellmar', categories: [industry], services } },
@@ -172,7 +173,7 @@ describe('a project', () => {
   )
 
   test('of an industry without name and of no client shows none', async () => {
-    const { findPage } = await site()
+    const { findPage } = await sharedSite()
     expect(await findPage({ locale: 'de', path: 'referenzen/lampe' })).toMatchObject({
       page: { content: { client: '', categories: [] } },
     })
@@ -186,12 +187,12 @@ describe('a redirect of the editors', () => {
     ['en', 'alt/pumpe.php', { to: '/en/references/pumpe', permanent: true }],
     ['en', 'old', { to: '/en/contact', permanent: false }],
   ] as const)('leads %s %s on', async (locale, path, moved) => {
-    const { findPage } = await site()
+    const { findPage } = await sharedSite()
     expect(await findPage({ locale, path })).toMatchObject({ kind: 'moved', ...moved })
   })
 
   test.each([['de', 'old']] as const)('does not lead %s %s anywhere', async (locale, path) => {
-    const { findPage } = await site()
+    const { findPage } = await sharedSite()
     expect(await findPage({ locale, path })).toEqual({ kind: 'missing', reason: 'unmatched' })
   })
 })
@@ -216,13 +217,13 @@ describe('drafts', () => {
   })
 
   test('that were never published are pages on a preview deployment', async () => {
-    const { findPage } = await site({ PREVIEW: 'true' })
+    const { findPage } = await startSite(space, { PREVIEW: 'true' })
     expect(await findPage({ locale: 'de', path: 'geheim' })).toMatchObject({ kind: 'page' })
   })
 
   test('never leave a real space: a preview deployment in front of one asks for what is published', async () => {
     const server = await serveAnswers(() => ({ status: 404, body: ['This record could not be found'] }))
-    await site({ PREVIEW: 'true', STORYBLOK_TOKEN: 'x', STORYBLOK_ENDPOINT: server.endpoint })
+    await startSite(space, { PREVIEW: 'true', STORYBLOK_TOKEN: 'x', STORYBLOK_ENDPOINT: server.endpoint })
     const { contentVersion } = await import('../content/content-version.server.ts')
     expect(contentVersion()).toBe('published')
   })
@@ -231,7 +232,10 @@ describe('drafts', () => {
 test('while the service is stopped a page is unavailable, not missing', async () => {
   const { endpoint, stop } = await serveAnswers(() => 'hang')
   await stop()
-  const { findPage, messages } = await site({ STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: endpoint })
+  const { findPage, messages } = await startSite(space, {
+    STORYBLOK_TOKEN: 'secret',
+    STORYBLOK_ENDPOINT: endpoint,
+  })
   expect(await findPage({ locale: 'de', path: 'kontakt' })).toEqual({ kind: 'unavailable' })
   expect(messages.error()).toEqual(['Version of the content unknown'])
 })

@@ -2,13 +2,25 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from '../../content-service/json.ts'
 import { block, story } from '../../content-service/test-space.ts'
-import { type PageRequest, datasources, failing, newsItem, startSite, stories } from '../test-site.ts'
+import {
+  type PageRequest,
+  datasources,
+  failing,
+  newsItem,
+  shareSite,
+  startSite,
+  stories,
+} from '../test-site.ts'
 
-const site = (env?: Parameters<typeof startSite>[1]) => startSite({ stories: stories(), datasources }, env)
+const space = { stories: stories(), datasources }
+const sharedSite = shareSite(space)
 
 /** The first block of a page, or the outcome if there is no page. */
-async function firstBlock(ref: PageRequest, env?: Parameters<typeof startSite>[1]): Promise<unknown> {
-  const { findPage } = await site(env)
+async function firstBlock(
+  ref: PageRequest,
+  site: ReturnType<typeof startSite> = sharedSite(),
+): Promise<unknown> {
+  const { findPage } = await site
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content.body[0] : outcome.kind
 }
@@ -20,7 +32,7 @@ const headlines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => ({ headline: `N ${from - index}` }))
 
 test.each([['leistungen'], ['neuigkeiten']])('the teasers of %s are parsed once', async (path) => {
-  const { findPage, refreshContent } = await site()
+  const { findPage, refreshContent } = await sharedSite()
   await refreshContent()
   const first = async () => {
     const outcome = await findPage({ locale: 'de', path })
@@ -214,7 +226,7 @@ describe('a listing failure is logged, and the page is shown with an empty list 
     ['referenzen', undefined, { title: 'Alle', items: [] }],
     ['leistungen', undefined, { items: [] }],
   ])('%s, page %s', async (path, page, expected) => {
-    const { findPage, messages } = await site(failing(/^cdn\/stories$/))
+    const { findPage, messages } = await startSite(space, failing(/^cdn\/stories$/))
     expect(await findPage({ locale: 'de', path, page })).toMatchObject({
       kind: 'page',
       page: { content: { body: [expected] } },
@@ -222,8 +234,9 @@ describe('a listing failure is logged, and the page is shown with an empty list 
     expect(messages.error()).toEqual(['Listing failure'])
   })
 
-  test.each([['neues'], ['referenzen'], ['kontakt']])('a second page of %s is not found', async (path) => {
-    const ref = { locale: 'de', path, page: 2 } as const
-    expect(await firstBlock(ref, failing(/^cdn\/stories$/))).toBe('missing')
+  test('a second page of what has none is not found', async () => {
+    const site = startSite(space, failing(/^cdn\/stories$/))
+    for (const path of ['neues', 'referenzen', 'kontakt'])
+      expect([path, await firstBlock({ locale: 'de', path, page: 2 }, site)]).toEqual([path, 'missing'])
   })
 })

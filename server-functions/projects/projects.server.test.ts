@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
-import { type PageRequest, datasources, industries, startSite, stories } from '../test-site.ts'
+import { type PageRequest, datasources, industries, shareSite, startSite, stories } from '../test-site.ts'
 
 const filter = story('website/_service-filters/fertigen', {
   content: {
@@ -19,11 +19,13 @@ const groups = {
 }
 const overview = story('website/alle', { content: { body: [block('reference_overview')] } })
 
+const sharedSite = shareSite({
+  stories: [...stories(), filter, overview],
+  datasources: [industries, groups],
+})
+
 async function contentOf(ref: PageRequest) {
-  const { findPage } = await startSite({
-    stories: [...stories(), filter, overview],
-    datasources: [industries, groups],
-  })
+  const { findPage } = await sharedSite()
   const outcome = await findPage(ref)
   return outcome.kind === 'page' ? outcome.page.content : null
 }

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Field, Folder } from './read-folder.ts'
 import { type Fields, findings, page, story } from './test-folder.ts'
-
-// The first spell check loads the dictionaries.
-vi.setConfig({ testTimeout: 60_000 })
 
 const relations = { type: 'options', source: 'internal_stories' }
 const components: Folder['components'] = new Map<string, Record<string, Field>>([
@@ -23,8 +20,8 @@ const whole = {
 }
 
 describe('a project', () => {
-  test('with all required fields has no finding', async () => {
-    expect(await findings([story('a', whole)], { components })).toEqual([])
+  test('with all required fields has no finding', () => {
+    expect(findings([story('a', whole)], { components })).toEqual([])
   })
 
   test.each<[string, Fields]>([
@@ -34,8 +31,8 @@ describe('a project', () => {
     ['services', { services: [] }],
     ['maturity', { maturity: null }],
     ['image', { image: { filename: '' } }],
-  ])('without %s has a finding', async (field, content) => {
-    expect(await findings([story('a', { ...whole, ...content })], { components })).toEqual([
+  ])('without %s has a finding', (field, content) => {
+    expect(findings([story('a', { ...whole, ...content })], { components })).toEqual([
       { rule: 'project', where: 'website/a', field, problem: 'is empty' },
     ])
   })
@@ -50,32 +47,32 @@ describe('projects on a service page', () => {
     ['that lists it', ['id-of-molds'], []],
     ['that lists another of its group', ['id-of-turning'], []],
     ['that lists none of its group', ['id-of-advice', 'id-of-none'], ['body.0.references']],
-  ])('%s', async (_what, services, expected) => {
+  ])('%s', (_what, services, expected) => {
     const stories = [
       service('molds', 'fertigen', teasers('id-of-lamp')),
       service('turning', 'fertigen'),
       service('advice', ''),
       story('lamp', { ...whole, services }),
     ]
-    const found = await findings(stories, { components })
+    const found = findings(stories, { components })
     expect(found.filter(({ rule }) => rule === 'project').map(({ where, field }) => [where, field])).toEqual(
       expected.map((field) => ['website/molds', field]),
     )
   })
 
-  test('without groups: two missing groups are not equal', async () => {
+  test('without groups: two missing groups are not equal', () => {
     const stories = [
       service('molds', '', teasers('id-of-lamp')),
       service('advice', ''),
       story('lamp', { ...whole, services: ['id-of-advice'] }),
     ]
     const problem = 'shows website/lamp, which lists neither this service nor one of its group'
-    expect(await findings(stories, { components })).toContainEqual(expect.objectContaining({ problem }))
+    expect(findings(stories, { components })).toContainEqual(expect.objectContaining({ problem }))
   })
 
-  test('other pages may show any project', async () => {
+  test('other pages may show any project', () => {
     const stories = [story('a', { component: 'page', body: teasers('id-of-lamp') }), story('lamp', whole)]
-    const found = await findings(stories, {
+    const found = findings(stories, {
       components: new Map([...components, ['page', { body: { type: 'bloks' } }]]),
     })
     expect(found.filter(({ rule }) => rule === 'project')).toEqual([])

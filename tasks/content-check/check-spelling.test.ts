@@ -2,17 +2,38 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test, vi } from 'vitest'
 
+import { check } from './check.ts'
 import { createMisspellingFinder } from './misspellings.ts'
 import type { Folder } from './read-folder.ts'
-import { english, findings, page, story } from './test-folder.ts'
+import { english, folderOf, page, story } from './test-folder.ts'
 
 // The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
-const spelt = async (...folder: Parameters<typeof findings>) =>
-  (await findings(...folder))
+const spelt = async (...folder: Parameters<typeof folderOf>) =>
+  (await check(folderOf(...folder), 'website'))
     .filter(({ rule }) => rule === 'spelling')
     .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
+
+test.each([
+  ['a German word that is none', { title: 'Das Gehäuze', title__i18n__en: 'The housing' }, 'de: Gehäuze'],
+  ['an American word', { title: 'Die Farbe', title__i18n__en: 'The color' }, 'en: color'],
+])('finds %s', async (_what, texts, found) => {
+  expect(await spelt([story('x', { ...page, ...texts })])).toEqual([
+    `website/x ${found} is not in a dictionary`,
+  ])
+})
+
+test('checks the words of an image in rich text', async () => {
+  const attrs = { alt: 'Ein Gehäuze', title: 'Die Farrbe' }
+  const words = { type: 'doc', content: [{ type: 'image', attrs }] }
+  expect(await spelt([story('x', { ...page, words, words__i18n__en: words })])).toEqual(
+    expect.arrayContaining([
+      'website/x de: Gehäuze is not in a dictionary',
+      'website/x de: Farrbe is not in a dictionary',
+    ]),
+  )
+})
 
 describe('checks names', () => {
   test('of a page, in both languages', async () => {

@@ -21,6 +21,12 @@ const maxAssetBytes = 25_000_000
 
 /** All findings in a content folder, intended ones included. `website` is the website folder. */
 export async function check(folder: Folder, website: string): Promise<Finding[]> {
+  const texts = textsOf(readable([...valuesOf(folder)]), folder)
+  return [...checkAllButSpelling(folder, website), ...(await checkSpelling(texts))]
+}
+
+/** Needs no dictionaries, which take seconds to load. */
+export function checkAllButSpelling(folder: Folder, website: string): Finding[] {
   const values = [...valuesOf(folder)]
   const stories = storiesByUuid(folder)
   const anchors = anchorsOf(values)
@@ -43,7 +49,6 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
     ...checkTerms(textsOf(readable(values), folder)),
-    ...(await checkSpelling(textsOf(readable(values), folder))),
   ]
 }
 

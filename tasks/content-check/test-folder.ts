@@ -1,4 +1,4 @@
-import { check } from './check.ts'
+import { checkAllButSpelling } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
@@ -38,19 +38,18 @@ export const seoEn = {
 }
 export const page = { seo, seo__i18n__en: seoEn }
 
-/** The findings in a small folder, of which no page is required. */
-export const findings = async (stories: Story[], folder: Partial<Folder> = {}): Promise<Finding[]> => {
-  return check(
-    {
-      components: new Map([['page', schema]]),
-      stories,
-      datasources: [],
-      problems: [],
-      assets: new Set(['https://a.storyblok.com/f/1/1x1/a/a.jpg']),
-      assetBytes: 0,
-      required: { paths: {}, linkMap: {} },
-      ...folder,
-    },
-    'website',
-  )
-}
+/** A small folder, of which no page is required. */
+export const folderOf = (stories: Story[], folder: Partial<Folder> = {}): Folder => ({
+  components: new Map([['page', schema]]),
+  stories,
+  datasources: [],
+  problems: [],
+  assets: new Set(['https://a.storyblok.com/f/1/1x1/a/a.jpg']),
+  assetBytes: 0,
+  required: { paths: {}, linkMap: {} },
+  ...folder,
+})
+
+/** The findings in a small folder, but for the spelling. */
+export const findings = (...folder: Parameters<typeof folderOf>): Finding[] =>
+  checkAllButSpelling(folderOf(...folder), 'website')

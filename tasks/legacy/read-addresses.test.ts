@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { TaskError } from '../run-task.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readSitemap } from './read-sitemap.ts'
 
 /** Writes files and reads the first; its hits and the lines without an address, as `file:line problem`. */
 async function read(files: Record<string, string | Uint8Array>, count = 1) {
-  const folder = mkdtempSync(join(tmpdir(), 'addresses-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTemporaryFolder()
   const paths = Object.keys(files).map((name) => join(folder, name))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const { hits, unreadable, unreadableCount, otherMethods } = await readAddresses(paths.slice(0, count))

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import fs, { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import fs, { existsSync, readdirSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createContentService } from '../../create-content-service.ts'
 import { asText, type Json, valueReader } from '../../json.ts'
 import { spaceId } from '../../test-space.ts'
+import { createTemporaryFolder } from '../../test-temporary-folder.ts'
 import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'
@@ -23,8 +23,7 @@ afterEach(() => {
  * end between any two. Copies keep hard links. `order` has the steps, with those that wait for the disk.
  */
 const copyAtEachStep = async (folder: string, action: () => Promise<unknown>) => {
-  const copies = mkdtempSync(join(tmpdir(), 'crashes-'))
-  onTestFinished(() => rmSync(copies, { recursive: true, force: true }))
+  const copies = createTemporaryFolder()
   const paths: string[] = []
   const order: string[] = []
   const copy = () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { LinkCards as Content } from '../../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../../test-router.tsx'
+import { LinkCards } from './link-cards.tsx'
+
+const image = { filename: 'https://x.example/f/1/400x160/h/logo.svg', alt: 'Schriftzug' }
+const link = { href: '/de/unternehmen/team', newTab: false }
+
+const card = (fields: object) => ({ component: 'link_card', ...fields })
+const render = (...items: object[]) =>
+  htmlOf(<LinkCards {...Content.parse({ component: 'link_cards', items })} />)
+
+test('cards with images are a grid', async () => {
+  const html = await render(card({ title: 'Team', image, link }))
+  for (const words of ['data-pictured="true"', 'href="/de/unternehmen/team"', 'alt=""'])
+    expect(html).toContain(words)
+})
+
+test('if a card has no image all are a list, and a card without a link is left out', async () => {
+  const html = await render(
+    card({ title: 'Team', image, link }),
+    card({ title: 'Historie', link }),
+    card({ title: 'Nirgends' }),
+  )
+  expect(html).toContain('data-pictured="false"')
+  expect(html).toContain('Historie')
+  expect(html).not.toContain('Nirgends')
+})
+
+test('cards without any link render nothing', async () => {
+  expect(await render(card({ title: 'Nirgends' }))).toBe('')
+})

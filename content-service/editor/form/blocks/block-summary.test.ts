@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import type { Block } from '../../model/story.ts'
+import { testComponent } from '../test-content.ts'
+import { blockSummary } from './block-summary.ts'
+
+const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }
+
+test('a block is called after its preview field, else its first text, in the language that is shown', () => {
+  const component = testComponent(
+    'note',
+    { size: { type: 'option' }, text: { type: 'textarea', translatable: true }, author: {} },
+    { preview_field: 'author' },
+  )
+  const texts = { ...block, size: 'large', text: 'Ein\n Satz', text__i18n__en: 'A sentence' }
+  expect(blockSummary({ ...texts, author: 'Carsten' }, component, 'en')).toBe('Carsten')
+  expect(blockSummary(texts, component, 'en')).toBe('A sentence')
+  expect(blockSummary(texts, component, 'default')).toBe('Ein Satz')
+  const text = {
+    type: 'doc',
+    content: [
+      { type: 'heading', content: [{ type: 'text', text: 'Eins' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'zwei' }] },
+    ],
+  }
+  expect(
+    blockSummary({ ...block, body: text }, testComponent('c', { body: { type: 'richtext' } }), 'default'),
+  ).toBe('Eins zwei')
+})

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { parseSettings } from './settings-schema.ts'
+import { problemsOf, problemWith } from './test-settings.ts'
+
+beforeEach(() => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+})
+
+test.each([
+  [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
+  [
+    { STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'us' },
+    { content: { kind: 'storyblok', token: 'secret', region: 'us' } },
+  ],
+  [
+    { STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' },
+    { content: { kind: 'storyblok', token: 'secret', endpoint: 'http://127.0.0.1:4010/v2' } },
+  ],
+])('%j', (env, expected) => {
+  expect(parseSettings(env)).toMatchObject(expected)
+})
+
+test.each([
+  ['STORYBLOK_REGION', 'mars', 'must be one of eu, us, ap, ca, cn', 'eu'],
+  [
+    'STORYBLOK_ENDPOINT',
+    '127.0.0.1:4010',
+    'must be an address beginning with http:// or https://',
+    'https://api.storyblok.com/v2',
+  ],
+])('%s="%s" is wrong', (name, value, problem, example) => {
+  expect(problemsOf({ [name]: value })).toEqual([problemWith(name, value, problem, example)])
+})
+
+describe('Storyblok without an access token (error catalogue, row 6)', () => {
+  test.each([
+    [{ STORYBLOK_REGION: 'eu' }, 'STORYBLOK_REGION="eu"'],
+    [{ STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }, 'STORYBLOK_ENDPOINT="http://127.0.0.1:4010/v2"'],
+  ])('%j is logged, and stops the start in production only', (env, named) => {
+    expect(parseSettings(env).content).toMatchObject({ kind: 'storyblok', token: '' })
+    expect(vi.mocked(console.error).mock.calls).toEqual([['You need to provide an access token']])
+
+    expect(problemsOf({ ...env, NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining(`STORYBLOK_TOKEN is not set, though ${named} names a Storyblok`),
+    ])
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(2)
+  })
+
+  test('with a token, or without Storyblok, nothing is logged', () => {
+    parseSettings({ NODE_ENV: 'production' })
+    parseSettings({ NODE_ENV: 'production', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' })
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
