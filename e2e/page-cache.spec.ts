@@ -102,8 +102,10 @@ test('what is published appears on all pages that show it', async ({ startSite, 
     await test.step(`of ${stories}`, async () => {
       for (const path of pages) {
         await ask(site, path)
-        expect((await ask(site, path)).cache).toBe('hit')
-        expect((await ask(site, path)).text).not.toContain(appears)
+        const { cache, text } = await ask(site, path)
+        // Outdated until the colours of its photos are known.
+        expect(cache).toMatch(/^(?:hit|stale)$/)
+        expect(text).not.toContain(appears)
       }
       changeContent(stories, change)
       for (const path of pages)

@@ -113,6 +113,7 @@ test('projects are filtered, searched and sorted in the browser, and the address
   await main.getByText('Branche und Leistungen').click()
   await main.getByRole('link', { name: /^Gestalten/ }).click()
   await expect(page).toHaveURL('/de/referenzen?category=medizintechnik&service=gestalten')
+  await expect(count).toHaveText(/: Medizintechnik.*Gestalten$/)
   const filtered = await headlines()
   await page.reload()
   await hydrated()

@@ -138,6 +138,7 @@ test('no header and no unknown parameter changes a page, and none of them fills 
 
 test('the parameters of a list fill the cache once, however they are written', async ({ startSite }) => {
   const site = await startSite()
+  await waitUntilStored(site, '/de/neuigkeiten?page=2')
   const expected = await ask(site, '/de/neuigkeiten?page=2')
   const misses = await missesOf(site)
   for (const search of [
