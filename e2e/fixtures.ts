@@ -24,6 +24,9 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+/** Of tests of what moves. Other tests have visitors who prefer no motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** A script that makes the page „kaputt“ of e2e/space fail while it is rendered, on the server or in the browser. */
 export const breakRendering = join(root, 'e2e/break-rendering.mjs')
 
@@ -39,6 +42,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     PREPARE_PICTURES: 'false',
     LOG_FORMAT: 'text',
     CONTENT_CACHE_MB: '0',
+    NODE_COMPILE_CACHE: '.cache/node',
     NODE_OPTIONS: `--import=${breakRendering}`,
   }
   const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })

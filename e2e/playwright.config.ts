@@ -42,6 +42,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
+    // Transitions are drawn by the processor, a tenth of all its work; the tests of what moves allow them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests through one are not seen by `page.route`; the tests that need one allow it.
     serviceWorkers: 'block',
     trace: 'off',
