@@ -3,7 +3,14 @@ import { expect, test } from './fixture-space.ts'
 test('requests are counted by route, wherever they are answered', async ({ startSite }) => {
   const site = await startSite()
   const read = async () => (await fetch(`${site.url}/metrics`)).text()
-  const paths = ['/de/impressum', '/de/impressum', '/icon.svg', '/de/gibt-es-nicht', '/assets/nix.js', '/metrics']
+  const paths = [
+    '/de/impressum',
+    '/de/impressum',
+    '/icon.svg',
+    '/de/gibt-es-nicht',
+    '/assets/nix.js',
+    '/metrics',
+  ]
   for (const path of paths) await (await fetch(site.url + path)).text()
   await expect.poll(read).toContain('http_requests_total{route="/metrics",status="200"}')
   const text = await read()
