@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -9,7 +10,7 @@ import { processUrl } from './tasks/process-url.ts'
 const files = globSync('{app,server-functions,locales,content-service,tasks}/**/*.test.{ts,tsx}')
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
-const path = (name: string) => new URL(name, import.meta.url).pathname
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   plugins: [

@@ -1,5 +1,5 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
@@ -21,15 +21,50 @@ test('content:check reports what is wrong with old addresses in CONTENT_FOLDER',
   edit('stories', /^karriere_/, /"published":\s*true/, '"published": false')
   for (const kind of ['stories', 'published'])
     edit(kind, /^_settings_/, /"redirects":\s*\[/, `$& ${JSON.stringify(typo)},`)
-  const { code, output } = await run('node', ['tasks/content-check.ts'], {
-    env: { ENV_FILE: '', CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'website' },
-  })
+  const { code, output } = await checkFolder(folder)
   expect(code).toBe(1)
   expect(output).toContain('Link map, 51jen3a7x2e3ugxd5pp88krg0: referenzen/schlagschrauber/teil|')
   expect(output).toContain('The redirect from /de/tippfehler to /de/kontkat is left out: nothing is there.')
   expect(output).toContain(
     '“careers”: everything else leads to /de/karriere, but no page /de/karriere is published',
   )
+})
+
+const checkFolder = (folder: string) =>
+  run('node', ['tasks/content-check.ts'], {
+    env: { ENV_FILE: '', CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'website' },
+  })
+
+/** A folder with the start page and the settings of the demo space. */
+function smallFolder() {
+  const folder = createTemporaryFolder()
+  cpSync('content/components/200801', join(folder, 'components', '1'), { recursive: true })
+  mkdirSync(join(folder, 'stories', '1'), { recursive: true })
+  for (const file of globSync('content/stories/200801/{website,_settings}_*.json'))
+    cpSync(file, join(folder, 'stories', '1', basename(file)))
+  return folder
+}
+
+function brokenFolder() {
+  const folder = smallFolder()
+  writeFileSync(join(folder, 'stories', '1', 'broken.json'), '{')
+  return folder
+}
+
+test('content:check reads a folder with components and stories alone', async () => {
+  const { output } = await checkFolder(smallFolder())
+  expect(output).toMatch(/points to a missing story: .* \[link\]/)
+  expect(output).not.toMatch(/^ +at .+:\d+/m)
+})
+
+test.each([
+  ['a folder that does not exist', () => 'no-such-folder', 'There is no folder no-such-folder'],
+  ['a file that is no JSON', brokenFolder, /stories\/1\/broken\.json: SyntaxError/],
+])('content:check names %s, without a stack', async (_, folder, message) => {
+  const { code, output } = await checkFolder(folder())
+  expect(code).toBe(1)
+  expect(output).toMatch(message)
+  expect(output).not.toMatch(/^ +at .+:\d+/m)
 })
 
 const url = { fieldtype: 'multilink', linktype: 'url', id: '', url: '/de/kontkat', cached_url: '/de/kontkat' }

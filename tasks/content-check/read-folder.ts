@@ -3,8 +3,10 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { unlessMissing } from '../../content-service/store/list-files.ts'
 import type { Problem } from '../../content-service/store/problems.ts'
 import { openStore } from '../../content-service/store/store.ts'
+import { TaskError } from '../run-task.ts'
 import { readRequiredPages, type RequiredPages } from './required-pages.ts'
 
 const Field = z.looseObject({
@@ -51,34 +53,61 @@ export interface Folder {
   required: RequiredPages
 }
 
-/** @throws Error naming the file that can't be read, or the folder without exactly one space */
+/** @throws {TaskError} naming the file or folder that cannot be read */
 export function readFolder(folder: string): Folder {
-  const problems = openStore({ folder, watch: false, log: () => {} }).problems()
+  const problems = readProblems(folder)
   const [space = ''] = readdirSync(join(folder, 'stories'))
-  const components = json(join(folder, 'components', space, 'components.json'), z.array(Component))
-  const stories = join(folder, 'stories', space)
-  const assets = join(folder, 'assets', space)
-  const files = readdirSync(assets)
-  const published = join(folder, 'published', space)
-  for (const name of readdirSync(published)) json(join(published, name), Story)
+  const inSpace = (kind: string, ...names: string[]) => join(folder, kind, space, ...names)
+  const assets = filesIn(inSpace('assets'))
+  for (const name of filesIn(inSpace('published'))) json(inSpace('published', name), Story)
+  const components = json(inSpace('components', 'components.json'), z.array(Component))
   return {
     problems,
     required: readRequiredPages(folder),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
-    stories: readdirSync(stories).map((name) => json(join(stories, name), Story)),
-    datasources: json(join(folder, 'datasources', space, 'datasources.json'), z.array(Datasource)),
+    stories: filesIn(inSpace('stories')).map((name) => json(inSpace('stories', name), Story)),
+    datasources: json(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
     assets: new Set(
-      files
+      assets
         .filter((name) => name.endsWith('.json'))
-        .map((name) => json(join(assets, name), z.object({ filename: z.string() })).filename)
-        .filter((address) => files.includes(address.split('/').at(-1) ?? '')),
+        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename)
+        .filter((address) => assets.includes(address.split('/').at(-1) ?? '')),
     ),
-    assetBytes: files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0),
+    assetBytes: assets.reduce((sum, name) => sum + statSync(inSpace('assets', name)).size, 0),
   }
 }
 
-function json<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
-  const { data, error } = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (error) throw new Error(`${path}: ${z.prettifyError(error)}`)
+function readProblems(folder: string): readonly Problem[] {
+  try {
+    return openStore({ folder, watch: false, log: () => {} }).problems()
+  } catch (error) {
+    throw new TaskError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** The names of the files in a folder; none if there is no such folder, as of assets in a space without any. */
+function filesIn(folder: string): string[] {
+  return unlessMissing(() => readdirSync(folder)) ?? []
+}
+
+/** @param otherwise what a missing file stands for; without it, it has to exist */
+function json<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  otherwise?: z.output<Schema>,
+): z.output<Schema> {
+  const text = unlessMissing(() => readFileSync(path, 'utf8'))
+  if (text === undefined && otherwise !== undefined) return otherwise
+  if (text === undefined) throw new TaskError(`There is no file ${path}`)
+  const { data, error } = schema.safeParse(parseJson(path, text))
+  if (error) throw new TaskError(`${path}: ${z.prettifyError(error)}`)
   return data
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new TaskError(`${path}: ${String(error)}`, { cause: error })
+  }
 }

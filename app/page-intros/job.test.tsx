@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { Job as JobContent } from '../../server-functions/content/schema/content-types.ts'
+import { htmlOf } from '../test-router.tsx'
+import { Job } from './job.tsx'
+
+const job = JobContent.parse({ component: 'job', headline: 'Modellbauer' })
+
+test.each([
+  [{ applyHref: '/de/kontakt', contactName: 'Tomke Reents' }, ['href="/de/kontakt"', 'href="#contacts"']],
+  [{ applyHref: '/de/kontakt' }, ['href="/de/kontakt"']],
+  [{ contactName: 'Tomke Reents' }, ['href="#contacts"']],
+])('a job with %j leads there', async (fields, links) => {
+  const html = await htmlOf(<Job {...job} {...fields} />)
+  expect(html.match(/href="[^"]+"/g)).toEqual(links)
+})
+
+test('a job for which nobody is to be asked has no empty paragraph', async () => {
+  const html = await htmlOf(<Job {...job} />)
+  expect(html).toContain('Modellbauer')
+  expect(html).not.toContain('<p')
+})
