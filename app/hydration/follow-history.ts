@@ -3,10 +3,13 @@
  * one document has shown before for states of the new one: they change the address, and leave the rest to the script.
  */
 export function followHistory(): void {
-  const pageOf = ({ pathname, search }: Location) => pathname + search
   const shown = pageOf(location)
   addEventListener('popstate', () => {
     const isHydrated = document.documentElement.dataset['hydrated'] === 'true'
     if (!isHydrated && pageOf(location) !== shown) location.reload()
   })
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search
 }
