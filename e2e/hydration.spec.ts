@@ -96,6 +96,18 @@ test.describe('before the page is hydrated', () => {
     await expect(page).toHaveURL(/^[^?]*\/de\/referenzen\?sort=/)
   })
 
+  test('going back after a reload shows the page before', async ({ page, gotoHydrated }) => {
+    await gotoHydrated('/de')
+    const title = await page.title()
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveTitle(/^Kontakt/)
+    await delayFiles(page, siteCode)
+    await page.reload()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/de')
+    await expect(page).toHaveTitle(title)
+  })
+
   test('what is typed into the search is kept and searched for', async ({ page }) => {
     const release = await delayFiles(page, siteCode)
     await page.goto('/de/suche')

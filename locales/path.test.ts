@@ -159,6 +159,8 @@ test.each([
   ['/de/%E0%A4%A', '/de/%25E0%25A4%25A'],
   ['/de/a%3fb%23', '/de/a%3Fb%23'],
   ['/de/..%2fx', '/de/..%2Fx'],
+  ['/de/$&/%24', '/de/%2524&/%2524'],
+  ['/de/a$', '/de/a$'],
   ['/', '/'],
 ])('the router is asked for %s as %s', (path, expected) => {
   expect(routablePath(path)).toBe(expected)

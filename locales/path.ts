@@ -69,9 +69,13 @@ export function encodePath(path: string): string {
 
 /**
  * The spelling in which the router can be asked for a path: percent-encoded UTF-8 without repeated and trailing slashes,
- * which it would refuse or redirect.
+ * which it would refuse or redirect, and without segments that begin with `$`, which it would take for its params.
  */
 export function routablePath(pathname: string): string {
-  const segments = pathname.split('/').filter(Boolean)
-  return `/${segments.map((segment) => encodePath(decodePath(segment)).replaceAll('/', '%2F')).join('/')}`
+  return `/${pathname.split('/').filter(Boolean).map(routableSegment).join('/')}`
+}
+
+function routableSegment(segment: string): string {
+  // Encoded twice, as the router decodes once before it looks for params.
+  return encodePath(decodePath(segment)).replaceAll('/', '%2F').replace(/^\$/, '%2524')
 }

@@ -32,7 +32,7 @@ function drawnCard(source: PictureSource): SocialPicture {
   const { page, settings, i18n } = source
   const content = cardContent(source)
   const identity = cardIdentity(content)
-  const url = settings.siteUrl + cardPath(page.canonical, identity)
+  const url = settings.siteUrl + cardPath(page, identity)
   return { url, alt: cardAlt(content, i18n), ...cardSize, type: identity.type }
 }
 

@@ -17,12 +17,16 @@ export function isServerFunctionName(pathname: string): boolean {
 const unknownFunction = /^Server function info not found/
 
 /** Whether the framework can parse the payload of a call; it logs a stack for each one that it cannot parse. */
-function hasValidPayload({ url, headers }: Request): boolean {
-  const payload = new URL(url).searchParams.get('payload')
+export async function hasValidPayload(request: Request): Promise<boolean> {
+  const { url, headers, method } = request
+  if (/form-data|form-urlencoded/i.test(headers.get('content-type') ?? '')) return false
   try {
-    if (payload) fromJSON(JSON.parse(payload))
-    return !/form-data|form-urlencoded/i.test(headers.get('content-type') ?? '')
-  } catch {
+    const payload =
+      method === 'POST' ? await request.clone().text() : new URL(url).searchParams.get('payload')
+    if (payload || method === 'POST') fromJSON(JSON.parse(payload ?? ''))
+    return true
+  } catch (error) {
+    if (request.signal.aborted) throw error
     return false
   }
 }
@@ -34,7 +38,7 @@ function hasValidPayload({ url, headers }: Request): boolean {
 export const answerRpcErrors = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   const badRequest = new Response('Bad request', { status: 400 })
-  if (!hasValidPayload(request)) return badRequest
+  if (!(await hasValidPayload(request))) return badRequest
   try {
     const result = await next()
     return result.response.status < 500 ? result : badRequest

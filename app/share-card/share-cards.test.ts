@@ -156,6 +156,24 @@ describe('the share card of a page', () => {
     for (const state of states) expect(await addressOf('de', path, state)).toBe(address)
   })
 
+  test('has the title of an industry, and is the same for all states of its list', async () => {
+    const { addressOf, get } = await openSite({}, [
+      story('website/liste', { content: { component: 'page', body: [block('reference_list')] } }),
+      story('website/_industries/medizintechnik', {
+        content: {
+          component: 'industry',
+          category: 'medizintechnik',
+          headline: 'Geräte für die Nacht',
+          seo: { title: 'Medizin' },
+        },
+      }),
+    ])
+    const address = await addressOf('de', 'liste', { category: 'medizintechnik' })
+    expect(address).not.toBe(await addressOf('de', 'liste'))
+    expect(await addressOf('de', 'liste', { category: 'medizintechnik', sort: 'oldest' })).toBe(address)
+    expect((await get(address)).status).toBe(200)
+  })
+
   test('is sent without its picture, and for a short time, while that cannot be read', async () => {
     const { get, addressOf, messages, layOut } = await openSite({}, [withPicture])
     const address = await addressOf('de', 'referenzen/bild')

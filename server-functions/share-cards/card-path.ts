@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
+import type { Page } from '../pages/page.ts'
 
 /** PNG for flat colours, JPEG for pictures: social networks do not support newer formats. */
 export type CardType = 'image/png' | 'image/jpeg'
@@ -11,6 +12,8 @@ export interface CardRef {
   locale: Locale
   /** The decoded path of the page without its locale prefix; '' is the start page. */
   path: string
+  /** That of the list of projects for an industry is one of its own (docs/decisions/0044): the value of the industry. */
+  category?: string | undefined
   /** 40 hexadecimal digits. */
   digest: string
   type: CardType
@@ -22,6 +25,7 @@ const pattern = /^\/share-card\/([a-z]{2})(?:\/(.+))?\.([\da-f]{40})\.(png|jpg)$
 const Ref = z.object({
   locale: z.enum(locales),
   path: z.string().refine(isContentPath),
+  category: z.string().max(100).optional(),
   digest: z.string(),
   type: z.enum(['image/png', 'image/jpeg']),
 })
@@ -31,17 +35,23 @@ export function isCardPath(pathname: string): boolean {
   return pathname.startsWith('/share-card/')
 }
 
-/** The address of the card of the page at a path with its locale prefix (`/de/kontakt`). */
-export function cardPath(href: string, { digest, type }: Pick<CardRef, 'digest' | 'type'>): string {
-  const path = href.split('/').map(encodeURIComponent).join('/')
+/** The address of the card of a page. */
+export function cardPath(
+  { canonical, isIndustry, listing }: Pick<Page, 'canonical' | 'isIndustry' | 'listing'>,
+  { digest, type }: Pick<CardRef, 'digest' | 'type'>,
+): string {
+  const industry = isIndustry && listing.category ? ['_', listing.category.value] : []
+  const path = [...canonical.split('/'), ...industry].map(encodeURIComponent).join('/')
   return `/share-card${path}.${digest}.${extensions[type]}`
 }
 
 /** The card of an address; null if it cannot be one. */
 export function parseCardPath(pathname: string): CardRef | null {
-  const [, locale, path = '', digest, extension] = pattern.exec(pathname) ?? []
+  const [, locale, encoded = '', digest, extension] = pattern.exec(pathname) ?? []
   const type = extension === 'png' ? 'image/png' : 'image/jpeg'
-  return Ref.safeParse({ locale, path: decode(path), digest, type }).data ?? null
+  const path = decode(encoded)
+  const [, listPath = '', category] = /^(?:(.*)\/)?_\/(.+)$/s.exec(path ?? '') ?? []
+  return Ref.safeParse({ locale, path: category ? listPath : path, category, digest, type }).data ?? null
 }
 
 function decode(path: string): string | null {

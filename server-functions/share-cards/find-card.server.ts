@@ -25,12 +25,12 @@ export async function findCard(
 ): Promise<CardOutcome> {
   const ref = parseCardPath(pathname)
   if (!ref) return { kind: 'missing' }
-  const { locale, path } = ref
-  const outcome = await findPage({ locale, path, isPrefixed: true, query: {} }, signal)
+  const { locale, path, category } = ref
+  const outcome = await findPage({ locale, path, isPrefixed: true, query: { category } }, signal)
   if (outcome.kind === 'unavailable') return outcome
   if (outcome.kind !== 'page') return { kind: 'missing' }
   const card = await describe(outcome.page, settings().public)
-  const current = cardPath(outcome.page.canonical, card)
+  const current = cardPath(outcome.page, card)
   return current === pathname ? { kind: 'card', card, locale } : { kind: 'moved', to: current }
 }
 
