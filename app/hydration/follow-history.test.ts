@@ -21,8 +21,7 @@ beforeEach(() => {
 
 /** What a browser does with an entry of the history that is of the same document. */
 function goTo(address: string): void {
-  const { pathname, search, hash } = new URL(address, 'http://site.test')
-  vi.stubGlobal('location', { pathname, search, hash, reload })
+  vi.stubGlobal('location', { href: new URL(address, 'http://site.test').href, reload })
   window.dispatchEvent(new Event('popstate'))
 }
 

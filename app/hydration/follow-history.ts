@@ -1,15 +1,16 @@
+import { isPageHydrated } from './held-events.ts'
+
 /**
  * Loads the page that going back or forward leads to, until the router does. After a reload, browsers take pages that
  * one document has shown before for states of the new one: they change the address, and leave the rest to the script.
  */
 export function followHistory(): void {
-  const shown = pageOf(location)
+  const shown = pageAddress()
   addEventListener('popstate', () => {
-    const isHydrated = document.documentElement.dataset['hydrated'] === 'true'
-    if (!isHydrated && pageOf(location) !== shown) location.reload()
+    if (!isPageHydrated() && pageAddress() !== shown) location.reload()
   })
 }
 
-function pageOf({ pathname, search }: Location): string {
-  return pathname + search
+function pageAddress(): string | undefined {
+  return location.href.split('#', 1)[0]
 }

@@ -101,6 +101,6 @@ function isHydrated(element: Element): boolean {
   return isPageHydrated() && !element.closest('[data-hydrated]:not([data-hydrated=true])')
 }
 
-function isPageHydrated(): boolean {
+export function isPageHydrated(): boolean {
   return document.documentElement.dataset['hydrated'] === 'true'
 }

@@ -14,9 +14,3 @@ test.each([
   const html = await htmlOf(<Job {...job} {...fields} />)
   expect(html.match(/href="[^"]+"/g)).toEqual(links)
 })
-
-test('a job for which nobody is to be asked has no empty paragraph', async () => {
-  const html = await htmlOf(<Job {...job} />)
-  expect(html).toContain('Modellbauer')
-  expect(html).not.toContain('<p')
-})

@@ -19,16 +19,14 @@ export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
     <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
-      {(job.applyHref || job.contactName) && (
-        <p className={styles['apply']}>
-          {job.applyHref && (
-            <Button href={job.applyHref} size="lg">
-              <Trans>Apply</Trans>
-            </Button>
-          )}
-          <AskLink name={job.contactName} />
-        </p>
-      )}
+      <p className={styles['apply']}>
+        {job.applyHref && (
+          <Button href={job.applyHref} size="lg">
+            <Trans>Apply</Trans>
+          </Button>
+        )}
+        <AskLink name={job.contactName} />
+      </p>
       <div className={styles['sheet']}>
         {job.image && (
           <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />

@@ -26,12 +26,10 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
     <header className={`${styles['head']} sheet`}>
       <div className={styles['text']}>
         <h1>{headline}</h1>
-        {(lead || project.contactName) && (
-          <div className={styles['intro']}>
-            {lead && <p className={styles['lead']}>{lead}</p>}
-            <AskLink name={project.contactName} />
-          </div>
-        )}
+        <div className={styles['intro']}>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+          <AskLink name={project.contactName} />
+        </div>
       </div>
       <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
         {image && <ReferencePicture headline={headline} image={image} />}
