@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 /** A received mail, and the addresses of its SMTP envelope. */
-export interface ReceivedMail extends ParsedMail {
+interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] }
   raw: string
 }

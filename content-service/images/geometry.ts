@@ -3,7 +3,7 @@ import { type Rectangle, rectangleText } from './rectangle.ts'
 import { maxSide, type Transformation } from './transformation.ts'
 
 export type Size = { width: number; height: number }
-export type Area = Size & { left: number; top: number }
+type Area = Size & { left: number; top: number }
 
 /** The steps of resizing: `region` of the source is scaled to `scaled`, and `window` of that is kept. */
 export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }

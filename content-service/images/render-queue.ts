@@ -12,7 +12,7 @@ type Lane = 'quick' | 'slow'
 export type Render<Result> = (lane: Lane) => Promise<Result | 'slow'>
 
 /** The client key for fair scheduling, and a signal that aborts when the client disconnects. */
-export type RenderClient = { client: string; signal: AbortSignal }
+type RenderClient = { client: string; signal: AbortSignal }
 
 /**
  * Runs a job once per key for all concurrent requests. A job is dropped when no request waits for it.

@@ -52,7 +52,7 @@ export const findRecord = (call: Call, kind: RecordKind, key = call.params['id']
   return found
 }
 
-export const recordActivity = (kind: RecordKind, action: string, value: JsonObject): NewActivity => ({
+const recordActivity = (kind: RecordKind, action: string, value: JsonObject): NewActivity => ({
   key: `${kind.singular}.${action}`,
   trackableId: Number(value['id'] ?? 0),
   trackableType: kind.singular.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),

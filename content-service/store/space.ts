@@ -4,7 +4,7 @@ import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 export type Version = 'draft' | 'published'
 /** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */
 export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[] }
-export type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
+type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
 
 /** Finds something by a key. */
 export type Lookup<Key, Value> = { get(key: Key): Value | undefined; has(key: Key): boolean }

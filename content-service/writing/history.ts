@@ -58,7 +58,7 @@ const Activity = z.object({
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.record(z.string(), z.json())),
 })
-export type Activity = z.infer<typeof Activity>
+type Activity = z.infer<typeof Activity>
 
 const NumberRow = z.object({ value: z.number() }).optional()
 

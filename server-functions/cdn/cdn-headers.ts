@@ -1,5 +1,5 @@
 /** The key of everything that is made of published content: what is purged after a publish. */
-export const contentKey = 'content'
+const contentKey = 'content'
 
 /** The key in the words of Fastly and Varnish, and of Cloudflare. */
 const keyHeaders = { 'Surrogate-Key': contentKey, 'Cache-Tag': contentKey } as const
@@ -9,7 +9,7 @@ const keyHeaders = { 'Surrogate-Key': contentKey, 'Cache-Tag': contentKey } as c
  * 10, answers with the old one for 30 more meanwhile, and for a day if the site does not answer. And the key to purge it
  * by.
  */
-export const cdnHeaders = {
+const cdnHeaders = {
   'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
   ...keyHeaders,
 } as const

@@ -16,7 +16,7 @@ export interface Suspect {
 type Verdict = FormProblem | 'discard' | undefined
 
 /** A protection against programs that fill in forms. One that is not set up lets all pass. */
-export type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
+type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
 
 /** A field that people do not see. Whoever fills it in learns nothing from the response. */
 const honeypot: Protection = ({ fields }) => (fields.get(hiddenFields.honeypot) ? 'discard' : undefined)

@@ -11,7 +11,7 @@ const unclean = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\ufff
  * A text without characters that no page, feed or address can carry: control characters are dropped or become line
  * breaks, half a surrogate pair becomes U+FFFD.
  */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   if (!unclean.test(text)) return text
   return text.replace(lineBreaks, '\n').replace(forbidden, '').toWellFormed()
 }

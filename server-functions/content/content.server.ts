@@ -13,7 +13,7 @@ import { type Story, StoryBody } from './schema/story.ts'
 import { readWholeStories, type StoryIndex } from './story-index.server.ts'
 
 /** A story, or null with whether the call failed (true) or the story does not exist (false). */
-export type StoryResult = { story: Story } | { story: null; failed: boolean }
+type StoryResult = { story: Story } | { story: null; failed: boolean }
 
 export interface Listing {
   stories: readonly Story[]

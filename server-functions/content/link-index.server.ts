@@ -10,7 +10,7 @@ import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
 
 /** The path of a page in each locale that it exists in. */
-export type Hrefs = Partial<Record<Locale, string>>
+type Hrefs = Partial<Record<Locale, string>>
 
 /** A page with its path and name in each locale that it exists in. */
 export interface PageEntry {

@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** How long the signature of an address in Storyblok's editor is valid, in seconds. */
-export const signatureSeconds = 3600
+const signatureSeconds = 3600
 
 const Signature = z.object({
   spaceId: z.string().regex(/^\d{1,20}$/),

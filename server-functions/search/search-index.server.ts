@@ -9,7 +9,7 @@ import type { SearchDocument } from './search-document.ts'
 import { fold, spellingsOf, wordsOf } from './search-words.ts'
 
 /** A document found. */
-export interface Match {
+interface Match {
   document: SearchDocument
   /** Higher is better. */
   score: number

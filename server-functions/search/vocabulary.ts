@@ -7,7 +7,7 @@ export interface Term {
   documents: number
 }
 
-export interface SimilarTerm extends Term {
+interface SimilarTerm extends Term {
   /** 0 to 1. */
   similarity: number
 }

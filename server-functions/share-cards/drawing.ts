@@ -13,7 +13,7 @@ export interface CardFont {
 }
 
 /** A rectangle, in pixels or as shares of a picture. */
-export interface Rectangle {
+interface Rectangle {
   left: number
   top: number
   width: number
@@ -21,7 +21,7 @@ export interface Rectangle {
 }
 
 /** Where a picture is in a card, in pixels, and the part of it that is shown, as shares of it (0 to 1). */
-export interface PicturePlacement {
+interface PicturePlacement {
   box: Rectangle
   part: Rectangle
 }

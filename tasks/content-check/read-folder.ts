@@ -38,7 +38,7 @@ const Datasource = z.object({
     z.object({ name: z.string(), value: z.string(), dimension_values: z.record(z.string(), z.string()) }),
   ),
 })
-export type Datasource = z.infer<typeof Datasource>
+type Datasource = z.infer<typeof Datasource>
 
 /** A content folder. */
 export interface Folder {

@@ -12,7 +12,7 @@ export interface AddressList {
 }
 
 /** A line that has no address, with the reason. */
-export interface Unreadable {
+interface Unreadable {
   source: string
   line: number
   problem: string

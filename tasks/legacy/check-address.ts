@@ -3,7 +3,7 @@ import type { NearestPage } from './read-page.ts'
 import type { Ask } from './site-client.ts'
 
 /** `gone`: answered 410, on purpose. `dead`: ends at anything but 200 and 410. */
-export type Result = 'ok' | 'gone' | 'dead'
+type Result = 'ok' | 'gone' | 'dead'
 
 /** What became of an address. */
 export interface Outcome {

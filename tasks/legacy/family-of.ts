@@ -4,7 +4,7 @@ import { createLegacyMatcher, patternSource } from '../../server-functions/addre
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 
 /** The family of old addresses that an address belongs to. */
-export interface OldFamily {
+interface OldFamily {
   /** Such as `news article`. */
   name: string
   /**

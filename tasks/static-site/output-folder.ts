@@ -25,7 +25,7 @@ export interface OutputFolder {
   finish: () => Summary
 }
 
-export interface Summary {
+interface Summary {
   total: number
   written: number
   removed: number

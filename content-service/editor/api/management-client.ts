@@ -1,12 +1,12 @@
 import { EditorError, errorOfAnswer } from './editor-error.ts'
 
-export interface Answer<T> {
+interface Answer<T> {
   body: T
   etag: string | undefined
   /** How many items a list has in all. */
   total: number
 }
-export interface RequestOptions {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown

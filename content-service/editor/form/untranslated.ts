@@ -5,7 +5,7 @@ import { fieldState } from './rules/conditions.ts'
 import { isEmpty } from './rules/is-empty.ts'
 
 /** Whether a field can be translated, has something in the default language, and nothing in that one. */
-export function isUntranslated(field: Field, original: Value, translation: Value): boolean {
+function isUntranslated(field: Field, original: Value, translation: Value): boolean {
   return (
     field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
   )

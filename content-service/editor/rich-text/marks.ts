@@ -4,7 +4,7 @@ import type { Mark as EditorMark } from '@tiptap/pm/model'
 import type { Value } from '../model/story.ts'
 
 /** The stored attributes of a mark. */
-export const rawOf = ({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } => attrs['raw'] ?? {}
+const rawOf = ({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } => attrs['raw'] ?? {}
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The story of an address: `#/story/123`. */
-export function storyOfAddress(hash: string): number | undefined {
+function storyOfAddress(hash: string): number | undefined {
   const id = /^#\/story\/(\d{1,15})$/.exec(hash)?.[1]
   return id === undefined ? undefined : Number(id)
 }

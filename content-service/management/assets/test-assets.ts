@@ -14,7 +14,7 @@ export const picture = (colour = 'red', format: 'jpeg' | 'png' = 'jpeg') =>
     .toBuffer()
 
 /** A form with a file, as the second step of an upload takes it. */
-export const uploadForm = (fields: Json | undefined, name: string, bytes: Buffer | string) => {
+const uploadForm = (fields: Json | undefined, name: string, bytes: Buffer | string) => {
   const form = new FormData()
   for (const [key, value] of Object.entries(isObject(fields) ? fields : {})) form.append(key, asText(value))
   form.append('file', new File([new Uint8Array(Buffer.from(bytes))], name))

@@ -15,7 +15,7 @@ import {
  * What happens to the published version: `keep` it as it is, make the draft the published one, take it back, or `discard`
  * the draft, which is replaced by it.
  */
-export type Publication = 'keep' | 'publish' | 'unpublish' | 'discard'
+type Publication = 'keep' | 'publish' | 'unpublish' | 'discard'
 
 /** Fields that have no versions: a change of them shows at once in both. */
 const sharedFields = [

@@ -43,7 +43,7 @@ export const deleteStory = (call: Call): Reply => {
 const Document = z.record(z.string(), z.json())
 
 /** The draft of a deleted story; undefined for an entry without one. */
-export const trashedDocument = ({ files }: Trash): JsonObject | undefined => {
+const trashedDocument = ({ files }: Trash): JsonObject | undefined => {
   const draft = files[0]
   return draft && Document.parse(JSON.parse(draft.content))
 }

@@ -31,9 +31,9 @@ export const referenceIntro = {
   highlight: flag,
   reviews: flag,
 }
-export const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
+const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
 /** What the numbers of the pay are for. */
-export const payUnits = ['hour', 'month', 'year'] as const
+const payUnits = ['hour', 'month', 'year'] as const
 export const jobIntro = {
   ...intro,
   department: text,
