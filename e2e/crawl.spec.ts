@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 
 import { brokenWords, openTogether } from './broken-words.ts'
 import { crawl, readEach, readPage } from './crawl.ts'
+import { demo, everyPath } from './demo-pages.ts'
 import { test as demoTest } from './demo-space.ts'
 import { checkedContent, expect, test } from './fixtures.ts'
 import { parseHead } from './head.ts'
-import { indexingOf, pagesOfSitemap } from './sitemap-pages.ts'
+import { pagesOfSitemap, pathOf } from './sitemap-pages.ts'
 import { parseGraph, structuredDataProblems } from './structured-data-problems.ts'
 
 // One after another in one worker, as all read the same pages.
@@ -21,15 +22,17 @@ test('every page of the content is a 200 and, unless hidden from search engines,
   expect(paths.size).toBeGreaterThan(10)
   const sitemap = pagesOfSitemap((await readPage(site, '/sitemap.xml')).html)
   const linked = new Map<string, string>()
-  for (const { path, status, html } of pages) {
+  for (const page of pages) {
+    const { path, status, html } = page
     expect.soft(status, path).toBe(200)
     expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
     expect.soft(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
     expect.soft(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
-    const { isHidden, canonical, alternates } = indexingOf(html)
+    const { isHidden, canonical, alternates } = parseHead(page)
     const isCanonical = canonical === `http://localhost:3000${path}`
     expect.soft(sitemap.has(path), `sitemap: ${path}`).toBe(isCanonical && !isHidden)
-    if (sitemap.has(path)) expect.soft(alternates, path).toEqual(sitemap.get(path))
+    const alternatePaths = [...alternates].map(([language, url]) => [language, pathOf(url)])
+    if (sitemap.has(path)) expect.soft(Object.fromEntries(alternatePaths), path).toEqual(sitemap.get(path))
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     expect.soft(links.length, path).toBeGreaterThan(15)
     for (const href of links.filter((it) => it.startsWith('/')))
@@ -56,36 +59,43 @@ const listings = [
   ['/en/news?page=2', '/en/news?year=2013', '/en/references?category=medizintechnik'],
 ].flat()
 
-demoTest(
-  'every page has a title and description of its own, reciprocal alternates and valid structured data',
-  async ({ baseURL }) => {
-    const site = baseURL ?? ''
-    const pages = [...(await crawl(site)), ...(await readEach(listings, (path) => readPage(site, path)))]
-    const heads = new Map(pages.map((page) => [`http://localhost:3000${page.path}`, parseHead(page)]))
-    const own = [...heads].filter(([url, { canonical }]) => canonical === url)
-    expect(own.length).toBeGreaterThan(250)
-    const taken = { title: new Map<string, string>(), description: new Map<string, string>() }
-    for (const [url, head] of heads) {
-      const { path, canonical, alternates, properties } = head
-      for (const name of ['title', 'description'] as const) {
-        expect.soft(head[name], `${name} of ${path}`).not.toBe('')
-        expect.soft(taken[name].get(head[name]), `other page with the ${name} of ${path}`).toBeUndefined()
-        taken[name].set(head[name], path)
+demoTest.describe('the demo space', () => {
+  demoTest.use({ contentFolder: 'content' })
+
+  demoTest(
+    'every page has a title and description of its own, reciprocal alternates and valid structured data',
+    async ({ baseURL }) => {
+      const site = baseURL ?? ''
+      const pages = [
+        ...(await crawl(site, everyPath(demo))),
+        ...(await readEach(listings, (path) => readPage(site, path))),
+      ]
+      const heads = new Map(pages.map((page) => [`http://localhost:3000${page.path}`, parseHead(page)]))
+      const own = [...heads].filter(([url, { canonical }]) => canonical === url)
+      expect(own.length).toBeGreaterThan(250)
+      const taken = { title: new Map<string, string>(), description: new Map<string, string>() }
+      for (const [url, head] of heads) {
+        const { path, canonical, alternates, properties } = head
+        for (const name of ['title', 'description'] as const) {
+          expect.soft(head[name], `${name} of ${path}`).not.toBe('')
+          expect.soft(taken[name].get(head[name]), `other page with the ${name} of ${path}`).toBeUndefined()
+          taken[name].set(head[name], path)
+        }
+        // A page with noindex, or with the canonical URL of another page, has none.
+        expect.soft(alternates.get(path.slice(1, 3)), path).toBe(canonical === url ? url : undefined)
+        for (const [language, href] of alternates)
+          expect.soft(heads.get(href)?.alternates, `${language} of ${path}`).toEqual(alternates)
+        for (const name of ['og:title', 'og:image', 'og:image:width', 'og:image:alt', 'og:site_name'])
+          expect.soft(properties.get(name), `${name} of ${path}`).toBeTruthy()
+        expect.soft(head.json, path).toHaveLength(1)
+        const graph = parseGraph(head.json[0] ?? '')
+        expect.soft(await structuredDataProblems(graph), path).toEqual([])
+        const types = graph['@graph'].map((node) => node['@type'])
+        expect.soft(types.slice(0, 2), path).toEqual(['ProfessionalService', 'WebSite'])
       }
-      // A page with noindex, or with the canonical URL of another page, has none.
-      expect.soft(alternates.get(path.slice(1, 3)), path).toBe(canonical === url ? url : undefined)
-      for (const [language, href] of alternates)
-        expect.soft(heads.get(href)?.alternates, `${language} of ${path}`).toEqual(alternates)
-      for (const name of ['og:title', 'og:image', 'og:image:width', 'og:image:alt', 'og:site_name'])
-        expect.soft(properties.get(name), `${name} of ${path}`).toBeTruthy()
-      expect.soft(head.json, path).toHaveLength(1)
-      const graph = parseGraph(head.json[0] ?? '')
-      expect.soft(await structuredDataProblems(graph), path).toEqual([])
-      const types = graph['@graph'].map((node) => node['@type'])
-      expect.soft(types.slice(0, 2), path).toEqual(['ProfessionalService', 'WebSite'])
-    }
-  },
-)
+    },
+  )
+})
 
 /** English words are shorter: where lines are shortest is enough. */
 const widths = { de: [320, 360, 430, 600, 768, 1024, 1180, 1280, 1440, 1920], en: [320, 600, 1024] }

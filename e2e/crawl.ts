@@ -12,9 +12,9 @@ export interface CrawledPage {
 const concurrency = 6
 const crawls = new Map<string, Promise<CrawledPage[]>>()
 
-/** Every page of the content as the site sends it; requested once per worker. */
-export function crawl(site: string): Promise<CrawledPage[]> {
-  const pages = crawls.get(site) ?? readEach(everyPath(), (path) => readPage(site, path))
+/** Every page of a site as it sends them, by default of the content that is checked; requested once per worker. */
+export function crawl(site: string, paths = everyPath()): Promise<CrawledPage[]> {
+  const pages = crawls.get(site) ?? readEach(paths, (path) => readPage(site, path))
   crawls.set(site, pages)
   return pages
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { demoFolder, hasDemoSpace, readContentFolder } from '../tasks/content-folder.ts'
 
 /** The demo space. */
-const demo = { folder: demoFolder, spaceId: '200801', website: 'website' }
+export const demo = { folder: demoFolder, spaceId: '200801', website: 'website' }
 const checked = readContentFolder()
 
 /** Pages of the demo space, one of every kind: [German path, English path]. */

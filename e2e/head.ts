@@ -4,6 +4,8 @@ export interface Head {
   path: string
   title: string
   description: string
+  /** From search engines. */
+  isHidden: boolean
   canonical: string | undefined
   alternates: Map<string, string>
   properties: Map<string, string>
@@ -23,6 +25,7 @@ export function parseHead({ path, html }: { path: string; html: string }): Head 
     description: all('meta[name=description]')
       .map((it) => it.getAttribute('content'))
       .join(),
+    isHidden: values('meta[name=robots]', 'name', 'content').some(([, rules]) => rules.includes('noindex')),
     canonical: all('link[rel=canonical]')[0]?.getAttribute('href'),
     alternates: new Map(values('link[rel=alternate][hreflang]', 'hreflang', 'href')),
     properties: new Map(values('meta[property]', 'property', 'content')),
