@@ -64,7 +64,7 @@ test.describe('a client-side navigation', () => {
     })
     const bar = page.locator('[data-progress]')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await bar.waitFor({ state: 'attached' })
+    await expect(bar).not.toHaveAttribute('hidden')
     const delay = await bar.evaluate(
       (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
     )
@@ -73,7 +73,7 @@ test.describe('a client-side navigation', () => {
     for (const route of pending) await route.continue()
     await page.unroute('**/_serverFn/**')
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
-    await expect(bar).toHaveCount(0)
+    await expect(bar).toBeHidden()
   })
 
   test('is preloaded on hover and focus, once', async ({ page, gotoHydrated }) => {

@@ -38,6 +38,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(CI),
   timeout: 60_000,
+  // Twice the default: a busy machine needs more than 5 s for the script of a page.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

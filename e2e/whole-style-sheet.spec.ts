@@ -22,6 +22,7 @@ test('the whole style sheet is loaded at the first navigation, once, and the pag
 
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/de/kontakt"]')?.click())
   await expect.poll(() => requests).toEqual(['stylesheet'])
+  await expect(page.locator('[data-progress]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '')
 
   release?.()
