@@ -65,9 +65,11 @@ test('a navigation shows the islands of the next page, whose links are followed 
   const next = (await neighbour.getAttribute('href')) ?? ''
   await neighbour.click()
   await expect(page).toHaveURL(next)
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).not.toContainText('nhalator')
   await expect(page.locator('[data-island*="more-projects"]')).not.toBeEmpty()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('nhalator')
+  await expect(headline).toContainText('nhalator')
   await expect(neighbour).toHaveAttribute('href', next)
   // One document, the islands of the two projects, and the teaser that came with the document stays.
   expect(asked).toEqual([
