@@ -3,11 +3,8 @@ import { expect, test } from './demo-space.ts'
 test.describe('the page of an industry', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an old address leads to projects, services, standards, notes and people of the industry', async ({
-    page,
-  }) => {
-    await page.goto('/referenzen/medizintechnik.php')
-    await expect(page).toHaveURL('/de/referenzen?category=medizintechnik')
+  test('leads to projects, services, standards, notes and people of the industry', async ({ page }) => {
+    await page.goto('/de/referenzen?category=medizintechnik')
     await expect(page).toHaveTitle(/^Medizintechnik: Geräte nach IEC 62366-1/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Geräte für Menschen/)
     const main = page.locator('main')

@@ -1,4 +1,7 @@
+import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
 import { expect, test } from './demo-space.ts'
+
+test.skip(legacyFamilies.length === 0, 'the table of old addresses is empty')
 
 /** A member or more of every family of the old site (specification 2.3 to 2.5), and where it leads. */
 const moved = [
@@ -8,6 +11,7 @@ const moved = [
   ['/en/news/2024/betriebsruhe_2024.php', '/en/news?year=2024'],
   ['/news/2009/etwas-anderes.php', '/de/neuigkeiten?year=2009'],
   ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
+  ['/referenzen/medizintechnik.php', '/de/referenzen?category=medizintechnik'],
   [
     '/referenzen/sport_freizeit.php?utm_source=mail',
     '/de/referenzen?category=sport_freizeit&utm_source=mail',

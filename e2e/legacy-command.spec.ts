@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
 import { expect, test as base } from './demo-space.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
@@ -15,6 +16,8 @@ const test = base.extend<{ folder: string }>({
     rmSync(folder, { recursive: true })
   },
 })
+
+test.skip(legacyFamilies.length === 0, 'the table of old addresses is empty')
 
 /** `npm run legacy -- …`: its exit code and standard output. */
 async function legacy(...words: string[]): Promise<{ code: unknown; stdout: string }> {

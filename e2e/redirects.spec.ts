@@ -17,7 +17,7 @@ const editorsRedirects: [string, object][] = [
   ['/jahr.php', linkTo('/de/neuigkeiten?year=2013#content')],
   ['/de/alte-übersicht', linkTo('/de/ueber-uns')],
   ['/en', linkTo('/de/kontakt#karte')],
-  ['/preise.php', linkTo('/services/prototyping.php?a=1#preise')],
+  ['/preise.php', linkTo('/de/leistungen/prototyping?a=1#preise')],
   ['/tippfehler', linkTo('/de/kontkat')],
   ['/katalog', linkTo('/downloads/katalog.pdf')],
   ['/seite.php?id=5', contactPage],

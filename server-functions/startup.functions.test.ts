@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
+import type { LegacyFamily } from './addresses/legacy-table.ts'
 import { startSite, stories } from './test-site.ts'
 
 /** Runs the startup checks with these settings. */
@@ -53,20 +54,25 @@ test('the image cache folder is created', async () => {
   await expect(prepare({ IMAGE_CACHE_FOLDER: join(folder, 'a', 'b') })).resolves.toBeDefined()
 })
 
-test('a mistake in the table of old addresses stops the start', async () => {
-  const family = { family: 'one', from: ['/a.php', '/a.php'], otherwise: '' }
+/** The site has only this family of old addresses. */
+function useFamily(family: LegacyFamily) {
   vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family] }))
   onTestFinished(() => {
     vi.doUnmock('./addresses/legacy-table.ts')
   })
+}
+
+test('a mistake in the table of old addresses stops the start', async () => {
+  useFamily({ family: 'one', from: ['/a.php', '/a.php'], otherwise: '' })
   await expect(prepare({})).rejects.toThrow('/a.php is in “one” already')
 })
 
 test('a page of the table that is not published is logged', async () => {
+  useFamily({ family: 'one', from: ['/a.php'], otherwise: 'nirgends' })
   const { messages } = await prepare({})
   const { prepareInBackground } = await import('./startup.functions.ts')
   await prepareInBackground()
   const problem =
-    'Old addresses, family “careers”: everything else leads to /de/karriere, but no page /de/karriere is published'
+    'Old addresses, family “one”: everything else leads to /de/nirgends, but no page /de/nirgends is published'
   await vi.waitFor(() => expect(messages.warn()).toContain(problem))
 })

@@ -16,7 +16,8 @@ export function compressScripts(): Plugin {
         const compressed = await minify(code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2, hoist_props: true, keep_fargs: false },
+          // The bundler makes sequences itself, and Brotli packs those better.
+          compress: { passes: 2, sequences: false, hoist_props: true, keep_fargs: false },
           mangle: false,
         })
         return { code: compressed.code ?? code, map: null }

@@ -4,7 +4,7 @@ import { chooseSteps } from './test-steps.ts'
 
 it('runs all steps by default', () => {
   expect([...chooseSteps([]).keys()].join(' ')).toBe(
-    'format lint types messages content unit build budget e2e',
+    'format lint types unused messages content unit build budget e2e',
   )
 })
 

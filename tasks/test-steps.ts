@@ -14,6 +14,7 @@ export const checks: Record<string, Step> = {
   format: () => check('oxfmt', '--check'),
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
   types: () => check('tsc', '--noEmit'),
+  unused: () => check('knip'),
   messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
   content: () => check('node', 'tasks/content-check.ts'),
 }

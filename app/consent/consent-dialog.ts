@@ -164,7 +164,7 @@ function config(): CookieConsentConfig {
  * The revision of the page (CONSENT_REVISION).
  * @throws if it is not a number of at least 0 (specification 5); the library would ignore such a revision
  */
-export function revisionOf(value: string | undefined): number {
+function revisionOf(value: string | undefined): number {
   const revision = Number(value ?? Number.NaN)
   if (!(revision >= 0)) throw new Error(`The consent revision must be a number of at least 0, not ${value}`)
   return revision

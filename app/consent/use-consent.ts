@@ -4,7 +4,7 @@ import { acceptCategory } from './consent-commands.ts'
 import { type Category, consent } from './consent.ts'
 
 /** Whether the visitor accepts a category; false on the server and while hydrating. */
-export function useAccepts(category: Category): boolean {
+function useAccepts(category: Category): boolean {
   return useSyncExternalStore(
     consent.subscribe,
     () => consent.accepts(category),

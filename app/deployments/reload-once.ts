@@ -9,7 +9,7 @@ const key = 'reloaded-at'
  * @param isRead the service worker may have kept the page, so that it loads offline too
  * @returns false if it does not reload: offline, or within the guard time of the last reload
  */
-export function reloadOnce(isRead = false): boolean {
+function reloadOnce(isRead = false): boolean {
   const mayLoad = navigator.onLine || (isRead && Boolean(navigator.serviceWorker?.controller))
   if (!mayLoad || !mayReload()) return false
   location.reload()

@@ -49,7 +49,7 @@ const singles = {
 const transformable =
   /^(?:https?:\/\/[\w.:-]+)?\/f\/\d+\/(\d+)x(\d+)\/[^/\s"'()\\,?#]+\/[^/\s"'()\\,?#]+\.(jpe?g|png|webp|avif)$/i
 
-export interface Source {
+interface Source {
   /** The media query; undefined for all viewports. */
   media?: string
   type: 'image/avif' | 'image/webp'

@@ -12,7 +12,7 @@ import { bytesOf, type StoredPage } from './stored-page.ts'
  * get, such as a failure.
  * @param visitors aborts when all who wait for the page have gone; undefined if it is rendered in the background
  */
-export type RenderPage = (
+type RenderPage = (
   key: PageKey,
   visitors: AbortSignal | undefined,
 ) => Promise<{ page: StoredPage; isStorable: boolean } | undefined>

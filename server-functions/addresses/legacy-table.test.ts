@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 
-describe('every name of specification 2.5 has a page of its own', () => {
+describe.skipIf(legacyFamilies.length === 0)('every name of specification 2.5 has a page of its own', () => {
   const match = createLegacyMatcher(legacyFamilies, 'varnholt')
   const industries = {
     de: `werkzeuge industrietechnik startups prototypen sport_freizeit fahrzeugtechnik user_manuals markendesign maschinen

@@ -5,109 +5,116 @@ import { legacyFamilies } from './legacy-table.ts'
 import { resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
 
-describe('the families of the old site (specification 2.3 to 2.5)', () => {
-  test.each([
-    [`/de/referenzen/${id}`, '/de/referenzen/schlagschrauber'],
-    [`/en/references/${id}`, '/en/references/impact-driver'],
-    [`/en/news/${id}`, '/en/references/impact-driver'],
-    [`/de/impulse/${id.toUpperCase()}`, '/de/referenzen/schlagschrauber'],
-    ['/de/neuigkeiten/51jen3a7x2e3ugxd5pp88krg0', '/de/referenzen?category=werkzeuge'],
-    ['/de/referenzen/lonesurrogate000000000000', '/de/referenzen?category=%EF%BF%BD'],
-    ['/de/referenzen/9wi5oxu3gr3o4plb90l81x4v9', 'unmatched'],
-    ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', 'unmatched'],
-    ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaa1', 'invalid'],
-    ['/en/impulses/aaaaaaaaaaaaaaaaaaaaaaaaa12', 'invalid'],
+describe.skipIf(legacyFamilies.length === 0)(
+  'the families of the old site (specification 2.3 to 2.5)',
+  () => {
+    test.each([
+      [`/de/referenzen/${id}`, '/de/referenzen/schlagschrauber'],
+      [`/en/references/${id}`, '/en/references/impact-driver'],
+      [`/en/news/${id}`, '/en/references/impact-driver'],
+      [`/de/impulse/${id.toUpperCase()}`, '/de/referenzen/schlagschrauber'],
+      ['/de/neuigkeiten/51jen3a7x2e3ugxd5pp88krg0', '/de/referenzen?category=werkzeuge'],
+      ['/de/referenzen/lonesurrogate000000000000', '/de/referenzen?category=%EF%BF%BD'],
+      ['/de/referenzen/9wi5oxu3gr3o4plb90l81x4v9', 'unmatched'],
+      ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', 'unmatched'],
+      ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaa1', 'invalid'],
+      ['/en/impulses/aaaaaaaaaaaaaaaaaaaaaaaaa12', 'invalid'],
 
-    ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
-    ['/referenzen/moebel_stadtmoeblierung.php', '/de/referenzen?category=moebel_stadtmoeblierung'],
-    ['/referenzen/Möbel-Stadtmöblierung.php', '/de/referenzen?category=moebel_stadtmoeblierung'],
-    ['/referenzen/unbekannt.php', '/de/referenzen'],
-    ['/en/references/tools.php', '/en/references?category=werkzeuge'],
-    ['/en/references/emobility_en.php', '/en/references?category=emobility'],
+      ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
+      ['/referenzen/moebel_stadtmoeblierung.php', '/de/referenzen?category=moebel_stadtmoeblierung'],
+      ['/referenzen/Möbel-Stadtmöblierung.php', '/de/referenzen?category=moebel_stadtmoeblierung'],
+      ['/referenzen/unbekannt.php', '/de/referenzen'],
+      ['/en/references/tools.php', '/en/references?category=werkzeuge'],
+      ['/en/references/emobility_en.php', '/en/references?category=emobility'],
 
-    ['/de/referenzen/www.kunde.example', '/de/referenzen'],
-    ['/en/references/client.example/index.html', '/en/references'],
-    ['/de/referenzen/http://www.kunde.example/', '/de/referenzen'],
+      ['/de/referenzen/www.kunde.example', '/de/referenzen'],
+      ['/en/references/client.example/index.html', '/en/references'],
+      ['/de/referenzen/http://www.kunde.example/', '/de/referenzen'],
 
-    ['/news/2013/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2013/Neue_Fraese.php', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2013/neue_fräse.php', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2019/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2013/new_mill.php', '/de/neuigkeiten/neue-fraese'],
-    ['/en/news/2013/neue-fraese.php', '/en/news/new-mill'],
-    ['/news/2015/tag_der_offenen_tuere.php', '/de/neuigkeiten/tag-der-offenen-tuer'],
-    ['/news/2013/weihnachten.php', '/de/neuigkeiten?year=2013'],
-    ['/en/news/2013/christmas.php', '/en/news?year=2013'],
-    // An article that is German only is in the English list of its year.
-    ['/en/news/2014/nur-deutsch.php', '/en/news?year=2014'],
-    ['/de/news/2013/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2009/weihnachten.php', '/de/neuigkeiten'],
+      ['/news/2013/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2013/Neue_Fraese.php', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2013/neue_fräse.php', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2019/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2013/new_mill.php', '/de/neuigkeiten/neue-fraese'],
+      ['/en/news/2013/neue-fraese.php', '/en/news/new-mill'],
+      ['/news/2015/tag_der_offenen_tuere.php', '/de/neuigkeiten/tag-der-offenen-tuer'],
+      ['/news/2013/weihnachten.php', '/de/neuigkeiten?year=2013'],
+      ['/en/news/2013/christmas.php', '/en/news?year=2013'],
+      // An article that is German only is in the English list of its year.
+      ['/en/news/2014/nur-deutsch.php', '/en/news?year=2014'],
+      ['/de/news/2013/neue-fraese.php', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2009/weihnachten.php', '/de/neuigkeiten'],
 
-    ['/unternehmen/team.php', '/de/unternehmen/team'],
-    ['/unternehmen/historie.php', '/de/unternehmen/historie'],
-    ['/unternehmen/Nachruf-Varnholt.php', '/de/unternehmen/historie'],
-    ['/en/company/index.php', '/en/company'],
-    ['/en/company/climate_neutrality.php', '/en/company/climate-neutrality'],
-    ['/en/company/philosophy.php', '/en/company'],
+      ['/unternehmen/team.php', '/de/unternehmen/team'],
+      ['/unternehmen/historie.php', '/de/unternehmen/historie'],
+      ['/unternehmen/Nachruf-Varnholt.php', '/de/unternehmen/historie'],
+      ['/en/company/index.php', '/en/company'],
+      ['/en/company/climate_neutrality.php', '/en/company/climate-neutrality'],
+      ['/en/company/philosophy.php', '/en/company'],
 
-    ['/services/prototyping.php', '/de/leistungen/prototyping'],
-    ['/de/services/prototyping.php', '/de/leistungen/prototyping'],
-    ['/services/index.php', '/de/leistungen'],
-    ['/services/varnholt-akademie.php', '/de/leistungen/akademie'],
-    ['/en/services/startup_consultancy.php', '/en/services/start-up-consultancy'],
-    ['/services/user_excitement.php', '/de/impulse/user-excitement-touchpoints'],
-    ['/en/services/constructor.php', '/en/services'],
+      ['/services/prototyping.php', '/de/leistungen/prototyping'],
+      ['/de/services/prototyping.php', '/de/leistungen/prototyping'],
+      ['/services/index.php', '/de/leistungen'],
+      ['/services/varnholt-akademie.php', '/de/leistungen/akademie'],
+      ['/en/services/startup_consultancy.php', '/en/services/start-up-consultancy'],
+      ['/services/user_excitement.php', '/de/impulse/user-excitement-touchpoints'],
+      ['/en/services/constructor.php', '/en/services'],
 
-    ['/ar/experience', '/de/leistungen/hybride-ar-vr-modelle'],
-    ['/ar/experience/', '/de/leistungen/hybride-ar-vr-modelle'],
-    ['/downloads/katalog.pdf', 'gone'],
-    ['/usability_check.php', '/de/impulse/ux-check'],
-    ['/index.php', '/de'],
-    ['/en/index.php', '/en'],
-    ['/kontakt.php', '/de/kontakt'],
-    ['/en/kontakt.php', '/en/contact'],
-    ['/unternehmen/x/y.php', '/de/unternehmen'],
-    ['/a1b2c3.php', '/de'],
-    ['/varnholt-design/kontakt', '/de/kontakt'],
-    ['/en/varnholt-design/contact', '/en/contact'],
-    ['/varnholt-design/referenzen/schlagschrauber', '/de/referenzen/schlagschrauber'],
-    ['/varnholt-design/referenzen/sonst', '/de/referenzen'],
-    ['/varnholt-design/news/2012/sonst.php', '/de/neuigkeiten'],
-    ['/en/varnholt-design/leistungen/proto/sonst', '/en/services'],
-    ['/varnholt-design/sonst', '/de'],
-    ['/varnholt-design', '/de'],
-    ['/varnholt-design/contact.php', '/de/kontakt'],
-    ['/services.php', '/de/leistungen'],
-    ['/ueber_uns.php', '/de/ueber-uns'],
-    ['/en/usability_check.php', '/en/impulses/ux-check'],
-    ['/de/downloads/a/b.pdf', 'gone'],
-    ['/unternehmen/Nachruf_Varnholt.php', '/de/unternehmen/historie'],
-    ['/de/referenzen/www.kunde.example:8080', '/de/referenzen'],
-    ['/other-design/kontakt', 'unmatched'],
+      ['/ar/experience', '/de/leistungen/hybride-ar-vr-modelle'],
+      ['/ar/experience/', '/de/leistungen/hybride-ar-vr-modelle'],
+      ['/downloads/katalog.pdf', 'gone'],
+      ['/usability_check.php', '/de/impulse/ux-check'],
+      ['/index.php', '/de'],
+      ['/en/index.php', '/en'],
+      ['/kontakt.php', '/de/kontakt'],
+      ['/en/kontakt.php', '/en/contact'],
+      ['/unternehmen/x/y.php', '/de/unternehmen'],
+      ['/a1b2c3.php', '/de'],
+      ['/varnholt-design/kontakt', '/de/kontakt'],
+      ['/en/varnholt-design/contact', '/en/contact'],
+      ['/varnholt-design/referenzen/schlagschrauber', '/de/referenzen/schlagschrauber'],
+      ['/varnholt-design/referenzen/sonst', '/de/referenzen'],
+      ['/varnholt-design/news/2012/sonst.php', '/de/neuigkeiten'],
+      ['/en/varnholt-design/leistungen/proto/sonst', '/en/services'],
+      ['/varnholt-design/sonst', '/de'],
+      ['/varnholt-design', '/de'],
+      ['/varnholt-design/contact.php', '/de/kontakt'],
+      ['/services.php', '/de/leistungen'],
+      ['/ueber_uns.php', '/de/ueber-uns'],
+      ['/en/usability_check.php', '/en/impulses/ux-check'],
+      ['/de/downloads/a/b.pdf', 'gone'],
+      ['/unternehmen/Nachruf_Varnholt.php', '/de/unternehmen/historie'],
+      ['/de/referenzen/www.kunde.example:8080', '/de/referenzen'],
+      ['/other-design/kontakt', 'unmatched'],
 
-    ['/arbeitsweise', '/de/leistungen/verfahren-technologie'],
-    ['/arbeitsweise/skizze/3.html', '/de/leistungen/verfahren-technologie'],
-    ['/en/process/sketch', '/en/processes-technologies'],
-    ['/karriere/2012', '/de/karriere'],
-    ['/unternehmen/alt', '/de/unternehmen'],
-    ['/referenzen/gibt-es-nicht', '/de/referenzen'],
-    ['/news', '/de/neuigkeiten'],
-    ['/news/2013', '/de/neuigkeiten?year=2013'],
-    ['/news/2013/neue-fraese', '/de/neuigkeiten/neue-fraese'],
-    ['/news/2013/fraese.php', '/de/neuigkeiten?year=2013'],
-    ['/news/2013/e.php', '/de/neuigkeiten?year=2013'],
-    ['/services/', '/de/leistungen'],
-    ['/newsworthy', 'unmatched'],
-  ])('%s → %s', (pathname, target) => {
-    expect(targetOf(pathname)).toBe(target)
-  })
+      ['/arbeitsweise', '/de/leistungen/verfahren-technologie'],
+      ['/arbeitsweise/skizze/3.html', '/de/leistungen/verfahren-technologie'],
+      ['/en/process/sketch', '/en/processes-technologies'],
+      ['/karriere/2012', '/de/karriere'],
+      ['/unternehmen/alt', '/de/unternehmen'],
+      ['/referenzen/gibt-es-nicht', '/de/referenzen'],
+      ['/news', '/de/neuigkeiten'],
+      ['/news/2013', '/de/neuigkeiten?year=2013'],
+      ['/news/2013/neue-fraese', '/de/neuigkeiten/neue-fraese'],
+      ['/news/2013/fraese.php', '/de/neuigkeiten?year=2013'],
+      ['/news/2013/e.php', '/de/neuigkeiten?year=2013'],
+      ['/services/', '/de/leistungen'],
+      ['/newsworthy', 'unmatched'],
+    ])('%s → %s', (pathname, target) => {
+      expect(targetOf(pathname)).toBe(target)
+    })
 
-  test('are German without a prefix, whatever the default locale is', () => {
-    expect(targetOf('/services/prototyping.php', { ...indexes, defaultLocale: 'en' })).toBe(
-      '/de/leistungen/prototyping',
-    )
-  })
-})
+    test('are German without a prefix, whatever the default locale is', () => {
+      expect(targetOf('/services/prototyping.php', { ...indexes, defaultLocale: 'en' })).toBe(
+        '/de/leistungen/prototyping',
+      )
+    })
+
+    test('are no other spelling of the page', () => {
+      expect(resolveAddress('/referenzen/werkzeuge.php', indexes)).toMatchObject({ isSpelling: false })
+    })
+  },
+)
 
 const words = [
   ...legacyFamilies.flatMap(({ from }) => from.flatMap((pattern) => pattern.split('/'))),
@@ -138,7 +145,6 @@ test.each([
   ['/de/Kontakt/', true],
   ['/de/newsletter', false],
   ['/de/Newsletter/', false],
-  ['/referenzen/werkzeuge.php', false],
 ])('%s is another spelling of the address that it leads to: %s', (pathname, isSpelling) => {
   expect(resolveAddress(pathname, indexes)).toMatchObject({ kind: 'moved', isSpelling })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
+import { legacyFamilies } from './legacy-table.ts'
 import { redirectLocation } from './redirect-target.ts'
 import { type AddressIndex, foldedPaths, resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
@@ -50,6 +51,7 @@ test('of pages with the same folded path the one with this path in this language
   expect(uuidsIn('en')).toEqual({ '/en/x': 'three', '/en/y': 'one', '/en/z': 'two' })
 })
 
+const hasOldAddresses = legacyFamilies.length > 0
 const moved = (to: string, permanent: boolean) => ({ kind: 'moved', to, permanent })
 
 describe('redirects of the editors', () => {
@@ -57,12 +59,22 @@ describe('redirects of the editors', () => {
     ['win over the table', '/newsletter', moved('/de/kontakt', false)],
     ['may be asked for in any spelling', '/de/Newsletter/', moved('/de/kontakt', false)],
     ['lead to a file', '/datei', moved('/f/1/x/katalog.pdf', true)],
-    ['lead through an old address and keep query', '/aktion', moved('/de/neuigkeiten/neue-fraese?a=1', true)],
-    ['and fragment', '/preise', moved('/de/leistungen/prototyping?a=1#preise', true)],
     ['lead to a page in another spelling', '/anker', moved('/de/kontakt#karte', true)],
-    ['are permanent only if both are: not the first', '/bald', moved('/de/leistungen/prototyping', false)],
-    ['nor the second', '/zweisprachig', moved('/en/contact', false)],
+    ['are permanent only if both are: not the second', '/zweisprachig', moved('/en/contact', false)],
   ])('%s: %s', (_what, pathname, outcome) => {
+    expect(resolveAddress(pathname, indexes)).toMatchObject(outcome)
+  })
+
+  test.skipIf(!hasOldAddresses).each([
+    ['and keep the query', '/aktion', moved('/de/neuigkeiten/neue-fraese?a=1', true)],
+    ['and the fragment', '/preise', moved('/de/leistungen/prototyping?a=1#preise', true)],
+    [
+      'and are permanent only if both are: not the first',
+      '/bald',
+      moved('/de/leistungen/prototyping', false),
+    ],
+    ['but not to what is gone', '/services/prototyping.php', moved('/de/leistungen/prototyping', true)],
+  ])('lead through an old address %s: %s', (_what, pathname, outcome) => {
     expect(resolveAddress(pathname, indexes)).toMatchObject(outcome)
   })
 
@@ -70,7 +82,6 @@ describe('redirects of the editors', () => {
     ['in a circle', '/de/kreis', 'unmatched'],
     ['to nothing', '/tippfehler', 'unmatched'],
     ['to nothing, from a page', '/de/karriere', 'page'],
-    ['to what is gone, from an old address', '/services/prototyping.php', '/de/leistungen/prototyping'],
   ])('that lead %s are none: %s', (_what, pathname, target) => {
     expect(targetOf(pathname)).toBe(target)
   })
@@ -94,7 +105,7 @@ describe('while content that an address depends on cannot be read', () => {
     expect(resolveAddress(pathname, index)).toMatchObject(outcome)
   })
 
-  test.each([
+  test.skipIf(!hasOldAddresses).each([
     [`/de/referenzen/${id}`, moved('/de/referenzen/schlagschrauber', false)],
     ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', { kind: 'unavailable' }],
     ['/news/2013/neue_fraese.php', moved('/de/neuigkeiten/neue-fraese', false)],
@@ -108,9 +119,12 @@ describe('while content that an address depends on cannot be read', () => {
   })
 })
 
-test.each([
+const oldAddresses: [string, string, string][] = [
   ['/services/prototyping.php', '?page=3&year=2012&utm_source=x', '/de/leistungen/prototyping?utm_source=x'],
   ['/referenzen/werkzeuge.php', '?category=alt&a=1', '/de/referenzen?category=werkzeuge&a=1'],
+]
+test.each([
+  ...(hasOldAddresses ? oldAddresses : []),
   ['/de/neuigkeiten/', '?page=2&year=2013', '/de/neuigkeiten?page=2&year=2013'],
   ['/de/moved-away', '?page=2&a=1', '/de/kontakt?a=1'],
 ])('%s%s leads to %s: params of lists count for the same page only', (pathname, search, location) => {

@@ -15,7 +15,7 @@ import { readWholeStories, type StoryIndex } from './story-index.server.ts'
 /** A story, or null with whether the call failed (true) or the story does not exist (false). */
 type StoryResult = { story: Story } | { story: null; failed: boolean }
 
-export interface Listing {
+interface Listing {
   stories: readonly Story[]
   /** The number of stories; -1 after a failure. */
   total: number

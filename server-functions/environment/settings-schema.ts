@@ -22,7 +22,7 @@ import { wholeNumber } from './whole-number.ts'
 import { withPasswords } from './with-passwords.ts'
 
 /** Providers of content that pages embed with consent. */
-export const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
+const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
 export type ExternalProvider = (typeof externalProviders)[number]
 const providers = z
   .string()

@@ -41,7 +41,7 @@ export function* textsOf(
 const labelOf = (target = '') => target.split('|')[1] ?? ''
 
 /** Texts in a field value: text, rich text, alternative texts, meta titles and descriptions. */
-export function* textsIn(value: unknown): Generator<string> {
+function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   if (!isBlock(value)) return
   if (value['type'] === 'doc') yield* paragraphTexts(value)

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 
 /** What the site answers to one request, redirects not followed. */
-export interface Answer {
+interface Answer {
   status?: number
   /** Why there is no status. */
   problem?: string

@@ -7,6 +7,6 @@ export function structuredDataScript(source: HeadSource) {
 }
 
 /** JSON for a script element, which no text in it can close or comment out (WHATWG HTML, 4.12.1.3). */
-export function escapedJson(value: unknown): string {
+function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
