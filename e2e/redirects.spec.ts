@@ -76,5 +76,5 @@ test('a redirect stays on the site and keeps the query string; loops and invalid
     'from /seite.php?id=5 to /de/kontakt is left out: its old address has a query',
     'from /umbruch to /de/kon takt is left out: its target has a line break',
   ])
-    expect(site.output()).toContain(warning)
+    await expect.poll(() => site.output()).toContain(warning)
 })
