@@ -41,6 +41,7 @@ function createDesk(contact: ContactSettings) {
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
   const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
   let secret: Promise<Buffer> | undefined
+  const timers: NodeJS.Timeout[] = []
   const deliverDue = () => void queue.run().catch(report)
   const removeOld = () => void store.removeOld(Date.now(), contact.keepDays).catch(report)
   return {
@@ -67,10 +68,15 @@ function createDesk(contact: ContactSettings) {
         log(`${failed.length} contact message(s) could not be delivered: see npm run contact`)
       deliverDue()
       removeOld()
-      setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref()
-      setInterval(removeOld, hour).unref()
+      timers.push(
+        setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref(),
+        setInterval(removeOld, hour).unref(),
+      )
     },
-    /** Finishes the delivery in progress, before the process ends. */
-    close: () => queue.stop(),
+    /** Finishes the delivery in progress, and begins no other. */
+    close: (): Promise<void> => {
+      for (const timer of timers.splice(0)) clearInterval(timer)
+      return queue.stop()
+    },
   }
 }
