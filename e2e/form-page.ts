@@ -70,7 +70,10 @@ export const test = base.extend<{ formPage: FormPage }>({
         await open(story.id)
       },
       save: async () => {
+        // The button is disabled while it saves, too.
+        const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
         await page.keyboard.press('Control+s')
+        await saved
         await expect(saveButton).toBeDisabled()
         return (await ask('get', `/stories/${opened}`)).story.content
       },
