@@ -19,6 +19,10 @@ test.each([
     'POST /dek HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nContent-Type: multipart/form-data; boundary=x\r\n',
     405,
   ],
+  [
+    'POST /de/feed.xml HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nContent-Type: multipart/form-data; boundary=x\r\n',
+    405,
+  ],
   ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 405],
   ['TRACE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],
   ['DELETE /icon.svg HTTP/1.1\r\nHost: a\r\n', 405],

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
+import { localeOfPath } from '../../locales/path.ts'
+import { isDocumentPath } from '../../server-functions/documents/document-paths.ts'
 import { cspReportPath } from '../../server-functions/reports/report-path.ts'
 import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
 
@@ -49,7 +51,8 @@ function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories
 
 /** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
 function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
-  const isPage = /^\/(?:de|en)(?:\/|$)/.test(url?.pathname ?? '')
+  const { pathname = '' } = url ?? {}
+  const isPage = localeOfPath(pathname) !== undefined && !isDocumentPath(pathname)
   return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 
