@@ -98,6 +98,7 @@ test('a change made elsewhere is shown and never overwritten', async ({ page, ed
   await fieldOf(page, /^Lead/).fill('Meine Einleitung')
   await titleOf(other).fill('Noch einmal')
   await other.keyboard.press('Control+s')
+  await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect(page.getByText('Jemand anderes hat diesen Inhalt gerade gespeichert.')).toBeVisible()
   await page.getByRole('button', { name: 'Beides zusammenführen' }).click()
   await expect(titleOf(page)).toHaveValue('Noch einmal')
