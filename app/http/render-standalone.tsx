@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
@@ -26,8 +26,8 @@ export async function withSite(element: ReactNode, locale: Locale, path: string)
   const catalogues = createCatalogues()
   await catalogues.load(locale)
   const root = createRootRoute({ beforeLoad: () => ({ locale }) })
-  const routes = (['/de/$', '/en/$'] as const).map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => element }),
+  const routes = locales.map((it) =>
+    createRoute({ getParentRoute: () => root, path: `/${it}/$`, component: () => element }),
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),

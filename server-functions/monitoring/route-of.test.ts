@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
 import { routeOf } from './route-of.ts'
+
+test.each(locales)('the pages of the language %s are a route', (locale) => {
+  expect(routeOf(`/${locale}/a`)).toBe(`/${locale}/$`)
+})
 
 test.each([
   ['/de', '/de/$'],

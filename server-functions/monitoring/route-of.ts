@@ -1,3 +1,4 @@
+import { locales } from '../../locales/locales.ts'
 import { isDocumentPath } from '../documents/document-paths.ts'
 import { cspReportPath } from '../reports/report-path.ts'
 import { webhookPath } from '../webhook/webhook-path.ts'
@@ -7,11 +8,11 @@ import { isOperatorPath } from './operator-path.ts'
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//
 const posted = new Set([webhookPath, cspReportPath])
 /** Texts that exist once: one that is put together with every request would be hashed with every request. */
-const pages = ['/de', '/en'].map((prefix) => ({
-  prefix,
-  inside: `${prefix}/`,
-  page: `${prefix}/$`,
-  payload: `${prefix}/$/_payload.json`,
+const pages = locales.map((locale) => ({
+  prefix: `/${locale}`,
+  inside: `/${locale}/`,
+  page: `/${locale}/$`,
+  payload: `/${locale}/$/_payload.json`,
 }))
 
 /** Without a regular expression, as most requests are for pages. */
