@@ -88,7 +88,7 @@ export const previewTexts: Record<Locale, PreviewTexts> = {
         case 'titleLength':
           return `The title has ${problem.length} characters; search engines show about 60.`
         case 'headingOrder':
-          return `The problem.heading “${problem.heading}” (problem.level ${problem.level}) follows problem.level ${problem.after}.`
+          return `The heading “${problem.heading}” (level ${problem.level}) follows level ${problem.after}.`
         case 'mainHeading':
           return `The page has ${problem.count} main headings; there should be one.`
         case 'contrast':
