@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { hyphenate } from '../../locales/hyphenate.ts'
+import { cardFonts as fontSources } from '../../tasks/brand-fonts.ts'
 import { fitTitle, titleSpacing } from './fit-title.ts'
 import { textWidth, withKnownCharacters } from './font-metrics.ts'
 
@@ -11,8 +12,11 @@ const alone = { ...beside, maxHeight: 320, width: 1072 }
 
 const fit = async (title: string, space = alone) => fitTitle(await hyphenate(title, 'de'), space).lines
 
+/** Where a title is broken depends on its typeface: the lines below are of this one. */
+const isMeasured = fontSources.title.source === '@fontsource-variable/archivo'
+
 describe('a title', () => {
-  test.each([
+  test.skipIf(!isMeasured).each([
     ['is as large as fits', 'Kontakt', alone, ['Kontakt']],
     [
       'has lines of similar width',
