@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
-import { pageFiles, startFiles } from './javascript-budget.ts'
+import { compressedSize, pageFiles, startFiles } from './javascript-budget.ts'
 import { chunksByPageKind, usedChunks, visibleChunks } from './page-chunks.ts'
 
 test('a page loads the entry with its imports, the larger catalogue, and its lazy chunks', () => {
@@ -30,6 +30,15 @@ test('a page loads the entry with its imports, the larger catalogue, and its laz
   expect(loaded('gallery')).toEqual([...always, 'gallery.js', 'part.js'].toSorted())
   expect([...startFiles(manifest)].toSorted()).toEqual(['deep.js', 'index.js', 'shared.js'])
   expect(() => loaded('gone')).toThrow('no chunk gone')
+})
+
+const loading = (one: string, other: string) =>
+  `import("./search-dialog-${one}.js");import("./a.module-${other}.js");const style="/assets/style-${one}.css"`
+
+test('the size of a script depends on its own code only, not on the hashes of the files that it loads', () => {
+  const size = compressedSize(loading('DG06qS6A', 'l9bZHdI-'))
+  expect(compressedSize(loading('--------', 'aaaaaaaa'))).toBe(size)
+  expect(compressedSize(`${loading('DG06qS6A', 'l9bZHdI-')};more()`)).toBeGreaterThan(size)
 })
 
 test('groups pages by kind, with their lazy chunks', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -15,7 +16,7 @@ const limits = {
   /** Hydrated, with the blocks that are hydrated near the viewport. */
   hydrated: 110_500,
   /** With every block hydrated. */
-  used: 126_000,
+  used: 126_500,
 }
 
 /** Vite's manifest: sources and imports of each client chunk. */
@@ -73,7 +74,9 @@ function filesOf(chunks: z.infer<typeof Manifest>, keys: string[]): Set<string> 
 export function checkBudget(): string {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')))
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
-  const sizes = new Map(scripts.map(({ file }) => [file, brotliSize(join(root, 'dist/client', file))]))
+  const sizes = new Map(
+    scripts.map(({ file }) => [file, compressedSize(readFileSync(join(root, 'dist/client', file), 'utf8'))]),
+  )
   const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
   const weigh = (chunks: Record<string, string[]>, always: string[] = []) =>
     new Map(
@@ -109,8 +112,16 @@ export function checkBudget(): string {
   return report
 }
 
-function brotliSize(path: string): number {
-  return brotliCompressSync(readFileSync(path)).length
+/**
+ * The size of a script after compression. The hashes in the names of files that it loads change with any other script, and
+ * with them its size by up to 150 bytes: they are replaced by hashes of the names, so that the size is that of its own code.
+ */
+export function compressedSize(code: string): number {
+  const named = code.replaceAll(/([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => {
+    const digest = createHash('sha256').update(name).digest('base64url')
+    return `${name}-${digest.slice(0, 8)}`
+  })
+  return brotliCompressSync(named).length
 }
 
 function lines(weights: ReadonlyMap<string, number>): string[] {
