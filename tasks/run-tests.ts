@@ -5,7 +5,9 @@ import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
 const usage = `npm test [-- STEP [ARGUMENT …] …]: runs all checks, or only these steps.
 
   STEP       ${[...Object.keys(checks), ...Object.keys(stages)].join(', ')}
-  ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404`
+  ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404
+
+The name of a step is never an argument: for tests in content.spec.ts write npm test -- e2e content.spec`
 
 await runTask(async () => {
   const args = process.argv.slice(2)
