@@ -13,7 +13,9 @@ test('an invalid setting stops the start with an example', async ({ startSite })
   await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
 })
 
-test('settings are read from ENV_FILE, and a missing file stops the start', async ({ startSite }) => {
+test('settings are read from ENV_FILE, unknown ones are logged, and a missing file stops the start', async ({
+  startSite,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   const file = join(folder, 'staging.env')
   writeFileSync(file, 'DEFAULT_LOCALE=xx')
@@ -22,7 +24,10 @@ test('settings are read from ENV_FILE, and a missing file stops the start', asyn
       `DEFAULT_LOCALE="xx" must be one of ${locales.join(', ')}`,
     )
     // The environment overrides the file.
-    expect((await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })).url).toMatch(/^http:/)
+    writeFileSync(file, 'DEFAULT_LOCALE=xx\nTITLE_SUFIX=x\nOTEL_TRACES_SAMPLER=always_off\n')
+    const { output } = await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })
+    expect(output()).toMatch(/^TITLE_SUFIX in the file of the settings has no effect/m)
+    expect(output()).not.toContain('OTEL_TRACES_SAMPLER')
     await expect(startSite({ ENV_FILE: `${file}.old` })).rejects.toThrow(`ENV_FILE="${file}.old" is no file`)
   } finally {
     rmSync(folder, { recursive: true })

@@ -15,7 +15,7 @@ import {
 import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded.server.ts'
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
-import { settings } from './environment/settings.server.ts'
+import { settings, unknownSettings } from './environment/settings.server.ts'
 import { prepareSearch } from './search/current-search-index.server.ts'
 
 /** How long Storyblok may take to say that a stored copy is current, before the copy is served as it is. */
@@ -30,6 +30,8 @@ const answerMilliseconds = 2000
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
+  for (const name of unknownSettings())
+    console.warn(`${name} in the file of the settings has no effect: .env.example names all that have one`)
   if (!open.isStatic) await expectContactFolder()
   const mistakes = findTableMistakes()
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))

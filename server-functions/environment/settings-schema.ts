@@ -188,6 +188,11 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
+/** Whether a variable has a meaning for the site. OpenTelemetry reads others of its own. */
+export function isSetting(name: string): boolean {
+  return name in Environment.shape || name.startsWith('OTEL_')
+}
+
 /** The names of variables whose values are secret. */
 export const secretVariables: readonly string[] = Object.entries(Environment.shape).flatMap(
   ([name, variable]) => (variable.meta()?.['secret'] ? name : []),

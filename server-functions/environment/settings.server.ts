@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
+import { parseEnv } from 'node:util'
 
 import { SettingsError } from './settings-error.ts'
-import { parseSettings, type Settings } from './settings-schema.ts'
+import { isSetting, parseSettings, type Settings } from './settings-schema.ts'
 
 let current: Settings | undefined
+let withoutEffect: string[] = []
 
 /**
  * The settings of this process, read once at run time from the environment, with the file named by ENV_FILE as
@@ -22,5 +24,13 @@ export function settings(): Settings {
 function readEnvFile(file = existsSync('.env') ? '.env' : ''): void {
   if (file && !existsSync(file))
     throw new SettingsError([`ENV_FILE="${file}" is no file (example: ENV_FILE=".env.staging")`])
-  if (file) loadEnvFile(file)
+  if (!file) return
+  loadEnvFile(file)
+  withoutEffect = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !isSetting(name))
+}
+
+/** Names in the file of the settings that are none of them, such as a misspelt one. */
+export function unknownSettings(): readonly string[] {
+  settings()
+  return withoutEffect
 }

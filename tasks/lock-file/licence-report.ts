@@ -11,7 +11,9 @@ Written from \`package-lock.json\` by \`npm run licences\`; the unit tests fail 
 comes with a licence that is not on the list of \`tasks/lock-file/review-lock-file.ts\`, from elsewhere than npm, without a
 checksum, or without what its other platforms need.
 
-## What a deployed site runs
+## What is installed where the site runs
+
+Some of it only the build uses, as TanStack Start and Lingui depend on it. What a visitor's browser loads is among it, too.
 
 Those with LGPL or MPL are used as libraries, unchanged, and can be replaced: libvips in sharp, and lightningcss, of which
 only the build needs the binary. satori is bundled unchanged.

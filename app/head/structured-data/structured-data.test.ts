@@ -58,7 +58,6 @@ test('every reference leads to a node of the graph', () => {
 test.each([
   ['ContactPage', { body: [{ component: 'contact_details' }] }, {}],
   ['AboutPage', { component: 'company_page', headline: 'H' }, {}],
-  ['AboutPage', {}, { canonical: '/en/about-us' }],
   ['CollectionPage', { body: [{ component: 'news_list', items: [newsTeaser(1)] }] }, {}],
   ['WebPage', { body: [{ component: 'news_list', limit: '3', items: [newsTeaser(1)] }] }, {}],
   ['WebPage', { body: [{ component: 'news_list', items: [newsTeaser(1)] }] }, { canonical: '/de' }],

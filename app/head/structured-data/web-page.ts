@@ -67,11 +67,8 @@ export function webPage(source: HeadSource, described: readonly NodeRef[], bread
   } satisfies WebPage | AboutPage | CollectionPage | ContactPage
 }
 
-/** The paths of the page about the agency (specification 2.3, 2.4). */
-const aboutPaths = new Set(['/de/ueber-uns', '/en/about-us'])
-
-function typeOf({ content, canonical }: Page, isDescribing: boolean) {
+function typeOf({ content }: Page, isDescribing: boolean) {
   if (content.body.some(({ component }) => component === 'contact_details')) return 'ContactPage'
-  if (content.component === 'company_page' || aboutPaths.has(canonical)) return 'AboutPage'
+  if (content.component === 'company_page') return 'AboutPage'
   return content.component === 'page' && isDescribing ? 'CollectionPage' : 'WebPage'
 }
