@@ -14,8 +14,9 @@ const crawls = new Map<string, Promise<CrawledPage[]>>()
 
 /** Every page of a site as it sends them, by default of the content that is checked; requested once per worker. */
 export function crawl(site: string, paths = everyPath()): Promise<CrawledPage[]> {
-  const pages = crawls.get(site) ?? readEach(paths, (path) => readPage(site, path))
-  crawls.set(site, pages)
+  const key = [site, ...paths].join(' ')
+  const pages = crawls.get(key) ?? readEach(paths, (path) => readPage(site, path))
+  crawls.set(key, pages)
   return pages
 }
 

@@ -72,7 +72,7 @@ for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigk
     page.on('request', (request) => {
       if (request.resourceType() === 'image') imageRequests.push(request.url())
     })
-    // The fallback of a machine without Arial is wider.
+    // Without fonts: on a machine without Arial and Liberation Sans the fallback is wider, and shifts the text.
     await page.route('**/*.woff2', (route) => route.abort())
     await gotoHydrated(path)
     const first = page.locator('main picture img').first()

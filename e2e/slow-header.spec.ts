@@ -26,7 +26,7 @@ const slow = test.extend<{ slowUrl: string }>({
 })
 
 slow('a header that arrives in two parts does not move', async ({ page, slowUrl }) => {
-  // The fallback of a machine without Arial is wider.
+  // Without fonts: on a machine without Arial and Liberation Sans the fallback is wider, and shifts the text.
   await page.route('**/*.woff2', (route) => route.abort())
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport)
