@@ -5,7 +5,7 @@ import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
 import { addressOnSite } from './static-rendition.ts'
 
 /**
- * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0011). Few browsers need WebP, so it has half
+ * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0037). Few browsers need WebP, so it has half
  * as many.
  */
 const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
@@ -14,7 +14,7 @@ const fallbackWidth = 1000
 
 /** Qualities of equal visual quality: AVIF needs a lower number than WebP and JPEG. */
 const avif = filtersText({ quality: 60, format: 'avif' })
-/** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0011). */
+/** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0037). */
 const leadAvif = filtersText({ quality: 75, format: 'avif' })
 const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })

@@ -17,7 +17,7 @@ interface Site {
 }
 
 /**
- * Prepares pictures in the background (docs/decisions/0011), now and whenever content changed. A picture that cannot be
+ * Prepares pictures in the background (docs/decisions/0038), now and whenever content changed. A picture that cannot be
  * made is logged by the content service.
  */
 export function startPreparingPictures({ fetch, origin, idle, report }: Site): void {

@@ -12,7 +12,7 @@ const pauseAfterTimeout = 10_000
 let pausedUntil = 0
 
 /**
- * Content in which pictures have the colours that are shown while they load (docs/decisions/0011). Those that take too
+ * Content in which pictures have the colours that are shown while they load (docs/decisions/0038). Those that take too
  * long begin as grey, until the page is rendered again, which its next request after that does. The content that is given
  * stays as it is.
  */
