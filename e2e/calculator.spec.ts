@@ -110,3 +110,51 @@ test('a handle that was moved before the script had loaded is in the address too
   await expect(page).toHaveURL(/have=0&need=0\.8$/)
   await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
 })
+
+test('without a connection it goes on calculating, and the address follows when the connection is back', async ({
+  page,
+  gotoHydrated,
+  context,
+}) => {
+  await gotoHydrated('/de/leistungen')
+  const calculator = page.locator('#calculator')
+  const have = calculator.getByRole('slider', { name: 'Ich habe' })
+  await have.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
+  await page.keyboard.press('Home')
+  await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
+  await expect(calculator.getByText('11 bis 19 Wochen')).toBeVisible()
+  await failed
+  // The request is repeated once.
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
+  await expect(have).toBeFocused()
+  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+  await context.setOffline(false)
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/have=0\.5&need=0\.8$/)
+  await expect(have).toBeFocused()
+})
+
+test('a link that is followed before the handles rest leads to its own address', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/leistungen')
+  const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
+  await have.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+  await page.route(/_serverFn/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.keyboard.press('Home')
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+  await expect(page).toHaveURL('/de/kontakt')
+  await expect(page.locator('textarea')).toHaveValue('')
+})

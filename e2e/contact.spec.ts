@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { expect, fileOf, fillIn, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
 import { axeViolations } from './page-assertions.ts'
 import { htmlProblems } from './valid-html.ts'
@@ -107,6 +109,29 @@ test('a failed connection keeps everything, and a second click sends no second m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
   await expect.poll(() => inbox.mails.length).toBe(1)
   expect(inbox.mails[0]?.attachments).toHaveLength(1)
+})
+
+test('a form that was opened before the site lost its folder is sent at the second click', async ({
+  page,
+  startSite,
+  contactSettings,
+  folder,
+  inbox,
+  hydrated,
+}) => {
+  const site = await startSite(contactSettings)
+  await page.goto(`${site.url}/de/kontakt`)
+  await page.locator('[name=attachments]').scrollIntoViewIfNeeded()
+  await hydrated()
+  await fillIn(page)
+  await site.stop()
+  await startSite({ ...contactSettings, PORT: new URL(site.url).port, CONTACT_FOLDER: join(folder, 'new') })
+  const button = page.getByRole('button', { name: 'Nachricht senden' })
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('Das ging sehr schnell')
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
+  await expect.poll(() => inbox.mails.length).toBe(1)
 })
 
 test('progress of an upload is shown', async ({ page, contactSite: site, hydrated }) => {

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { calculate } from '../../server-functions/calculator/calculate.ts'
-import type { Calculator, ScalePoint } from '../../server-functions/content/schema/calculator.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { Calculator } from '../../server-functions/content/schema/calculator.ts'
 import type { BlockProps } from '../blocks/props.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -17,6 +15,7 @@ import { ScaleSlider } from './scale-slider.tsx'
 import { StageTable } from './stage-table.tsx'
 import { StretchProjects } from './stretch-projects.tsx'
 import { Totals } from './totals.tsx'
+import { type Ends, useAddress } from './use-address.ts'
 
 import styles from './calculator.module.css'
 
@@ -42,16 +41,8 @@ export function CalculatorBlock({
 
 function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
   const { stages, costHref } = calculator
-  const navigate = useNavigate()
   const path = useCurrentPage()?.canonical ?? ''
-  const { have, need, move } = useStretch(calculator, (stretch) => {
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...readListingSearchParams(search), ...stretch }),
-      replace: true,
-      resetScroll: false,
-    })
-  })
+  const { have, need, move } = useStretch(calculator, useAddress())
   const { passed, weeks, cost } = calculate(stages, have, need)
   const { t } = useLingui()
   return (
@@ -87,11 +78,6 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   )
 }
 
-interface Stretch {
-  have: ScalePoint
-  need: ScalePoint
-}
-
 /** How long the handles rest until the address follows. */
 const restMilliseconds = 250
 
@@ -100,9 +86,9 @@ const restMilliseconds = 250
  * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that
  * they were moved to: by the time it is there, a handle may have been moved on.
  */
-function useStretch({ have, need }: Stretch, onRest: (stretch: Stretch) => void) {
+function useStretch({ have, need }: Ends, onRest: (stretch: Ends) => void) {
   const inAddress = keyOf({ have, need })
-  const [stretch, setStretch] = useState<Stretch>({ have, need })
+  const [stretch, setStretch] = useState<Ends>({ have, need })
   const [lastInAddress, setLastInAddress] = useState(inAddress)
   const [committed, setCommitted] = useState<readonly string[]>([inAddress])
   if (inAddress !== lastInAddress) {
@@ -125,4 +111,4 @@ function useStretch({ have, need }: Stretch, onRest: (stretch: Stretch) => void)
   return { ...stretch, move: setStretch }
 }
 
-const keyOf = ({ have, need }: Stretch) => `${have} ${need}`
+const keyOf = ({ have, need }: Ends) => `${have} ${need}`

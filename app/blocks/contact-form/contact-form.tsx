@@ -41,7 +41,8 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
   const captcha = useCaptcha()
-  const { errors, attempt, progress, submit } = useSubmit(submission?.errors ?? [], captcha.token)
+  const sending = useSubmit(submission?.errors ?? [], captcha.token)
+  const { errors, attempt, progress, submit } = sending
   useErrorTitle(errors.length > 0)
   // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
   const idOf = (field: ShownError['field']) => `${form}-${field}`
@@ -57,7 +58,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       noValidate
     >
       {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
-      <ProtectionFields form={form} opened={submission?.opened ?? opened ?? ''} />
+      <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       <FormFields entries={submission?.entries ?? draft ?? undefined} errors={shown} idOf={idOf} />
       {privacy && (
         <p className={styles['privacy']}>

@@ -7,6 +7,15 @@ export interface Progress {
   total: number
 }
 
+/** The address of the confirmation, or what is wrong. */
+export type Result =
+  | { location: string }
+  | {
+      errors: ShownError[]
+      /** Proof of when the form was opened, for the next attempt: a new one if the site did not know that of the page. */
+      opened?: string
+    }
+
 /**
  * Sends a form by script: the address of the confirmation, or the errors. By XMLHttpRequest, as `fetch` reports no
  * progress of an upload. Never rejects.
@@ -15,7 +24,7 @@ export function sendForm(
   form: HTMLFormElement,
   captchaToken: string,
   onProgress: (progress: Progress) => void,
-): Promise<{ location: string } | { errors: ShownError[] }> {
+): Promise<Result> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
@@ -28,10 +37,10 @@ export function sendForm(
   })
 }
 
-function resultOf({ status, responseText }: XMLHttpRequest): { location: string } | { errors: ShownError[] } {
+function resultOf({ status, responseText }: XMLHttpRequest): Result {
   const answer = parseAnswer(responseText)
   if (answer?.kind === 'accepted') return { location: answer.location }
-  if (answer) return { errors: answer.submission.errors }
+  if (answer) return answer.submission
   if (status === 0) return { errors: [{ field: null, problem: 'offline' }] }
   return { errors: [{ field: null, problem: status === 429 ? 'too-often' : 'unavailable' }] }
 }

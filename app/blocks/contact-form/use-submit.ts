@@ -2,12 +2,14 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import { attachmentLimits } from '../../../server-functions/contact/contact-fields.ts'
 import type { ShownError } from '../../contact/error-text.ts'
-import { type Progress, sendForm } from './send-form.ts'
+import { type Progress, type Result, sendForm } from './send-form.ts'
 
 interface State {
   errors: ShownError[]
   /** The number of finished attempts that failed. */
   attempt: number
+  /** Proof of when the form was opened, from the last answer. */
+  opened?: string | undefined
   /** Null unless the form is being sent. */
   progress: Progress | null
 }
@@ -26,17 +28,23 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
     isSending.current = true
     const isTooLarge = attachedBytes(form) > attachmentLimits.bytes
     setState((last) => ({ ...last, progress: isTooLarge ? null : { sent: 0, total: 0 } }))
-    const result = isTooLarge
-      ? { errors: [{ field: 'attachments', problem: 'too-large' } as const] }
+    const result: Result = isTooLarge
+      ? { errors: [{ field: 'attachments', problem: 'too-large' }] }
       : await sendForm(form, await captchaToken(), (progress) => setState((last) => ({ ...last, progress })))
     isSending.current = false
     if ('errors' in result) {
-      setState(({ attempt }) => ({ errors: result.errors, attempt: attempt + 1, progress: null }))
+      const { errors, opened } = result
+      setState((last) => ({
+        errors,
+        attempt: last.attempt + 1,
+        opened: opened ?? last.opened,
+        progress: null,
+      }))
       return
     }
     // The page may be shown again by the back button, as it was left.
     form.reset()
-    setState({ errors: [], attempt: 0, progress: null })
+    setState((last) => ({ ...last, errors: [], attempt: 0, progress: null }))
     window.location.assign(result.location)
   }
 
