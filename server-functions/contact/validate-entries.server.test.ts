@@ -46,6 +46,8 @@ test.each<[string, Partial<Entries>, string]>([
   ['words as a phone number', { phone: 'ring twice' }, 'invalid'],
   ['an unknown stage', { stage: '0.7' }, 'invalid'],
   ['no message', { message: '\r\n' }, 'missing'],
+  ['a message of invisible characters', { message: '\u200b \u00ad' }, 'missing'],
+  ['a name of invisible characters', { name: '\u200b' }, 'missing'],
   ['a long message', { message: 'x'.repeat(5001) }, 'too-long'],
 ])('refuses %s', (_what, changes, problem) => {
   expect(check(changes)).toEqual({ errors: [{ field: Object.keys(changes)[0], problem }] })

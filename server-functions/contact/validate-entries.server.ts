@@ -11,6 +11,9 @@ import { type Entries, type FormError, maxLengths, textFields } from './contact-
  */
 const forbidden = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u
 
+/** At least one character that is seen: spaces and format characters such as U+200B are not. */
+const visible = /[^\s\p{Cf}]/u
+
 /** A field of one line. */
 const line = (max: number) =>
   z
@@ -36,14 +39,14 @@ const message = z
   .pipe(
     z
       .string()
-      .min(1, 'missing')
+      .regex(visible, 'missing')
       .max(maxLengths.message, 'too-long')
       .refine((value) => !forbidden.test(value.replaceAll(/[\n\t]/g, '')), 'invalid'),
   )
 
 /** The entries of the form. Issue messages are the problems of `FieldProblem`. */
 const ValidEntries = z.object({
-  name: line(maxLengths.name).pipe(z.string().min(1, 'missing')),
+  name: line(maxLengths.name).pipe(z.string().regex(visible, 'missing')),
   email,
   company: line(maxLengths.company),
   phone: line(maxLengths.phone).pipe(z.string().regex(/^$|^[+\d][\d\s()/.–-]{2,}$/, 'invalid')),
