@@ -7,6 +7,7 @@ import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
 import { readFolder } from './content-check/read-folder.ts'
 import { readCatalogues } from './content-check/read-messages.ts'
+import { checkWordLists } from './content-check/word-lists.ts'
 import { TaskError } from './run-task.ts'
 
 const usage = `npm run content:check: checks the content of CONTENT_FOLDER, and the texts of the interface (docs/content.md).
@@ -28,6 +29,7 @@ await runCommand(usage, {}, async () => {
   const findings = [
     ...(await check(folder, site.websiteFolder)),
     ...checkTerms(await readCatalogues('locales')),
+    ...checkWordLists('tasks/content-check/words'),
   ]
   const problems = [...reportFindings(findings, allowedFindings), ...(await addressProblems())]
   if (problems.length > 0)

@@ -1,8 +1,7 @@
 import { array, assert, boolean, constantFrom, oneof, option, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { perLocale } from '../../locales/locales.ts'
-import { locales } from '../../locales/locales.ts'
+import { locales, perLocale } from '../../locales/locales.ts'
 import { normalizePath } from './normalize-path.ts'
 import { withQuery } from './redirect-target.ts'
 import { readRedirects } from './redirects.ts'
@@ -23,15 +22,21 @@ function read(entries: Entry[], english = entries) {
   return { led: Object.fromEntries([...accepted].map(([from, { to }]) => [from, to])), said }
 }
 
+/** A path in every language: `/de/alt`, `/en/alt`. */
+const inAll = (path: string) => locales.map((locale) => `/${locale}${path}`)
+const inAllButGerman = (path: string) => inAll(path).filter((it) => !it.startsWith('/de/'))
+/** These old addresses, all of them led to the same page. */
+const leadTo = (to: string, paths: string[]) => Object.fromEntries(paths.map((path) => [path, to]))
+
 describe('an old address', () => {
   test.each<[string, string[]]>([
-    ['/alt.php', ['/de/alt.php', '/en/alt.php']],
+    ['/alt.php', inAll('/alt.php')],
     ['/de/alt.php', ['/de/alt.php']],
     ['/en/alt', ['/en/alt']],
-    ['/alt/', ['/de/alt', '/en/alt']],
-    ['/alt//weg', ['/de/alt/weg', '/en/alt/weg']],
+    ['/alt/', inAll('/alt')],
+    ['/alt//weg', inAll('/alt/weg')],
     ['/de/alt#x', ['/de/alt']],
-    ['/', ['/de', '/en']],
+    ['/', inAll('')],
     ['/de', ['/de']],
     ['/DE/alt', ['/de/alt']],
     ['/de/%C3%BCber%20uns', ['/de/über uns']],
@@ -47,12 +52,15 @@ describe('an old address', () => {
 
   test('that is written for a language wins there over one that is written for all', () => {
     const entries = [redirect('/a', '/de/alle'), redirect('/en/a', '/en/englisch')]
-    expect(read(entries)).toEqual({ led: { '/de/a': '/de/alle', '/en/a': '/en/englisch' }, said: [] })
+    expect(read(entries)).toEqual({
+      led: { ...leadTo('/de/alle', inAll('/a')), '/en/a': '/en/englisch' },
+      said: [],
+    })
   })
 
   test('leads to the page in the language of its reader', () => {
     expect(read([redirect('/a', '/de/kontakt')], [redirect('/a', '/en/contact')]).led).toEqual({
-      '/de/a': '/de/kontakt',
+      ...leadTo('/de/kontakt', inAll('/a')),
       '/en/a': '/en/contact',
     })
   })
@@ -122,12 +130,12 @@ describe('refused, with what is wrong and what would be right, is a redirect', (
     expect(said[0]).toContain(`: ${problem}`)
   })
 
-  test('that leads to itself in one language, and stays in the other', () => {
+  test('that leads to itself in one language, and stays in the others', () => {
     expect(read([redirect('/kontakt', '/de/kontakt')], [redirect('/kontakt', '/en/contact')])).toEqual({
-      led: { '/en/kontakt': '/en/contact' },
+      led: { ...leadTo('/de/kontakt', inAllButGerman('/kontakt')), '/en/kontakt': '/en/contact' },
       said: [
         'The redirect from /kontakt to /de/kontakt is left out: it leads /de/kontakt to itself. ' +
-          'Without a language it stands for /de/kontakt and /en/kontakt: write the one that is meant',
+          `Without a language it stands for ${inAll('/kontakt').join(' and ')}: write the one that is meant`,
       ],
     })
   })
@@ -163,7 +171,7 @@ describe('refused, with what is wrong and what would be right, is a redirect', (
 
   test('alone: one that is wrong takes no other with it', () => {
     const entries = [redirect('/kontakt', '/de/kontakt'), redirect('/de/alt', '/de/kontakt')]
-    expect(read(entries).led).toEqual({ '/de/alt': '/de/kontakt', '/en/kontakt': '/de/kontakt' })
+    expect(read(entries).led).toEqual(leadTo('/de/kontakt', ['/de/alt', ...inAllButGerman('/kontakt')]))
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { type Locale, perLocale } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
@@ -20,6 +21,8 @@ const en = (path: string, published: boolean | null = true): Alternate => ({
   translated_slug: path,
   published,
 })
+/** The same slug in every language. */
+const inAll = (slug: string) => perLocale((locale) => `/${locale}/${slug}`)
 const answerOf = (...links: ReturnType<typeof link>[]): ContentResponse => ({
   data: { links: Object.fromEntries(links.map((entry) => [entry.uuid, entry])) },
   total: links.length,
@@ -71,9 +74,9 @@ describe('the paths of a page', () => {
   })
 })
 
-test.each([
+test.each<[boolean, Partial<Record<Locale, string>>]>([
   [false, { de: '/de/kontakt' }],
-  [true, { de: '/de/kontakt', en: '/en/contact' }],
+  [true, { ...inAll('kontakt'), en: '/en/contact' }],
 ])('an unpublished language has a path on a preview deployment only: %s', async (drafts, hrefs) => {
   const entry = link('website/kontakt', { alternates: [en('website/contact', false)] })
   expect((await indexOf([answerOf(entry)], { drafts })).index.get('website/kontakt')).toEqual(hrefs)
@@ -88,11 +91,11 @@ describe('a page without a translation', () => {
   })
   test('has every language on a preview deployment', async () => {
     const { index } = await indexOf([answerOf(...pages)], { drafts: true })
-    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+    expect(index.get('website/team')).toEqual(inAll('team'))
   })
   test('has every language where no page of the space has a translated slug', async () => {
     const { index } = await indexOf([answerOf(link('website/team'), link('website/kontakt'))])
-    expect(index.get('website/team')).toEqual({ de: '/de/team', en: '/en/team' })
+    expect(index.get('website/team')).toEqual(inAll('team'))
   })
 })
 
@@ -133,7 +136,7 @@ test('links are read in pages of 1000 (specification 9) until one is not full', 
     [1, 2, 3].map((page) => ({ path: 'cdn/links', starts_with: 'website/', per_page: 1000, page })),
   )
   expect(index.pages).toHaveLength(2001)
-  expect(index.get('website/p1999')).toEqual({ de: '/de/p1999', en: '/en/p1999' })
+  expect(index.get('website/p1999')).toEqual(inAll('p1999'))
   expect(index.at('/en/last')?.uuid).toBe('website/last')
 })
 

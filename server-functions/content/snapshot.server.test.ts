@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { story } from '../../content-service/test-space.ts'
+import { locales } from '../../locales/locales.ts'
 import { serveAnswers, serveFolder } from '../test-server.ts'
 import { datasources, failing, newsItem, shareSite, startSite, stories } from '../test-site.ts'
 
@@ -91,7 +92,7 @@ describe('content by HTTP', () => {
     })
     await refreshContent()
     const read = calls()
-    for (const locale of ['de', 'en'] as const) {
+    for (const locale of locales) {
       await findSite(locale)
       for (const path of ['', 'kontakt', 'referenzen', 'referenzen/pumpe', 'neuigkeiten', 'neues'])
         await findPage({ locale, path })
@@ -100,7 +101,7 @@ describe('content by HTTP', () => {
     const [{ cv } = { cv: '' }] = callsOf('links')
     expect(Number(cv)).toBeGreaterThan(1)
     expect(callsOf('stories')).toMatchObject(
-      ['de', 'en'].map((language) => ({ language, cv, version: 'published', per_page: '100' })),
+      locales.map((language) => ({ language, cv, version: 'published', per_page: '100' })),
     )
     expect(callsOf('spaces/me').every((query) => !('cv' in query))).toBe(true)
   })

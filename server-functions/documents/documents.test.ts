@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { folder, story } from '../../content-service/test-space.ts'
+import { locales } from '../../locales/locales.ts'
 import { failing, startSite, stories } from '../test-site.ts'
 import { textOf } from './test-documents.ts'
 
@@ -116,7 +117,7 @@ describe('security.txt', () => {
         [
           'Contact: mailto:werkstatt@varnholt.example',
           'Expires: …',
-          'Preferred-Languages: de, en',
+          `Preferred-Languages: ${locales.join(', ')}`,
           `Canonical: ${siteUrl}/.well-known/security.txt`,
           '',
         ].join('\n'),

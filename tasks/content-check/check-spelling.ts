@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { spellCheckDocument } from 'cspell-lib'
@@ -8,12 +7,9 @@ import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 import { createMisspellingFinder } from './misspellings.ts'
 import type { Text } from './texts.ts'
+import { readWords } from './word-lists.ts'
 
-const wordsOf = (name: string) =>
-  readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8')
-    .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
-    .filter((line) => line !== '')
+const wordsOf = (name: string) => readWords(new URL(`words/${name}.txt`, import.meta.url))
 
 /** Checks the spelling of all texts with the dictionaries of the language and the project's word lists. */
 export async function checkSpelling(texts: Iterable<Text>): Promise<Finding[]> {

@@ -19,7 +19,7 @@ export const rules = [
 /** A problem in the content. */
 export interface Finding {
   rule: (typeof rules)[number]
-  /** Full slug of the story, name of the datasource, or file of the messages. */
+  /** Full slug of the story, name of the datasource, or file of the messages or words. */
   where: string
   field: string
   problem: string
