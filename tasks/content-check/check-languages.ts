@@ -12,7 +12,9 @@ export function isPublishedIn(locale: Locale, { translated_slugs: slugs, publish
 
 /** The languages in which a story must be right: those that it is published in, and those that it must be. */
 export function languagesOf(story: Story): Locale[] {
-  return locales.filter((locale) => languages[locale].isRequired || isPublishedIn(locale, story))
+  return locales.filter(
+    (locale) => languages[locale].isRequired || (story.published && isPublishedIn(locale, story)),
+  )
 }
 
 /** A translatable field must be filled in all languages of its story or none. */
