@@ -8,7 +8,7 @@ import { decodePath, localeOfPath } from '../locales/path.ts'
 import { clientKeyOf } from './assets/client-address.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
 import type { WriteText } from './contact/contact-message.ts'
-import { isFormPage } from './contact/is-form-page.ts'
+import { formBlocks } from './contact/form-blocks.ts'
 import { isSameOrigin } from './contact/is-same-origin.ts'
 import { type ReceivedSubmission, receiveSubmission } from './contact/receive-submission.server.ts'
 import { dayOfReference } from './contact/reference.server.ts'
@@ -66,7 +66,8 @@ async function findFormPage(pathname: string, signal: AbortSignal) {
   const outcome = await findPage({ locale, isPrefixed: true, path, query: {} }, signal)
   if (outcome.kind === 'unavailable') return 503
   if (outcome.kind !== 'page') return 404
-  return isFormPage(outcome.page.content) ? { locale, path: outcome.page.canonical } : 405
+  const forms = formBlocks(outcome.page.content)
+  return forms.length > 0 ? { locale, path: outcome.page.canonical, forms } : 405
 }
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */

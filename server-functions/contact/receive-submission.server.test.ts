@@ -13,7 +13,7 @@ const secret = Buffer.from('secret of the site')
 const opened = signTime(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
 
-test('only a valid form is shown to the captcha, and sent twice with two tokens it is one message', async () => {
+test('only a valid form is shown to the captcha, and sent twice with two tokens it is one message, and counts as one', async () => {
   const { store, referencesIn } = await startStore()
   const { settings: captcha, asked, answerJson } = await startCaptchaServer()
   answerJson(person)
@@ -21,7 +21,7 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
     ...parseSettings({}).contact,
     captcha,
     store,
-    limits: createSubmissionLimits(10),
+    limits: createSubmissionLimits(2),
     secret: async () => secret,
     deliverDue: () => undefined,
     open: async () => {},
@@ -37,20 +37,28 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
         body,
         contentType: headers.get('content-type') ?? '',
         client: '192.0.2.1',
-        page: { path: '/de/kontakt', locale: 'de' },
+        page: { path: '/de/kontakt', locale: 'de', forms: ['form', 'other'] },
         writeText: () => ({ subject: 'Anfrage', text: '' }),
       },
       desk,
     )
   }
 
-  expect(await submit({ ...entries, email: 'jo@', captcha: 'one' })).toMatchObject({ status: 422 })
+  for (const [posted, shown] of [
+    ['other', 'other'],
+    ['replaced', 'form'],
+  ] as const)
+    expect(await submit({ ...entries, form: posted, email: 'jo@', captcha: 'one' })).toMatchObject({
+      status: 422,
+      submission: { form: shown },
+    })
   expect(asked).toEqual([])
 
   const accepted = await submit({ ...entries, captcha: 'two' })
   expect(await submit({ ...entries, captcha: 'three' })).toEqual(accepted)
   expect(asked.map(({ body }) => body.replace(/.*=/, ''))).toEqual(['two', 'three'])
   expect(await referencesIn('queue')).toHaveLength(1)
+  expect(desk.limits.hasMessageLeft('192.0.2.1')).toBe(true)
 
   answerJson({ ...person, score: 0 })
   expect(await submit({ ...entries, message: 'Anders', captcha: 'four' })).toMatchObject({

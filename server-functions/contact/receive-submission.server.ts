@@ -25,7 +25,8 @@ interface Request {
   body: ReadableStream<Uint8Array>
   contentType: string
   client: string
-  page: { path: string; locale: Locale }
+  /** `forms` are the ids of its contact forms. */
+  page: { path: string; locale: Locale; forms: readonly string[] }
   writeText: WriteText
   /** Why it is not accepted, whatever is in it. */
   refusal?: 'too-often' | 'unavailable'
@@ -49,7 +50,7 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
   try {
     const form = await readForm(request.body, request.contentType, folder).catch(malformedOrThrow)
     if (!form) return { kind: 'malformed' }
-    const invalid = (errors: FormError[]) => answerInvalid(errors, form, desk)
+    const invalid = (errors: FormError[]) => answerInvalid(errors, form, request.page.forms, desk)
     if (!folder || obstacle) return await invalid([{ field: null, problem: obstacle ?? 'unavailable' }])
     if (form.diskFailure) {
       reportDisk(form.diskFailure)
@@ -72,13 +73,14 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
 
     const reference = referenceOf(contentOf(form), secret, now)
     try {
-      if (!(await desk.store.has(reference)))
+      if (!(await desk.store.has(reference))) {
         await enqueue({ form, entries: entries.valid, folder, reference, now }, request, desk)
+        desk.limits.countMessage(request.client)
+      }
     } catch (error) {
       reportDisk(error)
       return await invalid([{ field: null, problem: 'unavailable' }])
     }
-    desk.limits.countMessage(request.client)
     desk.deliverDue()
     return { kind: 'accepted', reference }
   } finally {
@@ -146,9 +148,11 @@ const statuses: Partial<Record<FormError['problem'], 429 | 503>> = { 'too-often'
 async function answerInvalid(
   errors: FormError[],
   form: ReceivedForm,
+  forms: readonly string[],
   desk: Desk,
 ): Promise<ReceivedSubmission> {
   const { fields, fileNames } = form
+  const posted = fields.get(hiddenFields.form) ?? ''
   const secret = await desk.secret()
   const opened = fields.get(hiddenFields.opened) ?? ''
   const isKnown = secondsSince(opened, secret, new Date()) !== null
@@ -156,7 +160,8 @@ async function answerInvalid(
     kind: 'invalid',
     status: statuses[errors[0]?.problem ?? 'invalid'] ?? 422,
     submission: {
-      form: fields.get(hiddenFields.form) ?? '',
+      // An editor may have replaced the form since the page was opened.
+      form: forms.includes(posted) ? posted : (forms[0] ?? ''),
       opened: isKnown ? opened : signTime(new Date(), secret),
       entries: entriesOf(form),
       errors: [...errors, ...filesToChooseAgain(fileNames, errors)],
