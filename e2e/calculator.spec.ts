@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the handles slide by keyboard, never past each other, and the address keeps them', async ({
+test('the handles slide by keyboard, never past each other, and stand where the address says', async ({
   page,
   gotoHydrated,
 }) => {
@@ -72,6 +72,9 @@ test('the handles slide by keyboard, never past each other, and the address keep
     '/en/contact?have=0.5&need=1.0',
   )
   expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('banner').locator('a[href="/en"]').first().click()
+  await expect(page).toHaveURL('/en')
+  await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
 })
 
 test('a handle is dragged by a finger or a mouse, or set by a screen reader, which sends neither that nor keys', async ({

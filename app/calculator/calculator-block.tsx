@@ -93,10 +93,9 @@ function useStretch({ have, need }: Ends, onRest: (stretch: Ends) => void) {
   const [committed, setCommitted] = useState<readonly string[]>([inAddress])
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress)
-    if (!committed.includes(inAddress)) {
-      setStretch({ have, need })
-      setCommitted([inAddress])
-    }
+    const own = committed.lastIndexOf(inAddress)
+    if (own < 0) setStretch({ have, need })
+    setCommitted(own < 0 ? [inAddress] : committed.slice(own))
   }
   const key = keyOf(stretch)
   // Handles that stand where the address says, or will say, have nothing to tell.
