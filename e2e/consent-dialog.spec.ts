@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 
 import { consentDialog, expect, test } from './consent-visitor.ts'
 import { withMotion } from './fixtures.ts'
-import { axeViolations, desk, overflowingWidths, phone, smallTargets } from './page-assertions.ts'
+import { axeViolations, blockFonts, desk, overflowingWidths, phone, smallTargets } from './page-assertions.ts'
 
 test.use(withMotion)
 
@@ -10,9 +10,9 @@ test('accept and refuse look the same, nothing shifts, and the style is loaded w
   page,
 }) => {
   const { banner, accept, refuse } = consentDialog(page)
+  await blockFonts(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // The navigation gets 11 px wider when the font replaces its fallback.
       if (list.getEntries().some((entry) => Reflect.get(entry, 'value') > 0.001))
         document.body.dataset['shifted'] = 'true'
     }).observe({ type: 'layout-shift', buffered: true })

@@ -64,6 +64,14 @@ function isTooWide(): boolean {
   return isClipped || document.documentElement.scrollWidth > window.innerWidth
 }
 
+/**
+ * Keeps the fallback fonts, for tests of what shifts: without Arial and Liberation Sans on the machine they are wider, and
+ * the text moves when the font is there.
+ */
+export async function blockFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort())
+}
+
 /** Sets the browser's font size in pixels (WCAG 1.4.4); the default is 16. */
 export async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

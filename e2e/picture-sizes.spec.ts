@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
+import { blockFonts } from './page-assertions.ts'
 import { stubPictures } from './stub-pictures.ts'
 
 /** The loaded images of a page with the loaded width and the width that the box needs. */
@@ -72,8 +73,7 @@ for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigk
     page.on('request', (request) => {
       if (request.resourceType() === 'image') imageRequests.push(request.url())
     })
-    // Without fonts: on a machine without Arial and Liberation Sans the fallback is wider, and shifts the text.
-    await page.route('**/*.woff2', (route) => route.abort())
+    await blockFonts(page)
     await gotoHydrated(path)
     const first = page.locator('main picture img').first()
     await expect(first).toHaveAttribute('fetchpriority', 'high')

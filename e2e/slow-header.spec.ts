@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 import { expect, test } from './fixture-space.ts'
-import { desk, phone } from './page-assertions.ts'
+import { blockFonts, desk, phone } from './page-assertions.ts'
 
 /** A server that sends the site's pages in two parts: the second one begins within the header, and half a second later. */
 const slow = test.extend<{ slowUrl: string }>({
@@ -26,8 +26,7 @@ const slow = test.extend<{ slowUrl: string }>({
 })
 
 slow('a header that arrives in two parts does not move', async ({ page, slowUrl }) => {
-  // Without fonts: on a machine without Arial and Liberation Sans the fallback is wider, and shifts the text.
-  await page.route('**/*.woff2', (route) => route.abort())
+  await blockFonts(page)
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport)
     await page.goto(`${slowUrl}/de`)
