@@ -26,7 +26,7 @@ test('settings are read from ENV_FILE, unknown ones are logged, and a missing fi
     // The environment overrides the file.
     writeFileSync(file, 'DEFAULT_LOCALE=xx\nTITLE_SUFIX=x\nOTEL_TRACES_SAMPLER=always_off\n')
     const { output } = await startSite({ ENV_FILE: file, DEFAULT_LOCALE: 'en' })
-    expect(output()).toMatch(/^TITLE_SUFIX in the file of the settings has no effect/m)
+    expect(output()).toMatch(/^TITLE_SUFIX in the file of the settings is no setting of the site/m)
     expect(output()).not.toContain('OTEL_TRACES_SAMPLER')
     await expect(startSite({ ENV_FILE: `${file}.old` })).rejects.toThrow(`ENV_FILE="${file}.old" is no file`)
   } finally {

@@ -31,7 +31,7 @@ const answerMilliseconds = 2000
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, public: open } = settings()
   for (const name of unknownSettings())
-    console.warn(`${name} in the file of the settings has no effect: .env.example names all that have one`)
+    console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
   if (!open.isStatic) await expectContactFolder()
   const mistakes = findTableMistakes()
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))

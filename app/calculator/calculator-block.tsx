@@ -15,7 +15,7 @@ import { ScaleSlider } from './scale-slider.tsx'
 import { StageTable } from './stage-table.tsx'
 import { StretchProjects } from './stretch-projects.tsx'
 import { Totals } from './totals.tsx'
-import { type Ends, useAddress } from './use-address.ts'
+import { type Handles, useAddressWriter } from './use-address-writer.ts'
 
 import styles from './calculator.module.css'
 
@@ -42,7 +42,7 @@ export function CalculatorBlock({
 function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
   const { stages, costHref } = calculator
   const path = useCurrentPage()?.canonical ?? ''
-  const { have, need, move } = useStretch(calculator, useAddress())
+  const { have, need, move } = useStretch(calculator, useAddressWriter())
   const { passed, weeks, cost } = calculate(stages, have, need)
   const { t } = useLingui()
   return (
@@ -86,9 +86,9 @@ const restMilliseconds = 250
  * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that
  * they were moved to: by the time it is there, a handle may have been moved on.
  */
-function useStretch({ have, need }: Ends, onRest: (stretch: Ends) => void) {
+function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void) {
   const inAddress = keyOf({ have, need })
-  const [stretch, setStretch] = useState<Ends>({ have, need })
+  const [stretch, setStretch] = useState<Handles>({ have, need })
   const [lastInAddress, setLastInAddress] = useState(inAddress)
   const [committed, setCommitted] = useState<readonly string[]>([inAddress])
   if (inAddress !== lastInAddress) {
@@ -110,4 +110,4 @@ function useStretch({ have, need }: Ends, onRest: (stretch: Ends) => void) {
   return { ...stretch, move: setStretch }
 }
 
-const keyOf = ({ have, need }: Ends) => `${have} ${need}`
+const keyOf = ({ have, need }: Handles) => `${have} ${need}`

@@ -188,9 +188,9 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
-/** Whether a variable has a meaning for the site. OpenTelemetry reads others of its own. */
+/** Whether a variable is a setting of the site; OpenTelemetry reads more of its own than the site knows. */
 export function isSetting(name: string): boolean {
-  return name in Environment.shape || name.startsWith('OTEL_')
+  return Object.hasOwn(Environment.shape, name) || name.startsWith('OTEL_')
 }
 
 /** The names of variables whose values are secret. */

@@ -6,7 +6,7 @@ import { SettingsError } from './settings-error.ts'
 import { isSetting, parseSettings, type Settings } from './settings-schema.ts'
 
 let current: Settings | undefined
-let withoutEffect: string[] = []
+let unknownNames: string[] = []
 
 /**
  * The settings of this process, read once at run time from the environment, with the file named by ENV_FILE as
@@ -26,11 +26,11 @@ function readEnvFile(file = existsSync('.env') ? '.env' : ''): void {
     throw new SettingsError([`ENV_FILE="${file}" is no file (example: ENV_FILE=".env.staging")`])
   if (!file) return
   loadEnvFile(file)
-  withoutEffect = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !isSetting(name))
+  unknownNames = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !isSetting(name))
 }
 
 /** Names in the file of the settings that are none of them, such as a misspelt one. */
 export function unknownSettings(): readonly string[] {
   settings()
-  return withoutEffect
+  return unknownNames
 }

@@ -4,34 +4,35 @@ import { useRef } from 'react'
 import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 
-/** What one has and what one needs. */
-export interface Ends {
+/** The points of the scale at which the two handles stand. */
+export interface Handles {
   have: ScalePoint
   need: ScalePoint
 }
 
 /**
- * Writes the ends into the address, once the page there is loaded: a handle is no link, so if it cannot be loaded, as
- * without a connection, the calculator stays, which needs no server. An address that a link has led to is left alone.
+ * A function that writes the handles into the address, once the page there is loaded: a handle is no link, so if the page
+ * cannot be loaded, as without a connection, the calculator stays, which needs no server. An address that a link has led to
+ * is left alone.
  */
-export function useAddress(): (ends: Ends) => void {
+export function useAddressWriter(): (handles: Handles) => void {
   const router = useRouter()
-  const latest = useRef<Ends>(null)
+  const latest = useRef<Handles>(null)
 
-  async function write(ends: Ends) {
-    latest.current = ends
+  async function write(handles: Handles) {
+    latest.current = handles
     const { pathname } = router.state.resolvedLocation ?? router.state.location
-    const isHere = () => latest.current === ends && router.state.location.pathname === pathname
+    const isHere = () => latest.current === handles && router.state.location.pathname === pathname
     const address = {
       to: '.',
       search: (search: Readonly<Record<string, unknown>>) => ({
         ...readListingSearchParams(search),
-        ...ends,
+        ...handles,
       }),
     } as const
     const matches = isHere() ? await router.preloadRoute(address) : undefined
     if (!matches?.every(({ status }) => status === 'success') || !isHere()) return
     await router.navigate({ ...address, replace: true, resetScroll: false })
   }
-  return (ends) => void write(ends)
+  return (handles) => void write(handles)
 }
