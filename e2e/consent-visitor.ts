@@ -2,15 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 
 import { test as base } from './fixture-space.ts'
 
-/** Tests as a person with an ordinary browser: automated ones never see the banner (app/consent/is-bot.ts). */
-export const test = base.extend({
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-    })
-    await use(context)
-  },
-})
+/** Tests as a person who comes for the first time: nothing is stored. */
+export const test = base.extend({ storageState: { cookies: [], origins: [] } })
 
 export { expect } from './fixtures.ts'
 

@@ -146,9 +146,9 @@ test('a bot never sees the banner', async ({ browser, baseURL }) => {
     [undefined, true],
   ] as const) {
     const context = await browser.newContext({ ...(userAgent && { userAgent }), baseURL: baseURL ?? '' })
-    if (!webdriver)
+    if (webdriver)
       await context.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true })
       })
     const page = await context.newPage()
     const requests: string[] = []

@@ -24,9 +24,6 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Of tests of what moves. Other tests have visitors who prefer no motion. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
 /** A script that makes the page „kaputt“ of e2e/space fail while it is rendered, on the server or in the browser. */
 export const breakRendering = join(root, 'e2e/break-rendering.mjs')
 
@@ -86,8 +83,7 @@ interface PerTest {
   /** The site with default settings; its URL is the base URL. */
   site: RunningServer
   /**
-   * Makes the page hydrate, as a visitor's pointer over a link does, and waits until the page and the lazy blocks in the
-   * viewport are hydrated. Does nothing without JavaScript.
+   * Makes the page hydrate, as a visitor's pointer over a link does, and waits for it. Does nothing without JavaScript.
    */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
@@ -195,22 +191,14 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   },
 })
 
-/**
- * Whether everything in the viewport is hydrated (app/ui/hydrated-mark.tsx). What is not gets a sign of intent each time,
- * as the script that waits for it may not have run yet. Runs in the page.
- */
+/** Whether the page is hydrated. Until then it gets a sign of intent each time, as the script that waits for it may not have run yet. */
 function isHydrated(): boolean {
-  const operable = 'a, button, input, summary'
-  const blocks = [...document.querySelectorAll('[data-hydrated=false], [data-hydrated=when-used]')]
-  const waiting = blocks.filter((block) => {
-    const { top, bottom } = block.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
-    const isUsable = block.matches('[data-hydrated=false]') || block.querySelector(operable)
-    return isUsable && top < window.innerHeight && bottom > 0
-  })
   const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
-  for (const part of isPageHydrated ? waiting : [document])
-    part.querySelector(operable)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  return isPageHydrated && waiting.length === 0
+  if (!isPageHydrated)
+    document
+      .querySelector('a, button, input, summary')
+      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  return isPageHydrated
 }
 
 async function stopAfterTest(

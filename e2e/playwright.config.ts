@@ -28,6 +28,24 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
+/** The cookie of a visitor who has refused everything that may be refused. */
+function refusedConsent(domain: string) {
+  const date = new Date().toISOString()
+  const record = {
+    categories: ['necessary'],
+    services: { necessary: [], analytics: [], externalContent: [] },
+    revision: 0,
+    data: null,
+    consentTimestamp: date,
+    lastConsentTimestamp: date,
+    consentId: '6b1d4bd2-5f6a-4b5c-9c38-0f2d3a1e7f11',
+    expirationTime: Date.now() + 86_400_000,
+  }
+  const value = encodeURIComponent(JSON.stringify(record))
+  const cookie = { name: 'cc_cookie', value, domain, path: '/', httpOnly: false, secure: false }
+  return { ...cookie, sameSite: 'Lax' as const, expires: Date.now() / 1000 + 86_400 }
+}
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -44,8 +62,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
-    // Transitions are drawn by the processor, a tenth of all its work; the tests of what moves allow them.
-    contextOptions: { reducedMotion: 'reduce' },
+    // Somebody who has been asked already; the tests of the consent dialog forget it.
+    storageState: { cookies: ['localhost', '127.0.0.1'].map(refusedConsent), origins: [] },
     // Requests through one are not seen by `page.route`; the tests that need one allow it.
     serviceWorkers: 'block',
     trace: 'off',
@@ -56,6 +74,8 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
         // As most browsers do.
         '--test-third-party-cookie-phaseout',
+        // `navigator.webdriver` is false: an automated browser counts as a bot, which gets less than a person.
+        '--disable-blink-features=AutomationControlled',
         unhinted,
         '--disable-gpu',
         '--disable-quic',

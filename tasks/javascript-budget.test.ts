@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
-import { compressedSize, pageFiles, startFiles } from './javascript-budget.ts'
-import { chunksByPageKind, usedChunks, visibleChunks } from './page-chunks.ts'
+import { compressedSize, pageFiles, startFiles, visitFiles } from './javascript-budget.ts'
+import { blockChunks, chunksByPageKind } from './page-chunks.ts'
 
 test('a page loads the entry with its imports, the larger catalogue, and its lazy chunks', () => {
   const manifest = {
@@ -16,6 +16,8 @@ test('a page loads the entry with its imports, the larger catalogue, and its laz
     'late.ts': { file: 'late.js', name: 'late', imports: ['app/client.tsx'] },
     'gallery.tsx': { file: 'gallery.js', name: 'gallery', imports: ['_shared.js', '_part.js'] },
     '_part.js': { file: 'part.js', name: 'part' },
+    'app/consent/consent-dialog.ts': { file: 'dialog.js', name: 'consent-dialog', imports: ['_deep.js'] },
+    'tags.ts': { file: 'tags.js', name: 'toggle-tag-manager', imports: ['_shared.js'] },
     'locales/de/messages.po': { file: 'de.js', name: 'messages' },
     'locales/en/messages.po': { file: 'en.js', name: 'messages' },
     'style.css': { file: 'style.css' },
@@ -29,6 +31,15 @@ test('a page loads the entry with its imports, the larger catalogue, and its laz
   expect(loaded()).toEqual(always)
   expect(loaded('gallery')).toEqual([...always, 'gallery.js', 'part.js'].toSorted())
   expect([...startFiles(manifest)].toSorted()).toEqual(['deep.js', 'index.js', 'shared.js'])
+  expect([...visitFiles(manifest)].toSorted()).toEqual([
+    'deep.js',
+    'dialog.js',
+    'index.js',
+    'shared.js',
+    'tags.js',
+  ])
+  const tags = { ...manifest['tags.ts'], imports: ['app/hydration/hydrate.tsx'] }
+  expect(() => visitFiles({ ...manifest, 'tags.ts': tags })).toThrow('loads the chunk site, with React')
   expect(() => loaded('gone')).toThrow('no chunk gone')
 })
 
@@ -59,7 +70,7 @@ test('groups pages by kind, with their lazy chunks', () => {
   }
   for (const [name, story] of Object.entries(stories))
     writeFileSync(join(folder, 'stories/1', name), JSON.stringify(story))
-  expect([...chunksByPageKind(folder, { ...visibleChunks, ...usedChunks })]).toEqual([
+  expect([...chunksByPageKind(folder)]).toEqual([
     ['website/kontakt', [[]]],
     ['reference', [['gallery'], []]],
   ])
@@ -68,7 +79,7 @@ test('groups pages by kind, with their lazy chunks', () => {
 test('the lazy chunks are those that the site loads lazily', () => {
   const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
   const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
-  const chunks = [...Object.values(visibleChunks), ...Object.values(usedChunks), 'static-blocks']
+  const chunks = [...Object.values(blockChunks), 'static-blocks']
   const weighed = new Set(chunks.flat())
   expect(split.filter((name) => name && !weighed.has(name))).toEqual([])
 })

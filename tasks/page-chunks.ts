@@ -3,21 +3,17 @@ import { join } from 'node:path'
 
 /**
  * The chunks of CMS components: the modules that `app/blocks/lazy-blocks.ts` imports, and the modules that those import.
- * These are loaded by a hydrated page near the viewport.
+ * Those of `static-blocks` are in every page.
  */
-export const visibleChunks: Record<string, string[]> = {
+export const blockChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],
-  gallery: ['gallery'],
-  reference_overview: ['project-table-block'],
-}
-
-/** The same of components that are hydrated when somebody uses them; those of `static-blocks` are in many pages. */
-export const usedChunks: Record<string, string[]> = {
   contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
+  gallery: ['gallery'],
   map: ['lazy-map-blocks'],
   maturity_calculator: ['calculator-block'],
   reference_list: ['project-index-block'],
+  reference_overview: ['project-table-block'],
   shelf: ['shelf-block'],
   video: ['video'],
 }
@@ -28,17 +24,14 @@ const kinds = ['news_item', 'service', 'reference', 'impulse', 'job', 'company_p
  * The pages of a content folder by kind, each with the chunks that its components load. Each story of the component
  * `page` is a kind.
  */
-export function chunksByPageKind(
-  folder: string,
-  chunks: Readonly<Record<string, string[]>>,
-): Map<string, string[][]> {
+export function chunksByPageKind(folder: string): Map<string, string[][]> {
   const found = new Map<string, string[][]>()
   const stories = readdirSync(join(folder, 'stories'), { recursive: true, encoding: 'utf8' })
   for (const path of stories.filter((name) => name.endsWith('.json')).toSorted()) {
     const { content, full_slug: slug } = JSON.parse(readFileSync(join(folder, 'stories', path), 'utf8'))
     const kind = kinds.find((name) => name === content?.component)
     if (!kind && content?.component !== 'page') continue
-    const parts = [...componentsIn(content)].flatMap((name) => chunks[name] ?? [])
+    const parts = [...componentsIn(content)].flatMap((name) => blockChunks[name] ?? [])
     const sets = found.get(kind ?? slug) ?? []
     found.set(kind ?? slug, [...sets, [...new Set(parts)]])
   }

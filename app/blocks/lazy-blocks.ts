@@ -7,23 +7,21 @@ type StaticBlocks = typeof import('./static-blocks.ts')
 
 /** A block of the chunk of small ones. */
 const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
-  lazyBlock(async () => pick(await import('./static-blocks.ts')), 'used')
+  lazyBlock(async () => pick(await import('./static-blocks.ts')))
 
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const lazyBlocks = {
   call_to_action: small((blocks) => blocks.CallToAction),
   clients: small((blocks) => blocks.Clients),
   comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
-  contact_details: lazyBlock(
-    () => import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
-    'used-or-accepted',
+  contact_details: lazyBlock(() =>
+    import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
   ),
-  contact_form: lazyBlock(
-    () => import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
-    'used',
+  contact_form: lazyBlock(() =>
+    import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
   ),
   // Of preview deployments.
-  defect: lazyBlock(() => import('./defect/defect.tsx').then(({ Defect }) => Defect), 'used'),
+  defect: lazyBlock(() => import('./defect/defect.tsx').then(({ Defect }) => Defect)),
   downloads: small((blocks) => blocks.Downloads),
   facts: small((blocks) => blocks.Facts),
   faq: small((blocks) => blocks.Faq),
@@ -32,22 +30,17 @@ export const lazyBlocks = {
   impulse_list: small((blocks) => blocks.ImpulseList),
   job_list: small((blocks) => blocks.JobList),
   link_cards: small((blocks) => blocks.LinkCards),
-  map: lazyBlock(
-    () => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing),
-    'used-or-accepted',
-  ),
-  maturity_calculator: lazyBlock(
-    () => import('../calculator/calculator-block.tsx').then(({ CalculatorBlock }) => CalculatorBlock),
-    'used',
+  map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
+  maturity_calculator: lazyBlock(() =>
+    import('../calculator/calculator-block.tsx').then(({ CalculatorBlock }) => CalculatorBlock),
   ),
   news_list: small((blocks) => blocks.NewsList),
   numbers: small((blocks) => blocks.Numbers),
   picture: small((blocks) => blocks.PictureBlock),
   process: small((blocks) => blocks.Process),
   quote: small((blocks) => blocks.Quote),
-  reference_list: lazyBlock(
-    () => import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
-    'used',
+  reference_list: lazyBlock(() =>
+    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
   ),
   reference_overview: lazyBlock(() =>
     import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),
@@ -55,12 +48,12 @@ export const lazyBlocks = {
   reference_teasers: small((blocks) => blocks.ReferenceTeasers),
   rich_text: small((blocks) => blocks.RichTextBlock),
   service_list: small((blocks) => blocks.ServiceList),
-  shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock), 'used'),
+  shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock)),
   stages: small((blocks) => blocks.Stages),
   statement: small((blocks) => blocks.Statement),
   team: small((blocks) => blocks.Team),
   timeline: small((blocks) => blocks.Timeline),
-  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video), 'used-or-accepted'),
+  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
 }
 
 /** The heads of pages, by the component name of the story. */

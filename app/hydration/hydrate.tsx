@@ -3,26 +3,30 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { reportAppError } from '../screens/app-error.ts'
-import { HydratedMark } from '../ui/hydrated-mark.tsx'
+import { tolerateForeignChanges } from './foreign-changes.ts'
 
 /**
- * Hydrates the page once the router's chunks and message catalogues are loaded. If that fails, the server HTML stays
- * usable, and the error is logged and rethrown (specification 8).
+ * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that fails,
+ * the server HTML stays usable, and the error is logged and rethrown (specification 8).
  */
 export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
     if (import.meta.env.DEV) await import('../styles/development-styles.ts')
     const router = await hydrateStart()
+    // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.
+    await Promise.all(router.state.matches.map(prepareMatch))
     // From here on the router prefetches, and only data.
     document.querySelector('script[type=speculationrules]')?.remove()
+    tolerateForeignChanges()
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <RouterProvider router={router} />
-          <HydratedMark />
         </StrictMode>,
+        { onRecoverableError: reportDifference },
       )
     })
     void router.options.context.queries.onHydrated((listener: () => void) =>
@@ -33,4 +37,17 @@ export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>
     reportAppError(error)
     throw error
   }
+}
+
+type Router = Awaited<ReturnType<typeof hydrateStart>>
+
+async function prepareMatch({ loaderData, context }: Router['state']['matches'][number]): Promise<void> {
+  if ('preview' in context && context.preview)
+    await (await import('../preview/lazy-preview-tools.ts')).LazyPreviewTools.prepare()
+  if (loaderData && 'page' in loaderData) await prepareLazyBlocks(loaderData.page.content)
+}
+
+/** The HTML was not as the server had sent it: another program has changed it, and React has rendered that part anew. */
+function reportDifference(error: unknown): void {
+  console.warn(error)
 }

@@ -1,7 +1,8 @@
 import { baseLocale, isLocale, type Locale } from '../../locales/locales.ts'
+import { localeOfPath } from '../../locales/path.ts'
 
-/** The language of the document; that of the space by default (specification 9: German). */
+/** The language of the document, or of its address if a translator has changed it; German by default (specification 9). */
 export function documentLocale(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : baseLocale
+  return isLocale(lang) ? lang : (localeOfPath(location.pathname) ?? baseLocale)
 }

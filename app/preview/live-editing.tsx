@@ -37,26 +37,16 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
   bridge.on('unpublished', () => {
     unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
   })
-  const ends = [
-    // What is typed belongs to the page that was open.
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) unsavedContent.replace({})
-    }),
-    router.subscribe('onResolved', () => hydrateBlocks(router)),
-  ]
-  hydrateBlocks(router)
+  // What is typed belongs to the page that was open.
+  const endSubscription = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) unsavedContent.replace({})
+  })
   return () => {
-    for (const end of ends) end()
+    endSubscription()
     bridge.destroy()
     endGuard()
     unsavedContent.replace({})
   }
-}
-
-/** React keeps clicks on blocks that are not hydrated to itself: the editor would not hear of them. */
-function hydrateBlocks({ state }: RegisteredRouter): void {
-  for (const { loaderData } of state.matches)
-    if (loaderData && 'page' in loaderData) prepareLazyBlocks(loaderData.page.content).catch(reportAppError)
 }
 
 async function show(router: RegisteredRouter, story: unknown): Promise<void> {

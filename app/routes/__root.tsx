@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode, Suspense } from 'react'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
@@ -8,6 +8,7 @@ import { ConsentRoot } from '../consent/consent-root.tsx'
 import { buildId } from '../deployments/build-id.ts'
 import { BuildWatch } from '../deployments/build-watch.tsx'
 import { baseHead } from '../head/base-head.ts'
+import { HydratedMark } from '../hydration/hydrated-mark.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
@@ -65,8 +66,11 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={catalogues.get(locale)}>
-          {/* Existing CSS and tag-manager selectors use this id (specification 9). */}
-          <div id="__nuxt">{children}</div>
+          {/*
+            Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would take one that an
+            extension has put before it for this one.
+          */}
+          {createElement('app-root', { id: '__nuxt' }, children)}
         </I18nProvider>
         <Scripts />
       </body>
@@ -79,16 +83,24 @@ function Site() {
   const { preview } = Route.useRouteContext()
   return (
     <>
-      <SkipLink />
-      <ConsentRoot />
-      <Header />
-      <Breadcrumbs />
+      {/* Each part hydrates by itself, as the outlet does: if another program has changed it, the others stay. */}
+      <Suspense>
+        <SkipLink />
+        <ConsentRoot />
+      </Suspense>
+      <Suspense>
+        <Header />
+        <Breadcrumbs />
+      </Suspense>
       <Outlet />
-      <Footer />
-      <BuildWatch />
-      <Progress />
-      <FocusAfterNavigation />
-      {preview && <LazyPreviewTools state={preview} />}
+      <Suspense>
+        <Footer />
+        <BuildWatch />
+        <Progress />
+        <FocusAfterNavigation />
+        {preview && <LazyPreviewTools state={preview} />}
+      </Suspense>
+      <HydratedMark />
     </>
   )
 }

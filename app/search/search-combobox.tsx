@@ -7,6 +7,7 @@ import { searchPaths } from '../../server-functions/search/search-params.ts'
 import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
+import { KeptContent } from '../ui/kept-content.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -28,7 +29,15 @@ interface SearchComboboxProps {
  * The search form: a GET form, and with JavaScript a combobox with a list of suggestions (WAI-ARIA APG, "Editable
  * Combobox With List Autocomplete"). The focus stays in the field; `aria-activedescendant` is the active suggestion.
  */
-export function SearchCombobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxProps) {
+export function SearchCombobox(props: SearchComboboxProps) {
+  return (
+    <KeptContent>
+      <Combobox {...props} />
+    </KeptContent>
+  )
+}
+
+function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const hydrated = useHydrated()

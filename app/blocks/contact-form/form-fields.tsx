@@ -67,7 +67,10 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
         )}
       </Field>
       <Field {...fieldOf('message')} isWide>
-        {(aria) => <textarea {...aria} {...control('message')} required rows={8} />}
+        {(aria) => (
+          // In an array: React writes a text that it finds in the field again when it hydrates, over what was typed.
+          <textarea {...aria} name="message" defaultValue={[entries?.message ?? '']} required rows={8} />
+        )}
       </Field>
       <Field
         {...fieldOf('attachments')}

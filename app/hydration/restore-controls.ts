@@ -1,0 +1,68 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement
+
+const selector = 'input:not([type=hidden]), textarea, select, details'
+const controlsOfPage = () => [...document.querySelectorAll<Control>(selector)]
+const consentRoot = () => document.getElementById('consent')
+
+let isDue = false
+
+/**
+ * Keeps what a visitor has entered, chosen and opened, and the focus, where React is about to render a part of the page anew
+ * instead of hydrating it: once that is done, what was removed hands over to what took its place.
+ */
+export function restoreAfterRendering(): void {
+  if (isDue) return
+  isDue = true
+  const [controls, focused, consent] = [controlsOfPage(), document.activeElement, consentRoot()]
+  // React renders in one task.
+  queueMicrotask(() => {
+    isDue = false
+    if (consent && !consent.isConnected) consentRoot()?.append(...consent.childNodes)
+    if (controls.every(({ isConnected }) => isConnected)) return
+    const byKey = new Map(keysOf(controls))
+    for (const [key, control] of keysOf(controlsOfPage())) {
+      const old = byKey.get(key)
+      if (!old || old.isConnected) continue
+      keepState(old, control)
+      if (old === focused) keepFocus(old, control)
+    }
+  })
+}
+
+/** What tells a control from the others, whoever has rendered it. */
+function keysOf(controls: Control[]): [string, Control][] {
+  const counts = new Map<string, number>()
+  return controls.map((control) => {
+    const attributes = ['id', 'name', 'type', 'value'].map((name) => control.getAttribute(name))
+    const name = [control.localName, ...attributes].join(' ')
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return [`${name} ${count}`, control]
+  })
+}
+
+function keepState(old: Control, control: Control): void {
+  if (old instanceof HTMLDetailsElement) {
+    if (control instanceof HTMLDetailsElement) control.open = old.open
+    return
+  }
+  if (control instanceof HTMLDetailsElement) return
+  if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+    if (old.files) control.files = old.files
+    if (old.checked !== old.defaultChecked) control.click()
+    if (old.type === 'file') return
+  }
+  const isTouched = old instanceof HTMLSelectElement || old.value !== old.defaultValue
+  if (!isTouched || old.value === control.value) return
+  control.value = old.value
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function keepFocus(old: Control, control: Control): void {
+  control.focus({ preventScroll: true })
+  if (!('setSelectionRange' in old && 'setSelectionRange' in control)) return
+  const { selectionStart, selectionEnd, selectionDirection } = old
+  // Fields such as those of e-mail addresses tell no selection.
+  if (selectionStart !== null)
+    control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+}

@@ -1,0 +1,47 @@
+import { Component, type ComponentProps, createRef } from 'react'
+
+import { reportAppError } from '../screens/app-error.ts'
+
+import styles from './kept-content.module.css'
+
+interface Failure {
+  failed: boolean
+}
+
+/**
+ * An element without a box whose content stays as it was shown last if rendering it again fails: it no longer reacts, but can be read, and
+ * a form in it is sent by the browser. Content that was never shown has nothing to keep: its error is that of the page.
+ */
+export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
+  override state: Failure = { failed: false }
+  private readonly element = createRef<HTMLDivElement>()
+  private error: unknown
+
+  static getDerivedStateFromError(): Failure {
+    return { failed: true }
+  }
+
+  override getSnapshotBeforeUpdate(_props: unknown, before: Failure): Node[] {
+    return this.state.failed && !before.failed ? [...(this.element.current?.childNodes ?? [])] : []
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.error = error
+  }
+
+  override componentDidUpdate(_props: unknown, _before: unknown, kept: Node[]): void {
+    if (kept.length === 0) return
+    this.element.current?.append(...kept)
+    reportAppError(this.error)
+  }
+
+  override render() {
+    const { children, ...attributes } = this.props
+    // Another element than before the failure, as React does not know the content of this one.
+    return (
+      <div key={String(this.state.failed)} ref={this.element} className={styles['content']} {...attributes}>
+        {!this.state.failed && children}
+      </div>
+    )
+  }
+}

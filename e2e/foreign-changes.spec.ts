@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './demo-space.ts'
+import { changeScript, everyChange, type ForeignChange, type Moment, pagesByKind } from './foreign-changes.ts'
+
+async function changePage(page: Page, changes: readonly ForeignChange[], moment: Moment): Promise<void> {
+  for (const change of changes) await page.addInitScript({ content: changeScript(change, moment) })
+}
+
+/** The words of the page, however they are wrapped. */
+const words = (page: Page) =>
+  page.getByRole('main').evaluate((main) => (main.textContent ?? '').replaceAll(/\s+/g, ' ').trim())
+
+/** Errors of the page that nobody handles. Another HTML than the server's is no error, and only logged. */
+function unhandledErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (message.text().startsWith('Unhandled error')) errors.push(message.text())
+  })
+  return errors
+}
+
+test('a person visits: the browser does not say that it is automated', async ({ page }) => {
+  await page.goto('/de/impressum')
+  expect(await page.evaluate(() => navigator.webdriver)).toBe(false)
+})
+
+for (const [index, [kind, paths]] of Object.entries(pagesByKind).entries())
+  for (const [moment, path] of [
+    ['before', paths[index % 2 ? 1 : 0]],
+    ['during', paths[index % 2 ? 0 : 1]],
+  ] as const)
+    test(`${kind}: all words stay when other programs change the page ${moment} hydration`, async ({
+      page,
+      browser,
+      baseURL,
+      gotoHydrated,
+    }) => {
+      // Its own browser context, in which nothing changes the page.
+      const untouched = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+      await untouched.goto(`${baseURL}${path}`)
+      const expected = await words(untouched)
+      await untouched.context().close()
+      const errors = unhandledErrors(page)
+      await changePage(page, everyChange, moment)
+      await gotoHydrated(path)
+      expect((await words(page)).length).toBeGreaterThan(expected.length * 0.97)
+      await expect(page.locator('#extension-panel')).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(errors).toEqual([])
+    })
+
+for (const change of everyChange)
+  test(`the contact form keeps what is typed while ${change} happens`, async ({ page }) => {
+    const errors = unhandledErrors(page)
+    await changePage(page, [change], 'during')
+    await page.goto('/de/kontakt')
+    const message = page.getByRole('textbox', { name: /Nachricht|Message/ })
+    await message.click()
+    await page.keyboard.type('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern.', { delay: 15 })
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await page.keyboard.type(' Danke!')
+    await expect(message).toHaveValue('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern. Danke!')
+    await expect(message).toBeFocused()
+    expect(errors).toEqual([])
+  })
+
+test.describe('after a translation', () => {
+  test('the search goes on finding, while typing and on its page', async ({ page, gotoHydrated }) => {
+    const errors = unhandledErrors(page)
+    await changePage(page, ['wrapTexts'], 'after')
+    await gotoHydrated('/de/suche?q=pumpe')
+    const field = page.getByRole('main').getByRole('combobox')
+    await field.click()
+    for (const query of ['prüf', 'zzzz', 'pumpe']) {
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(query, { delay: 60 })
+      await expect(field).toHaveValue(query)
+      await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+        query === 'zzzz' ? /No results|Keine/ : /^[1-9]/,
+      )
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('pumpe')
+    expect(errors).toEqual([])
+  })
+
+  test('calculator, gallery, filters and the next page work, and show what changes', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    const errors = unhandledErrors(page)
+    await changePage(page, ['wrapTexts'], 'after')
+    await gotoHydrated('/de/leistungen')
+    const calculator = page.locator('#calculator')
+    const need = calculator.getByRole('slider', { name: 'Ich brauche' })
+    await need.focus()
+    await page.keyboard.press('End')
+    await expect(need).toHaveAttribute('aria-valuetext', /^1\.0/)
+    await expect(calculator).toContainText(/\d+ bis \d+ Wochen/)
+    const weeks = await calculator.innerText()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => calculator.innerText()).not.toBe(weeks)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).first().click()
+    await expect(page).toHaveURL('/de/referenzen')
+    const projects = page.getByRole('searchbox')
+    await projects.click()
+    await page.keyboard.type('pumpe', { delay: 60 })
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('pumpe')
+
+    await page.goto('/de/referenzen/bearbeitungszentrum')
+    await page.getByRole('link', { name: /Bild 1 von \d+ vergrößern$/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(errors).toEqual([])
+  })
+})
