@@ -10,6 +10,7 @@ const replacements = new WeakMap<Node, Node>()
  * next rendering throws (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateForeignChanges(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are asked of
   const { insertBefore, removeChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
 

@@ -87,9 +87,12 @@ export function holdEvents(): void {
 
 /** Finds what was operated, or what React has rendered in its place (restore-controls.ts). */
 function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
-  const all = () => [...document.querySelectorAll<HTMLElement>(needsHydration)]
-  const position = all().indexOf(operated)
-  return () => (operated.isConnected ? operated : all()[position])
+  const position = elementsToHydrate().indexOf(operated)
+  return () => (operated.isConnected ? operated : elementsToHydrate()[position])
+}
+
+function elementsToHydrate(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(needsHydration)]
 }
 
 export function isPageHydrated(): boolean {
