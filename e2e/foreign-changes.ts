@@ -89,7 +89,7 @@ function restyle(): void {
     element.setAttribute('style', '--extension-colour: #fff')
 }
 
-export const foreignChanges = {
+const foreignChanges = {
   prependToBody,
   wrapTexts,
   editHeaderText,
@@ -97,6 +97,15 @@ export const foreignChanges = {
   decorateFields,
   restyle,
 } as const
+export type ForeignChange = keyof typeof foreignChanges
+export const everyChange = [
+  'prependToBody',
+  'wrapTexts',
+  'editHeaderText',
+  'removeNode',
+  'decorateFields',
+  'restyle',
+] as const satisfies ForeignChange[]
 
 /**
  * When a page is changed: once its HTML is there, before it is hydrated; at the first sign of intent, which starts
@@ -133,6 +142,6 @@ function changeAt(change: () => void, moment: Moment): void {
 }
 
 /** A script that changes a page at a moment: `page.addInitScript({ content })` of Playwright, or an executed script. */
-export function changeScript(change: keyof typeof foreignChanges, moment: Moment): string {
+export function changeScript(change: ForeignChange, moment: Moment): string {
   return `(${String(changeAt)})(${String(foreignChanges[change])}, ${JSON.stringify(moment)})`
 }

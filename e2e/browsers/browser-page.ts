@@ -1,8 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Command, Connection, ElementReference } from './connection.ts'
+import { z } from 'zod'
 
-const centre = { block: 'center', behavior: 'instant' } as const
+import type { Command, Connection } from './connection.ts'
+
+/** As WebDriver refers to an element: an identifier by a fixed name. */
+const ElementReference = z.record(z.string(), z.string())
+
+/** A busy machine needs more than a few seconds for a page. */
+const limitMs = 30_000
 /** Of the keys that WebDriver names by a private character. */
 const keys = {
   Control: '\uE009',
@@ -29,42 +35,39 @@ export class BrowserPage {
     await this.send('Navigate', { url })
   }
 
-  /** Calls a function in the page. It is complete in itself; `args` and its result are JSON, or references to elements. */
+  /** Calls a function in the page. It is complete in itself; `args` and its result are JSON. */
   async run<Args extends unknown[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Result> {
-    const script = `return (${String(act)})(...arguments)`
-    // What the function returns, as JSON.
-    return (await this.send('ExecuteScript', { script, args })) as Result
-  }
-
-  /** Runs a script in the page. */
-  async runScript(script: string): Promise<void> {
-    await this.send('ExecuteScript', { script, args: [] })
+    const script = `return JSON.stringify([(${String(act)})(...arguments)])`
+    const [result]: [Result] = JSON.parse(String(await this.send('ExecuteScript', { script, args })))
+    return result
   }
 
   /** Waits until a function returns something true in the page. */
   async waitFor<Args extends unknown[]>(isTrue: (...args: Args) => unknown, ...args: Args): Promise<void> {
-    const end = Date.now() + 15_000
+    const end = Date.now() + limitMs
     // A page that is just being replaced cannot answer.
     while (!(await this.run(isTrue, ...args).catch(() => false))) {
-      if (Date.now() > end) throw new Error(`Still not true after 15 s: ${isTrue}(${args.join(', ')})`)
+      if (Date.now() > end) throw new Error(`Still not true: (${String(isTrue)})(${args.join(', ')})`)
       await delay(50)
     }
   }
 
+  /** Waits until the page has neither scrolled nor changed for a second. */
+  async settle(): Promise<void> {
+    let before = ''
+    for (let now = await this.run(readState); now !== before; now = await this.run(readState)) {
+      before = now
+      await delay(1000)
+    }
+  }
+
   /** Waits for an element that is shown, and scrolls it into view. */
-  async #find(selector: string): Promise<ElementReference> {
+  async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    const found = await this.run(
-      (wanted, options) => {
-        const element = document.querySelector(wanted)
-        element?.scrollIntoView(options)
-        return element
-      },
-      selector,
-      centre,
-    )
-    // The driver turns elements into references.
-    return found as unknown as ElementReference
+    const script = `const found = document.querySelector(arguments[0])
+      found.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return found`
+    return ElementReference.parse(await this.send('ExecuteScript', { script, args: [selector] }))
   }
 
   /** Moves the pointer over the first element of a selector. */
@@ -78,15 +81,15 @@ export class BrowserPage {
     await this.#point(await this.#find(selector), press)
   }
 
-  async #point(origin: ElementReference, then: object[]): Promise<void> {
+  async #point(origin: object, then: object[]): Promise<void> {
     const move = { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 }
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
     await this.send('PerformActions', { actions: [{ ...mouse, actions: [move, ...then] }] })
   }
 
   /** Presses the keys of a text one after the other, with so many milliseconds between them. */
-  async type(text: string, pause = 0): Promise<void> {
-    await this.#key([...text].flatMap((value) => [...pressed(value), { type: 'pause', duration: pause }]))
+  async type(text: string, duration = 0): Promise<void> {
+    await this.#key(Array.from(text).flatMap((value) => pressed(value).concat({ type: 'pause', duration })))
   }
 
   /** Presses a key that writes nothing. */
@@ -107,6 +110,11 @@ export class BrowserPage {
   async leaveFrame(): Promise<void> {
     await this.send('SwitchToFrame', { id: null })
   }
+}
+
+/** What changes while a page is laid out. Runs in the page. */
+function readState(): string {
+  return [scrollX, scrollY, document.body.innerHTML.length].join()
 }
 
 function pressed(value: string): object[] {

@@ -1,8 +1,3 @@
-/** A reference to an element, as WebDriver writes it. */
-export interface ElementReference {
-  'element-6066-11e4-a52e-4f735466cecf': string
-}
-
 /**
  * The commands of WebDriver (W3C) that the tests use, by the name that Marionette gives them, with their HTTP method and
  * path.

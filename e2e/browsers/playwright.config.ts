@@ -9,7 +9,7 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   workers: 2,
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
