@@ -31,6 +31,8 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Firefox and WebKit: npm run test:browsers.
+  testIgnore: 'browsers/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 4,
