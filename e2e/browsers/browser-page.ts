@@ -37,16 +37,21 @@ export class BrowserPage {
 
   /** Calls a function in the page. It is complete in itself; `args` and its result are JSON. */
   async run<Args extends unknown[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Result> {
-    const script = `return JSON.stringify([(${String(act)})(...arguments)])`
-    const [result]: [Result] = JSON.parse(String(await this.send('ExecuteScript', { script, args })))
+    const [result]: [Result] = JSON.parse(
+      String(await this.#execute(`JSON.stringify([(${String(act)})(...arguments)])`, args)),
+    )
     return result
+  }
+
+  #execute(expression: string, args: unknown[]): Promise<unknown> {
+    return this.send('ExecuteScript', { script: `return ${expression}`, args })
   }
 
   /** Waits until a function returns something true in the page. */
   async waitFor<Args extends unknown[]>(isTrue: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const end = Date.now() + limitMs
     // A page that is just being replaced cannot answer.
-    while (!(await this.run(isTrue, ...args).catch(() => false))) {
+    while (!(await this.#execute(`Boolean((${String(isTrue)})(...arguments))`, args).catch(() => false))) {
       if (Date.now() > end) throw new Error(`Still not true: (${String(isTrue)})(${args.join(', ')})`)
       await delay(50)
     }
@@ -64,10 +69,12 @@ export class BrowserPage {
   /** Waits for an element that is shown, and scrolls it into view. */
   async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    const script = `const found = document.querySelector(arguments[0])
-      found.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return found`
-    return ElementReference.parse(await this.send('ExecuteScript', { script, args: [selector] }))
+    const find = (wanted: string) => {
+      const found = document.querySelector(wanted)
+      found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return found
+    }
+    return ElementReference.parse(await this.#execute(`(${String(find)})(...arguments)`, [selector]))
   }
 
   /** Moves the pointer over the first element of a selector. */

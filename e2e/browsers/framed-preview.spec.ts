@@ -15,6 +15,8 @@ const withTitle = (title: string) => ({
 interface Editor {
   /** Opens the editor with a page of the preview beside its input. */
   edit: (path: string) => Promise<void>
+  /** Waits until the framed page takes messages. */
+  waitUntilReady: () => Promise<void>
   /** Opens another page in the frame in so many milliseconds. */
   showIn: (milliseconds: number, path: string) => Promise<void>
   /** Sends a message of the editor to the framed page in so many milliseconds. */
@@ -29,7 +31,9 @@ const test = base.extend<{ editor: Editor }>({
   hasRefusedCookies: false,
   editor: async ({ tab, startSite }, use) => {
     const page = `<!doctype html><title>Editor</title><style>iframe { border: 0; width: 100%; height: 700px }</style>
-      <input><iframe></iframe>`
+      <input><iframe></iframe><script>addEventListener('message', ({ data }) => {
+        if (data?.action === 'initialized') document.title = 'Ready'
+      })</script>`
     const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const address = server.address()
@@ -49,6 +53,7 @@ const test = base.extend<{ editor: Editor }>({
         await tab.goto(origin)
         await showIn(0, path)
       },
+      waitUntilReady: () => tab.waitFor(() => document.title === 'Ready'),
       sendIn: (time, message) =>
         tab.run(
           (milliseconds, data) =>
@@ -63,8 +68,9 @@ const test = base.extend<{ editor: Editor }>({
         await tab.click('input')
         await tab.type('abcdefghijklmnopqrstuvwxyz1234', 100)
         return tab.run(() => {
-          const { value = '' } = document.querySelector('input') ?? {}
-          document.querySelector('input')?.select()
+          const input = document.querySelector('input')
+          const value = input?.value
+          if (input) input.value = ''
           return value
         })
       },
@@ -84,6 +90,7 @@ test('an editor who types is not disturbed when a page opens, is saved and publi
 }) => {
   await editor.edit(path)
   expect.soft(await editor.typeForThreeSeconds(), 'while the page opens').toBe(all)
+  await editor.waitUntilReady()
   await editor.sendIn(300, { action: 'input', story: withTitle('Getippt') })
   await editor.sendIn(1000, { action: 'change', storyId: story.id, slug: story.full_slug, reload: true })
   await editor.sendIn(2000, {
@@ -102,9 +109,7 @@ test('an editor who types is not disturbed when a page opens, is saved and publi
 
 test('the share card covers the frame', async ({ tab, editor }) => {
   await editor.edit(path)
-  await tab.enterFrame()
-  await tab.waitFor(() => document.documentElement.dataset['hydrated'] === 'true')
-  await tab.leaveFrame()
+  await editor.waitUntilReady()
   const seo = { title: 'Karte', description: 'Beschreibung der Karte' }
   await editor.sendIn(0, {
     action: 'input',
@@ -128,9 +133,7 @@ test('the share card covers the frame', async ({ tab, editor }) => {
 
 test('an unpublished page says so in the style of the error screens', async ({ tab, editor }) => {
   await editor.edit(path)
-  await tab.enterFrame()
-  await tab.waitFor(() => document.documentElement.dataset['hydrated'] === 'true')
-  await tab.leaveFrame()
+  await editor.waitUntilReady()
   await editor.sendIn(0, { action: 'unpublished', storyId: story.id, slug: story.full_slug })
   await tab.enterFrame()
   await tab.waitFor(() => document.querySelector('main h1')?.textContent === 'Nicht mehr veröffentlicht')

@@ -30,6 +30,18 @@ const nested = {
   ],
 }
 
+const shownTexts = [
+  'Vor der Liste',
+  'Erster Punkt',
+  'nach der Liste',
+  'Absatz in der Überschrift',
+  'Überschrift im Absatz',
+  'Zitat im Absatz',
+  'Attribute als Liste',
+  'Text neben null',
+  'Schreiben Sie uns',
+]
+
 const test = base.extend({ contentFolder: 'e2e/space' })
 
 test('what an editor nests is shown, valid, and hydrates without a fault', async ({
@@ -47,22 +59,13 @@ test('what an editor nests is shown, valid, and hydrates without a fault', async
   const visitor = await startVisitorProxy(site.url)
   await tab.goto(`${visitor.url}/de/datenschutz`)
   const html = await (await fetch(`${site.url}/de/datenschutz`)).text()
-  for (const shown of [
-    'Vor der Liste',
-    'Erster Punkt',
-    'nach der Liste',
-    'Absatz in der Überschrift',
-    'Überschrift im Absatz',
-    'Zitat im Absatz',
-    'Attribute als Liste',
-    'Text neben null',
-  ])
-    expect.soft(html).toContain(shown)
+  const missing = shownTexts.filter((shown) => !html.includes(shown))
+  expect.soft(missing).toEqual([])
   await tab.run(() => document.querySelector<HTMLElement>('main a[href="https://example.com/"]')?.focus())
   await hydrate()
   const { errors, focused, invalid } = await tab.run(() => ({
     errors: window.pageErrors,
-    focused: document.activeElement?.textContent,
+    focused: document.activeElement?.textContent.slice(0, 40),
     invalid: [
       ...document.querySelectorAll(
         'main :is(p, h2, h3) > :is(p, ul, h2, h3, blockquote), main :is(h2, h3, p):empty',
