@@ -125,7 +125,9 @@ test('the share card covers the frame', async ({ tab, editor }) => {
       (it) => it.textContent.startsWith('varnholt') && it.querySelector('h2'),
     )?.parentElement
     const { x, y, width, height } = element?.getBoundingClientRect() ?? {}
-    const covers = [x, y, width, height].join() === [0, 0, innerWidth, innerHeight].join()
+    // Beside a scroll bar.
+    const { clientWidth, clientHeight } = document.documentElement
+    const covers = [x, y, width, height].join() === [0, 0, clientWidth, clientHeight].join()
     return { position: element && getComputedStyle(element).position, covers }
   })
   expect(overlay).toEqual({ position: 'fixed', covers: true })
