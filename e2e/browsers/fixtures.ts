@@ -1,4 +1,4 @@
-import { test as base } from '../fixtures.ts'
+import { expect, test as base } from '../fixtures.ts'
 import { BrowserPage } from './browser-page.ts'
 import type { Connection } from './connection.ts'
 import { startFirefox } from './firefox.ts'
@@ -44,10 +44,12 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(connection)
       await connection.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   hasRefusedCookies: [true, { option: true }],
   visitor: async ({ site, hasRefusedCookies }, use) => {
+    // On a busy machine, the first pages may be unavailable.
+    await expect.poll(async () => (await fetch(`${site.url}/de`)).status, { timeout: 60_000 }).toBe(200)
     const visitor = await startVisitorProxy(site.url)
     if (hasRefusedCookies) visitor.initScripts.push(`(${String(refuseCookies)})()`)
     await use(visitor)
@@ -97,4 +99,4 @@ function refuseCookies(): void {
   document.cookie = `cc_cookie=${encodeURIComponent(JSON.stringify(record))}; path=/; SameSite=Lax`
 }
 
-export { expect } from '../fixtures.ts'
+export { expect }

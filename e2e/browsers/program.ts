@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** A busy machine needs a minute to start a browser. */
+const limitMs = 120_000
+
 /** A started program that keeps its files in a folder of its own. */
 export interface Program {
   folder: string
   /** Of stdout and stderr, so far. */
   output: () => string
-  /** Calls `attempt` until it succeeds, for at most 30 s; rejects with the output of the program if it ends before. */
+  /** Calls `attempt` until it succeeds. Rejects with the output of the program if it ends or takes too long; it is ended. */
   onceReady: <T>(attempt: () => T | Promise<T>) => Promise<T>
   /** Ends it and removes its folder. */
   stop: () => Promise<void>
@@ -32,13 +35,15 @@ export function startProgram(
     folder,
     output: () => output,
     onceReady: async (attempt) => {
-      const end = Date.now() + 30_000
+      const end = Date.now() + limitMs
       for (;;)
         try {
           return await attempt()
         } catch (error) {
-          if (hasEnded() || Date.now() > end)
+          if (hasEnded() || Date.now() > end) {
+            child.kill()
             throw new Error(`${path} is not ready: ${output}`, { cause: error })
+          }
           await delay(100)
         }
     },

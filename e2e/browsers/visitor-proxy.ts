@@ -36,9 +36,11 @@ export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
   let delayed: { paths: RegExp; released: Promise<void> } | undefined
   const server = createServer(async (request, response) => {
     if (delayed?.paths.test(request.url ?? '')) await delayed.released
-    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    // Never 304: the page that the browser has may have other scripts.
+    const { 'if-none-match': _, ...asked } = request.headers
+    const headers = { ...asked, 'accept-encoding': 'identity' }
     const { url: path, method } = request
-    const asked = ask({ hostname, port, path, method, headers }, async (answer) => {
+    const toSite = ask({ hostname, port, path, method, headers }, async (answer) => {
       const { statusCode = 502 } = answer
       if (!answer.headers['content-type']?.startsWith('text/html')) {
         response.writeHead(statusCode, answer.headers)
@@ -47,7 +49,7 @@ export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
       }
       const html = (await buffer(answer)).toString()
       const script = `<script nonce="${nonce}">document.currentScript.remove();${initScripts.join(';\n')}</script>`
-      const { 'content-length': _, ...rest } = answer.headers
+      const { 'content-length': _length, ...rest } = answer.headers
       const policy = rest['content-security-policy']
       response.writeHead(statusCode, {
         ...rest,
@@ -57,8 +59,8 @@ export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
       })
       response.end(html.replace(/<head[^>]*>/, (head) => head + script))
     })
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
+    toSite.on('error', () => response.destroy())
+    request.pipe(toSite)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
