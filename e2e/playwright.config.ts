@@ -49,6 +49,8 @@ function refusedConsent(domain: string) {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Firefox and WebKit: npm run test:browsers.
+  testIgnore: 'browsers/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 4,

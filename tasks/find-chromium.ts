@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 
 import { chromium } from 'playwright'
 
 import { run } from './run-program.ts'
 import { TaskError } from './run-task.ts'
+import { installPackages, isDebianRoot, pathsOf } from './system-programs.ts'
 
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
@@ -42,7 +42,7 @@ export async function findChromium(): Promise<Chromium> {
         'Debian, else Playwright’s download. Or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     )
   const outputs: string[] = []
-  for (const install of isDebianRoot() ? [installPackages, downloadBrowser] : [downloadBrowser]) {
+  for (const install of isDebianRoot() ? [installBrowser, downloadBrowser] : [downloadBrowser]) {
     console.log('Installing Chromium …')
     outputs.push(await install())
     const installed = await findInstalled()
@@ -65,23 +65,8 @@ async function findInstalled(): Promise<Chromium | undefined> {
   return path === undefined ? undefined : { path, browserPath }
 }
 
-/** The paths at which a program may be, in the order of PATH. */
-function pathsOf(name: string): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name))
-}
-
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && pathsOf('apt-get').some((path) => existsSync(path))
-}
-
-/** The packages install the libraries that they need; the download does not. */
-async function installPackages(): Promise<string> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const packages = ['chromium', shell]
-  const update = await run('apt-get', ['update'], { env })
-  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  return update.output + install.output
+function installBrowser(): Promise<string> {
+  return installPackages(['chromium', shell])
 }
 
 async function downloadBrowser(): Promise<string> {
