@@ -35,6 +35,7 @@ import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './islands/island-response.tsx'
 import { startPreparingPictures } from './media/start-preparing.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
@@ -61,6 +62,8 @@ const { defaultLocale, preview } = settings.public
 /** Whatever is rendered for a request waits here for its turn. */
 const renderings = createFairQueue({ ...settings.operations.renderLimit, onRefused: reportRefusal })
 observeRenderings(renderings.counts)
+const missingPage = new URL(`/${defaultLocale}/no-such-page`, settings.public.siteUrl)
+watchRendering(() => renderings.runAnyway(() => renderForAnybody(missingPage)))
 
 /** Published pages are kept; a preview deployment and a development server render each request. */
 const pages =
@@ -160,8 +163,7 @@ function respondWithData({ pathname }: URL, request: Request): Promise<Response>
 
 /** Renders when it is the turn of the client. */
 function inTurn(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const { client, signal } = visitorOf(request)
-  return renderings.run(work, { clients: new Set([client]), signal })
+  return renderings.run(work, { clients: new Set([clientOf(request)]), signal: request.signal })
 }
 
 function visitorOf(request: Request) {
@@ -188,8 +190,7 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   const answer =
     isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), visitorOf(request)))
   if (answer) return toResponse(answer)
-  const rendered = await inTurn(request, () => renderAddress(url, request, address))
-  return complete(url, rendered, request)
+  return complete(url, await inTurn(request, () => renderAddress(url, request, address)), request)
 }
 
 /** Payloads and islands are the same for everybody, and kept like pages. */
