@@ -6,8 +6,10 @@ import {
   withRequestDeadline,
 } from '../server-functions/address.functions.ts'
 import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
-import { pagePaths } from '../server-functions/asset.functions.ts'
+import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { closeContactDesk } from '../server-functions/contact.functions.ts'
+import { isDocumentPath } from '../server-functions/documents/document-paths.ts'
+import { createFairQueue, Overloaded } from '../server-functions/fair-queue.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { isIslandPath } from '../server-functions/islands/island.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
@@ -30,10 +32,10 @@ import { isDataPath } from './http/is-data-path.ts'
 import { reportingEndpoints, withReports } from './http/policy-reports.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
-import { createRenderLimit, Overloaded } from './http/render-limit.ts'
 import { renderPage } from './http/render-response.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
+import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './islands/island-response.tsx'
 import { startPreparingPictures } from './media/start-preparing.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
@@ -57,9 +59,11 @@ export const securityHeaders = securityHeadersOf(settings)
 
 const { defaultLocale, preview } = settings.public
 
-/** Whatever is rendered for a request is rendered within this limit. */
-const renderLimit = createRenderLimit({ ...settings.operations.renderLimit, onRefused: reportRefusal })
-observeRenderings(renderLimit.counts)
+/** Whatever is rendered for a request waits here for its turn. */
+const renderings = createFairQueue({ ...settings.operations.renderLimit, onRefused: reportRefusal })
+observeRenderings(renderings.counts)
+const missingPage = new URL(`/${defaultLocale}/no-such-page`, settings.public.siteUrl)
+watchRendering(() => renderings.runAnyway(() => renderForAnybody(missingPage)))
 
 /** Published pages are kept; a preview deployment and a development server render each request. */
 const pages =
@@ -69,7 +73,7 @@ const pages =
         maxBytes: settings.pageCacheBytes,
         shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
         report: reportAppError,
-        limit: renderLimit,
+        renderings,
         render: (url) => withRequestDeadline(() => renderForAnybody(url)),
       })
     : undefined
@@ -103,13 +107,13 @@ async function respond(request: Request): Promise<Response> {
   if (request.method === 'POST')
     return complete(
       url,
-      await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderLimit)),
+      await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderings)),
       request,
     )
   return withRequestDeadline(async () => {
     if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request), request)
-    if (isIslandPath(url.pathname)) return respondToIsland(url, request)
-    return isPayloadPath(url.pathname) ? respondToPayload(url, request) : respondToPage(url, request)
+    const isPart = isIslandPath(url.pathname) || isPayloadPath(url.pathname)
+    return isPart ? respondWithPart(url, request) : respondToPage(url, request)
   })
 }
 
@@ -151,10 +155,19 @@ function respondToCall(url: URL, request: Request): Promise<Response> {
   return preview ? respondWithData(url, request) : render(request)
 }
 
-/** Calls of server functions are as expensive as pages. Pictures and share cards have limits of their own. */
-function respondWithData(url: URL, request: Request): Promise<Response> {
-  const isCall = url.pathname.startsWith('/_serverFn/')
-  return isCall ? renderLimit.run(() => render(request), request.signal) : render(request)
+/** Calls of server functions and documents are as expensive as pages. Pictures and share cards have queues of their own. */
+function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
+  const isExpensive = pathname.startsWith('/_serverFn/') || isDocumentPath(pathname)
+  return isExpensive ? inTurn(request, () => render(request)) : render(request)
+}
+
+/** Renders when it is the turn of the client. */
+function inTurn(request: Request, work: () => Promise<Response>): Promise<Response> {
+  return renderings.run(work, { clients: new Set([clientOf(request)]), signal: request.signal })
+}
+
+function visitorOf(request: Request) {
+  return { client: clientOf(request), signal: request.signal }
 }
 
 async function render(request: Request, address?: RenderedAddress): Promise<Response> {
@@ -175,25 +188,19 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
       request,
     )
   const answer =
-    isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), request.signal))
+    isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), visitorOf(request)))
   if (answer) return toResponse(answer)
-  const rendered = await renderLimit.run(() => renderAddress(url, request, address), request.signal)
-  return complete(url, rendered, request)
+  return complete(url, await inTurn(request, () => renderAddress(url, request, address)), request)
 }
 
-/** Payloads are the same for everybody, and kept like pages. */
-async function respondToPayload(url: URL, request: Request): Promise<Response> {
-  if (!isPayloadOfThisBuild(url)) return complete(url, noPayload(), request)
-  const answer = await pages?.answer(url, pageRequest(request), request.signal)
+/** Payloads and islands are the same for everybody, and kept like pages. */
+async function respondWithPart(url: URL, request: Request): Promise<Response> {
+  const isPayload = isPayloadPath(url.pathname)
+  if (isPayload && !isPayloadOfThisBuild(url)) return complete(url, noPayload(), request)
+  const answer = await pages?.answer(url, pageRequest(request), visitorOf(request))
   if (answer) return toResponse(answer)
-  return complete(url, await renderLimit.run(() => payloadResponse(url), request.signal), request)
-}
-
-/** Islands are the same for everybody, and kept like pages. */
-async function respondToIsland(url: URL, request: Request): Promise<Response> {
-  const answer = await pages?.answer(url, pageRequest(request), request.signal)
-  if (answer) return toResponse(answer)
-  return complete(url, await renderLimit.run(() => islandResponse(url), request.signal), request)
+  const part = () => (isPayload ? payloadResponse(url) : islandResponse(url))
+  return complete(url, await inTurn(request, part), request)
 }
 
 /** Pages that are made for a visitor, with search params of their own. */

@@ -53,6 +53,11 @@ test('if rendering the header fails too, the standalone error page is sent', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   expect(await page.content()).not.toMatch(/URIError|malformed/)
+  // No page can be rendered now.
+  const ready = async () => (await fetch(`${broken.url}/health/ready`)).text()
+  await expect.poll(ready).toBe('{"status":"failing"}')
+  changeContent('_header_', (story) => story.replaceAll('cannot-be-rendered', 'can-be-rendered'))
+  await expect.poll(ready, { timeout: 20_000 }).toBe('{"status":"ready"}')
 })
 
 for (const { path, lang, dang, message, title, home, other } of pages) {
@@ -76,6 +81,7 @@ for (const { path, lang, dang, message, title, home, other } of pages) {
         await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
         expect(await page.content()).not.toMatch(/URIError|malformed/)
         expect(site.output()).toMatch(/Unhandled error URIError: URI malformed/)
+        expect((await page.request.get('/health/ready')).status()).toBe(200)
         await page.getByRole('contentinfo').getByRole('link', { name: other }).click()
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(dang)
         await expect(page).not.toHaveTitle(title)

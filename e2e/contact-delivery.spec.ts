@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
@@ -104,6 +104,31 @@ test('a full folder takes no message, and says so in the form', async ({
   expect(html).toContain(visitor.email)
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
   expect(site.output()).toContain('CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
+})
+
+test('a site that starts with a full disk serves pages, says that it takes no messages, and takes them once it can', async ({
+  startSite,
+  contactSettings,
+  folder,
+}) => {
+  const marker = join(folder, 'full')
+  writeFileSync(marker, '')
+  const site = await startSite({
+    ...contactSettings,
+    FULL_DISK: marker,
+    NODE_OPTIONS: `--import=${new URL('full-disk.mjs', import.meta.url)}`,
+    IMAGE_CACHE_MB: '1',
+  })
+  for (const name of ['CONTACT_FOLDER', 'IMAGE_CACHE_FOLDER'])
+    expect(site.output()).toMatch(new RegExp(`${name}=".*" cannot be written \\(ENOSPC: `))
+  for (const path of ['/de', '/de/kontakt', '/metrics', '/health/ready'])
+    expect((await fetch(site.url + path)).status).toBe(200)
+  const answer = await postForm(site)
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('Zurzeit können wir keine Nachrichten annehmen')
+  rmSync(marker)
+  expect((await postForm(site)).status).toBe(303)
+  await expect.poll(() => storedFiles(folder)).toEqual(['secret'])
 })
 
 test('a malformed form is refused without a log line', async ({ contactSite: site, folder }) => {

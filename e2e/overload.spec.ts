@@ -11,15 +11,15 @@ function valueOf(metrics: string, name: string): number {
   )
 }
 
-test('more visitors than can be served: pages of the cache go on, the rest is asked to come again', async ({
+test('one client asks for more than can be served: the rest is refused, pages of the cache and other visitors go on', async ({
   startSite,
 }) => {
   const site = await startSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '5', ...inspectable })
-  const ask = async (path: string) => {
-    const answer = await fetch(site.url + path)
+  const ask = async (path: string, client = '198.51.100.1') => {
+    const answer = await fetch(site.url + path, { headers: { 'X-Forwarded-For': client } })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  const readMetrics = async () => (await ask('/metrics')).text
+  const readMetrics = async () => (await fetch(`${site.url}/metrics`)).text()
   const heap = async () => Number(await evaluateInProcess(site, 'process.memoryUsage().heapUsed'))
   await ask('/de/kontakt')
   await ask('/de/suche?q=pumpe')
@@ -35,6 +35,7 @@ test('more visitors than can be served: pages of the cache go on, the rest is as
   const made = Array.from({ length: 400 }, (_, index) => `${paths[index % paths.length]}${index}`)
   const waiting: number[] = []
   const hits: string[] = []
+  const others: number[] = []
   const end = new AbortController()
   const watching = (async () => {
     while (!end.signal.aborted) {
@@ -44,12 +45,19 @@ test('more visitors than can be served: pages of the cache go on, the rest is as
       expect((await ask('/health/ready')).status).toBe(200)
     }
   })()
-  const answers = await Promise.all(made.map(ask))
+  const asking = (async () => {
+    while (!end.signal.aborted)
+      others.push((await ask(`/de/suche?q=other${others.length}`, '203.0.113.9')).status)
+  })()
+  const answers = await Promise.all(made.map((path) => ask(path)))
   end.abort()
-  await watching
+  await Promise.all([watching, asking])
 
   expect(hits.filter((hit) => !/^200 cache;desc=(?:hit|stale)$/.test(hit))).toEqual([])
   expect(Math.max(...waiting)).toBeLessThanOrEqual(5)
+  // Another visitor is next, however many wait.
+  expect([...new Set(others)]).toEqual([200])
+  expect(others.length).toBeGreaterThanOrEqual(3)
   const refused = answers.filter(({ status }) => status === 503)
   // One is rendered, five wait.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(6)
@@ -73,7 +81,7 @@ test('more visitors than can be served: pages of the cache go on, the rest is as
 
 test('visitors who ask for the same page at once wait for one rendering', async ({ startSite }) => {
   const site = await startSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0' })
-  const ask = async () => (await fetch(`${site.url}/de/kontakt`)).status
+  const ask = async () => (await fetch(`${site.url}/de/impressum`)).status
   const statuses = await Promise.all(Array.from({ length: 100 }, ask))
   expect([...new Set(statuses)]).toEqual([200])
   const metrics = await (await fetch(`${site.url}/metrics`)).text()

@@ -6,6 +6,9 @@ import { contentIn } from './content/current-content.server.ts'
 import { type AssetRules, embeddedService, onEmbeddedChange } from './content/embedded.server.ts'
 import { settings } from './environment/settings.server.ts'
 
+/** The key of the client of a request, whose share of a queue it is. */
+export const clientOf = createServerOnlyFn(clientKeyOf)
+
 /**
  * A file of the embedded content service (`/f/…`), or a rendition of it if `isAllowedRendition` allows it. Responds 404
  * with the real Storyblok, which serves assets from its own host.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { failing, startSite, stories } from './test-site.ts'
 
@@ -11,8 +11,8 @@ async function read(answer: Response) {
 async function statusesOf(env: Parameters<typeof startSite>[1], isRead = true) {
   const { refreshContent } = await startSite({ stories: stories() }, env)
   if (isRead) await refreshContent()
-  const { answerLive, answerReady, stopBeingReady } = await import('./health.functions.ts')
-  return { live: () => read(answerLive()), ready: () => read(answerReady()), stopBeingReady }
+  const { answerLive, answerReady, setCanRender, stopBeingReady } = await import('./health.functions.ts')
+  return { live: () => read(answerLive()), ready: () => read(answerReady()), setCanRender, stopBeingReady }
 }
 
 test('a process is ready once content was read, until it is told to end', async () => {
@@ -21,6 +21,19 @@ test('a process is ready once content was read, until it is told to end', async 
   stopBeingReady()
   expect(await ready()).toEqual([503, { status: 'stopping' }])
   expect(await live()).toEqual([200, { status: 'live' }])
+})
+
+test('a process that cannot render pages is not ready until it can, and the log says so once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { ready, setCanRender } = await statusesOf({})
+  for (const canRender of [true, false, false]) setCanRender(canRender)
+  expect(await ready()).toEqual([503, { status: 'failing' }])
+  setCanRender(true)
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+  expect(warn.mock.calls.flat().filter((line) => /rendered/.test(String(line)))).toEqual([
+    'No page can be rendered: the process is not ready',
+    'Pages can be rendered again',
+  ])
 })
 
 test.each([

@@ -46,6 +46,21 @@ test.each(['/proc/copies', '/dev/null', existingFile])(
   },
 )
 
+test.each([
+  ['CONTACT_FOLDER', 'the contact form takes no messages', {}],
+  ['IMAGE_CACHE_FOLDER', 'each picture is made anew', {}],
+  [
+    'CONTENT_CACHE_FOLDER',
+    'no content is kept for a start without Storyblok',
+    { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: 'http://127.0.0.1:9/v2', CONTENT_CACHE_MB: '1' },
+  ],
+])('a site without permission to write to %s starts, and says that %s', async (name, without, settings) => {
+  const { messages } = await prepare({ ...settings, [name]: '/sys/site' })
+  const reason = String.raw`\(E(?:PERM|ACCES|ROFS): .*\)`
+  const logged = new RegExp(`^${name}="/sys/site" cannot be written ${reason}: until it can, ${without}$`)
+  expect(messages.error()).toContainEqual(expect.stringMatching(logged))
+})
+
 test('without an image cache no folder is needed', async () => {
   const settings = await prepare({ IMAGE_CACHE_FOLDER: existingFile, IMAGE_CACHE_MB: '0' })
   expect(settings.content).toMatchObject({ images: { cacheBytes: 0 } })

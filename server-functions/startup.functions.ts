@@ -6,6 +6,7 @@ import { locales } from '../locales/locales.ts'
 import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { purgeOnPublish } from './cdn/purge-cdn.server.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
+import { hasCode } from './contact/error-code.ts'
 import {
   contentIn,
   listenToInstances,
@@ -24,24 +25,36 @@ const answerMilliseconds = 2000
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
  * may be temporarily unavailable: its errors are logged and do not stop the start, which serves the stored copy of its
- * content. Nor does a page of the table of old
- * addresses that nobody has published: an editor must not be able to keep the site from starting.
+ * content. Nor does a folder that cannot be written now, or a page of the table of old addresses that nobody has
+ * published: an editor must not be able to keep the site from starting.
  * @throws SettingsError naming every wrong variable
  */
 export const prepareStartup = createServerOnlyFn(async () => {
-  const { content, public: open } = settings()
+  const { content, contentCache, contact, public: open } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
-  if (!open.isStatic) await expectContactFolder()
+  if (!open.isStatic)
+    await expectFolder('CONTACT_FOLDER', contact.folder, () => contactDesk().open(), {
+      example: 'CONTACT_FOLDER="/var/lib/varnholt/mail"',
+      without: 'the contact form takes no messages',
+    })
   const mistakes = findTableMistakes()
   if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
   if (content.kind === 'embedded') {
-    await expectImageCache(content)
+    const { cacheFolder = '' } = content.images ?? {}
+    await expectFolder('IMAGE_CACHE_FOLDER', cacheFolder, () => checkImageCache(content), {
+      example: 'IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none',
+      without: 'each picture is made anew',
+    })
     openFolder(content)
     await refreshContent()
     await expectPages(open.websiteFolder)
   } else {
-    await expectContentCache()
+    const { folder, bytes } = contentCache
+    await expectFolder('CONTENT_CACHE_FOLDER', folder, async () => bytes > 0 && checkCacheFolder(folder), {
+      example: 'CONTENT_CACHE_FOLDER="/var/cache/varnholt/content"; CONTENT_CACHE_MB="0" needs none',
+      without: 'no content is kept for a start without Storyblok',
+    })
     const refreshed = refreshContent()
     if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
@@ -78,35 +91,28 @@ function openFolder(source: EmbeddedSource): void {
   }
 }
 
-async function expectImageCache(source: EmbeddedSource): Promise<void> {
-  try {
-    await checkImageCache(source)
-  } catch (error) {
-    throw new SettingsError([
-      `IMAGE_CACHE_FOLDER="${source.images?.cacheFolder}" must be a folder that can be written: ${problemOf(error)} (example: IMAGE_CACHE_FOLDER="/var/cache/varnholt"; IMAGE_CACHE_MB="0" needs none)`,
-    ])
-  }
-}
+/**
+ * Codes of a path that can never be a folder. What else may be wrong passes (the disk is full, read-only, away, or belongs to
+ * somebody else), and keeps no page from being served.
+ */
+const wrongPathCodes = ['ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG', 'EINVAL']
 
-async function expectContentCache(): Promise<void> {
-  const { folder, bytes } = settings().contentCache
+/** Uses a folder, or logs what is not done until it can be written. @throws SettingsError if it can never be a folder */
+async function expectFolder(
+  name: string,
+  folder: string,
+  use: () => Promise<unknown>,
+  { example, without }: { example: string; without: string },
+): Promise<void> {
   try {
-    if (bytes > 0) await checkCacheFolder(folder)
+    await use()
   } catch (error) {
-    throw new SettingsError([
-      `CONTENT_CACHE_FOLDER="${folder}" must be a folder that can be written: ${problemOf(error)} (example: CONTENT_CACHE_FOLDER="/var/cache/varnholt/content"; CONTENT_CACHE_MB="0" needs none)`,
-    ])
-  }
-}
-
-async function expectContactFolder(): Promise<void> {
-  const desk = contactDesk()
-  try {
-    await desk.open()
-  } catch (error) {
-    throw new SettingsError([
-      `CONTACT_FOLDER="${desk.folder}" must be a folder that can be written: ${problemOf(error)} (example: CONTACT_FOLDER="/var/lib/varnholt/mail")`,
-    ])
+    const isPassing = error instanceof Error && 'code' in error && !hasCode(error, ...wrongPathCodes)
+    if (!isPassing)
+      throw new SettingsError([
+        `${name}="${folder}" must be a folder that can be written: ${problemOf(error)} (example: ${example})`,
+      ])
+    console.error(`${name}="${folder}" cannot be written (${problemOf(error)}): until it can, ${without}`)
   }
 }
 

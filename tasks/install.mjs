@@ -20,7 +20,8 @@ import { withLock } from './process-lock.mjs'
 // Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
 // `env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again, whereas a
 // shell remembers where it found the previous one). This file runs on the system's Node, from version 18.
-// `--to-run`: where the site is built, what `npm ci --omit=dev` installs is enough, and nothing is written.
+// `--to-run`: where the site is built, what `npm ci --omit=dev` installs is enough, and nothing is written. Other commands refuse
+// to install there: a site may be running from the folder, whose packages would be gone meanwhile.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -28,10 +29,12 @@ const pinned = join(bin, 'node')
 const wanted = join(root, 'package-lock.json')
 const found = join(root, 'node_modules/.package-lock.json')
 const stamp = join(root, 'node_modules/.checked')
+const isToRun = process.argv.includes('--to-run')
 const { engines, optionalDependencies = {} } = read(join(root, 'package.json'))
 
 if (!(`node-${process.platform}-${process.arch}` in optionalDependencies)) requireNode()
 if (!canRun() && !isInstalled()) {
+  if (!isToRun && isInstalledToRun()) refuse()
   await withLock(() => {
     if (!isInstalled()) install()
   })
@@ -39,8 +42,26 @@ if (!canRun() && !isInstalled()) {
 if (!existsSync(pinned)) requireNode()
 
 function canRun() {
-  if (!process.argv.includes('--to-run') || !existsSync(found) || !isBuilt(root)) return false
+  if (!isToRun || !existsSync(found) || !isBuilt(root)) return false
   return findDifferences(read(wanted), read(found), { ...machine(), omitsDevelopment: true }).length === 0
+}
+
+/** Whether the site is built and no package for development is installed. */
+function isInstalledToRun() {
+  if (!existsSync(join(root, 'dist/server/main.js')) || !existsSync(found)) return false
+  const installed = read(found).packages
+  const development = Object.entries(read(wanted).packages).filter(([, { dev }]) => dev)
+  return development.length > 0 && development.every(([path]) => !(path in installed))
+}
+
+/** @returns {never} */
+function refuse() {
+  const { npm_lifecycle_event: script } = process.env
+  return fail(
+    `${script ? `\`npm run ${script}\`` : 'This command'} needs the packages for development. This folder has those to run the site only ` +
+      '(`npm ci --omit=dev`), and a site that runs from it would fail while they are replaced.\n' +
+      'Run the command in another checkout of the repository. If no site runs from this folder: `npm ci --include=dev` first.',
+  )
 }
 
 /** The stamp makes this fast, and accepts what npm itself omitted (an optional package that is unavailable). */

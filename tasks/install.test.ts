@@ -139,6 +139,22 @@ it('installs nothing to run a complete build, for which packages for development
   expect([install('--to-run').status, calls().length]).toEqual([0, 2])
 })
 
+it('installs nothing for a command of development where a site may be running', () => {
+  const { write, path, install, calls } = project('>=18.0', `cp complete.json ${hidden}`)
+  const eslint = { version: '9.0.0', integrity: 'sha512-eslint', dev: true }
+  write('package-lock.json', JSON.stringify({ packages: { ...complete, 'node_modules/eslint': eslint } }))
+  write(hidden, JSON.stringify({ packages: complete }))
+  write('dist/server/main.js', '')
+  const { status, stderr } = install()
+  expect([status, calls()]).toEqual([1, []])
+  expect(stderr).toMatch(
+    /^This command needs the packages for development\..*\n.*another checkout.*`npm ci --include=dev`/,
+  )
+  // Where nothing is built, no site is running.
+  rmSync(path('dist'), { recursive: true })
+  expect([install().status, calls().length]).toEqual([0, 1])
+})
+
 it('prints an error when npm fails', () => {
   const { install } = project('>=18.0', 'echo no network >&2; exit 7')
   const { status, stderr } = install()

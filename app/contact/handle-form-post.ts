@@ -2,7 +2,7 @@ import { baseLocale } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
-import type { RenderLimit } from '../http/render-limit.ts'
+import type { FairQueue } from '../../server-functions/fair-queue.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
 import { refusedFormResponse } from './refused-form.tsx'
@@ -17,7 +17,7 @@ const notStored = { 'Cache-Control': 'private, no-store' }
  */
 export async function handleFormPost(
   request: Request,
-  limit: Pick<RenderLimit, 'runAnyway'>,
+  renderings: Pick<FairQueue, 'runAnyway'>,
 ): Promise<Response> {
   const answersJson = request.headers.get('accept') === 'application/json'
   const outcome = await submitContactForm(request, writeContactMail)
@@ -32,7 +32,7 @@ export async function handleFormPost(
       const { submission, status } = outcome
       if (answersJson) return json({ kind: 'invalid', submission: withChosenFiles(submission) }, status)
       // Few forms are received at the same time, and what was typed is not to be lost.
-      return limit.runAnyway(() => renderAgain(request, submission, status))
+      return renderings.runAnyway(() => renderAgain(request, submission, status))
     }
     case 'malformed':
       return refuse(400)

@@ -17,8 +17,11 @@ export interface StyleRules {
   css: string
 }
 
-/** A class of a CSS module: its name, the hash of the module and a line. */
-const moduleClass = /_[a-z][\w-]*?_([a-z\d]{5})_\d+/gi
+/**
+ * The end of a class of a CSS module: the hash of the module and a line. The name before them is not looked for: in the text
+ * of a visitor, such as an address, that would take quadratic time.
+ */
+const moduleClass = /_([a-z\d]{5})(?=_\d)/gi
 
 /** The hashes of the CSS modules whose classes a text contains. */
 export function modulesIn(text: string): string[] {

@@ -4,24 +4,31 @@ import { LRUCache } from 'lru-cache'
 
 import { deduplicateCalls } from '../../server-functions/content/deduplicate-calls.ts'
 import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
+import type { Callers } from '../../server-functions/fair-queue.ts'
 import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 
 /**
  * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may not
  * get, such as a failure.
- * @param visitors aborts when all who wait for the page have gone; undefined if it is rendered in the background
+ * @param visitors who wait for the page; undefined if it is rendered in the background
  */
 type RenderPage = (
   key: PageKey,
-  visitors: AbortSignal | undefined,
+  visitors: Callers | undefined,
 ) => Promise<{ page: StoredPage; isStorable: boolean } | undefined>
+
+/** Who asks for a page: the key of the client, and a signal that aborts when it has gone. */
+export interface Visitor {
+  client: string
+  signal: AbortSignal
+}
 
 export interface PageCache {
   /** The page of a key, if it is stored. One that is outdated is rendered again in the background. */
   get: (key: PageKey) => StoredPage | undefined
   /** Renders a page that is not stored, once for all who ask for it at the same time. */
-  load: (key: PageKey, visitor?: AbortSignal) => Promise<StoredPage | undefined>
+  load: (key: PageKey, visitor?: Visitor) => Promise<StoredPage | undefined>
   /** Accounts for a representation that was added to a page. */
   grow: (key: PageKey, page: StoredPage) => void
   /**
@@ -69,12 +76,17 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     madeUp.delete(key)
   }
 
-  const load = (key: PageKey, visitor?: AbortSignal) =>
-    onceAtATime(key, visitor, (visitors) => renderAndStore(key, visitor && visitors))
+  const load = (key: PageKey, visitor?: Visitor) =>
+    onceAtATime(
+      key,
+      visitor?.signal,
+      (signal, clients) => renderAndStore(key, visitor && { clients, signal }),
+      visitor?.client,
+    )
 
   async function renderAndStore(
     key: PageKey,
-    visitors: AbortSignal | undefined,
+    visitors: Callers | undefined,
   ): Promise<StoredPage | undefined> {
     const renderedVersion = version
     const rendered = await render(key, visitors)

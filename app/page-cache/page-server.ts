@@ -1,6 +1,7 @@
 import { localeOfPath } from '../../locales/path.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Callers, FairQueue } from '../../server-functions/fair-queue.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
   onPublish,
@@ -8,9 +9,8 @@ import {
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
 import { isForCdn, localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
-import type { RenderLimit } from '../http/render-limit.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
-import { createPageCache, maxAgeMilliseconds } from './page-cache.ts'
+import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { parsePage, serializePage } from './serialize-page.ts'
 import { addRepresentation, storePage, type StoredPage } from './stored-page.ts'
@@ -21,7 +21,7 @@ export interface PageServer {
   answerStored: (url: URL, request: PageRequest) => PageAnswer | undefined
   /** The answer with a page, which is rendered and stored if need be; undefined if there is none for
    * everybody. */
-  answer: (url: URL, request: PageRequest, signal: AbortSignal) => Promise<PageAnswer | undefined>
+  answer: (url: URL, request: PageRequest, visitor: Visitor) => Promise<PageAnswer | undefined>
 }
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
   /** Renders the page at a URL for anybody, with all headers; undefined if it has moved. */
   render: (url: URL) => Promise<Response | undefined>
   /** Bounds what is rendered at the same time. */
-  limit: RenderLimit
+  renderings: FairQueue
   /** Pages of other processes. */
   shared?: SharedPages | undefined
   /** Receives what is wrong with them. */
@@ -41,7 +41,8 @@ interface Options {
 const storable = new Set([200, 404, 410])
 
 /** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
-export function createPageServer({ settings, maxBytes, render, limit, shared, report }: Options): PageServer {
+export function createPageServer(options: Options): PageServer {
+  const { settings, maxBytes, render, renderings, shared, report } = options
   /** Server-Timing of pages that were just rendered. */
   const timings = new WeakMap<StoredPage, string>()
 
@@ -64,14 +65,14 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
     if (bytes) shared?.keep(key, version, bytes, maxAgeMilliseconds / 1000)
   }
 
-  async function renderOrShare(key: PageKey, visitors: AbortSignal | undefined) {
+  async function renderOrShare(key: PageKey, visitors: Callers | undefined) {
     const version = shared?.version()
     const known = version === undefined ? undefined : await findShared(key, version)
     // Content may have changed meanwhile.
     if (known && shared?.version() === version) return { page: known, isStorable: true }
     const rendered = visitors
-      ? await limit.run(() => renderPage(key), visitors)
-      : await limit.runAnyway(() => renderPage(key))
+      ? await renderings.run(() => renderPage(key), visitors)
+      : await renderings.runAnyway(() => renderPage(key))
     const isWhole = rendered?.isStorable && rendered.page.dependencies.unfinished.length === 0
     if (isWhole && version !== undefined && shared?.version() === version)
       void keepShared(key, version, rendered.page).catch(report)
@@ -99,14 +100,10 @@ export function createPageServer({ settings, maxBytes, render, limit, shared, re
   const cache = createPageCache({ render: renderOrShare, maxBytes })
   onPublish((isChanged) => void cache.update(isChanged))
 
-  async function answer(
-    url: URL,
-    request: PageRequest,
-    signal: AbortSignal,
-  ): Promise<PageAnswer | undefined> {
+  async function answer(url: URL, request: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
     const key = pageKeyOf(url)
     const stored = cache.get(key)
-    const page = stored ?? (await cache.load(key, signal))
+    const page = stored ?? (await cache.load(key, visitor))
     if (!page) return undefined
     const state = stored ? stateOf(stored) : 'miss'
     countCacheAnswer(state)

@@ -2,8 +2,10 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/overloaded.po'
+import { detectLocale } from '../../locales/detect-locale.ts'
 import { messages as en } from '../../locales/en/overloaded.po'
 import type { Locale } from '../../locales/locales.ts'
+import { encode } from '../http/content-encoding.ts'
 import { ownCatalogues } from '../i18n/own-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
@@ -13,23 +15,40 @@ const retryAfterSeconds = 10
 /** In a catalogue of their own, which no browser loads. */
 const texts = ownCatalogues({ de, en })
 
-/** A 503 page for when too many pages wait to be rendered. Costs a hundredth of what it refuses. */
-export function overloadedResponse(request: Request, defaultLocale: Locale): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  // Two slashes would begin another host.
-  const href = pathname.replace(/^\/+/, '/') + search
-  return standaloneResponse(request, defaultLocale, {
+/** An empty reference: the address of the page itself, with its query (RFC 3986, 4.4). */
+const sameAddress = ''
+
+/** Rendered once per language: a client that is refused may ask again at once, as often as it can. */
+const rendered: Partial<Record<Locale, ReturnType<typeof renderIn>>> = {}
+
+/** A 503 page for when too many pages wait to be rendered. */
+export async function overloadedResponse(
+  { url, headers }: Request,
+  defaultLocale: Locale,
+): Promise<Response> {
+  const { pathname } = new URL(url)
+  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
+  const locale = detectLocale(hints, defaultLocale)
+  rendered[locale] ??= renderIn(locale)
+  const page = await rendered[locale]
+  return new Response(page.body, { status: 503, headers: page.headers })
+}
+
+async function renderIn(locale: Locale) {
+  const { body, headers } = await standaloneResponse(new Request(`http://localhost/${locale}`), locale, {
     status: 503,
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-    screen: (locale) => (
+    headers: { 'Retry-After': String(retryAfterSeconds), 'Content-Encoding': 'gzip' },
+    screen: () => (
       <I18nProvider i18n={texts[locale]}>
-        <OverloadedScreen locale={locale} href={href} />
+        <OverloadedScreen locale={locale} />
       </I18nProvider>
     ),
   })
+  const html = await new Response(body).bytes()
+  return { body: new Uint8Array(await encode(html, 'gzip', 4)), headers }
 }
 
-function OverloadedScreen({ locale, href }: { locale: Locale; href: string }) {
+function OverloadedScreen({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   return (
     <StandalonePage locale={locale} title={t`Full house`}>
@@ -43,7 +62,7 @@ function OverloadedScreen({ locale, href }: { locale: Locale; href: string }) {
         </Trans>
       </p>
       <p>
-        <a href={href}>
+        <a href={sameAddress}>
           <Trans>Ask again</Trans>
         </a>
       </p>

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 
 import { refusedFormResponse } from '../contact/refused-form.tsx'
@@ -27,12 +29,12 @@ test.each([
 )
 
 test.each([
-  ['/de/suche?q=a&page=2', 'Volles Haus', '<a href="/de/suche?q=a&amp;page=2">Noch einmal fragen</a>'],
-  ['//evil.example', 'Volles Haus', '<a href="/evil.example">Noch einmal fragen</a>'],
-  ['/en/search', 'Full house', '<a href="/en/search">Ask again</a>'],
+  ['/de/suche?q=a&page=2', 'Volles Haus', '<a href="">Noch einmal fragen</a>'],
+  ['//evil.example', 'Volles Haus', '<a href="">Noch einmal fragen</a>'],
+  ['/en/search', 'Full house', '<a href="">Ask again</a>'],
 ])('the page of an overloaded site at %s says when to try again', async (path, heading, link) => {
   const response = await overloadedResponse(new Request(`https://varnholt.example${path}`), 'de')
-  const html = await response.text()
+  const html = gunzipSync(await response.arrayBuffer()).toString()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(html).toContain(`<title>${heading}</title>`)

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import type { ContactSettings } from '../environment/contact-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -6,7 +8,7 @@ import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
 import { openMessageStore } from './message-store.server.ts'
 import { signTime } from './reference.server.ts'
-import { readSecret } from './secret.server.ts'
+import { readSecret, secretBytes } from './secret.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
 /** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */
@@ -41,6 +43,8 @@ function createDesk(contact: ContactSettings) {
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
   const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
   let secret: Promise<Buffer> | undefined
+  /** What the folder is to keep if it has no secret yet. Until it can be written, pages are rendered with it. */
+  const newSecret = randomBytes(secretBytes)
   const timers: NodeJS.Timeout[] = []
   const deliverDue = () => void queue.run().catch(report)
   const removeOld = () => void store.removeOld(Date.now(), contact.keepDays).catch(report)
@@ -48,18 +52,27 @@ function createDesk(contact: ContactSettings) {
     ...contact,
     store,
     limits: createSubmissionLimits(perHour),
-    /** Read once; a failure is not remembered. */
+    /** Read once; a failure is not remembered. @throws Error for a damaged secret */
     secret: (): Promise<Buffer> => {
-      secret ??= readSecret(folder).catch((error: unknown) => {
+      secret ??= readSecret(folder, newSecret).catch((error: unknown) => {
         secret = undefined
-        throw error
+        if (!(error instanceof Error && 'code' in error)) throw error
+        logRateLimited(`The secret of the contact form cannot be read or kept: ${errorCode(error)}`)
+        return newSecret
       })
       return secret
     },
     deliverDue,
 
-    /** Continues with what an earlier process left, and delivers from now on. @throws Error for an unusable folder */
+    /**
+     * Continues with what an earlier process left, and delivers from now on.
+     * @throws Error for an unusable folder; once it is usable, messages are taken and delivered
+     */
     async open(): Promise<void> {
+      timers.push(
+        setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref(),
+        setInterval(removeOld, hour).unref(),
+      )
       await store.prepare()
       await this.secret()
       const [waiting, failed] = await Promise.all([store.list('queue'), store.list('failed')])
@@ -68,10 +81,6 @@ function createDesk(contact: ContactSettings) {
         log(`${failed.length} contact message(s) could not be delivered: see npm run contact`)
       deliverDue()
       removeOld()
-      timers.push(
-        setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref(),
-        setInterval(removeOld, hour).unref(),
-      )
     },
     /** Finishes the delivery in progress, and begins no other. */
     close: (): Promise<void> => {

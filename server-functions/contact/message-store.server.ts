@@ -44,6 +44,11 @@ export function openMessageStore(folder: string) {
   const mail = join(folder, 'eml')
   const pathOf = (state: State, reference: string) => join(folder, state, reference)
 
+  async function createFolders(): Promise<void> {
+    for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
+      await createFolder(name)
+  }
+
   /** A record that is missing or damaged is replaced by a new one, as its message must not be lost. */
   async function readRecord(state: State, reference: string): Promise<DeliveryRecord | null> {
     const path = pathOf(state, reference)
@@ -83,15 +88,15 @@ export function openMessageStore(folder: string) {
 
     /** Creates the folders. @throws Error if the store cannot be written */
     async prepare(): Promise<void> {
-      for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
-        await createFolder(name)
+      await createFolders()
       const probe = join(incoming, randomUUID())
       await mkdir(probe)
       await rm(probe, { recursive: true })
     },
 
-    /** A new folder for a form that is being received. */
+    /** A new folder for a form that is being received. The disk may have been full, or away, until now. */
     async createIncoming(): Promise<string> {
+      await createFolders()
       const path = join(incoming, randomUUID())
       await mkdir(path, { mode: 0o700 })
       return path

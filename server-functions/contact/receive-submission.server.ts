@@ -45,7 +45,7 @@ type Desk = ReturnType<typeof contactDesk>
  * @throws Error if the client disconnects
  */
 export async function receiveSubmission(request: Request, desk: Desk): Promise<ReceivedSubmission> {
-  const obstacle = await findObstacle(request, desk)
+  const obstacle = await findObstacle(request, desk).catch(unavailable)
   const folder = obstacle ? null : await desk.store.createIncoming().catch(reportDisk)
   try {
     const form = await readForm(request.body, request.contentType, folder).catch(malformedOrThrow)
@@ -84,7 +84,7 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
     desk.deliverDue()
     return { kind: 'accepted', reference }
   } finally {
-    if (folder) await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(reportDisk)
   }
 }
 
@@ -94,6 +94,11 @@ async function findObstacle({ client, refusal }: Request, desk: Desk): Promise<F
   if (!desk.limits.hasMessageLeft(client)) return 'too-often'
   if ((await desk.store.usedBytes()) < desk.folderBytes) return null
   logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
+  return 'unavailable'
+}
+
+function unavailable(error: unknown): FormProblem {
+  reportDisk(error)
   return 'unavailable'
 }
 

@@ -1,29 +1,31 @@
-import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createFolder } from './create-folder.server.ts'
 import { hasCode } from './error-code.ts'
 
-const secretBytes = 32
+export const secretBytes = 32
 
 /**
- * The secret that signs reference numbers and times, made on first use and kept in the folder, so that all processes
- * that share it, and later ones, have the same.
+ * The secret that signs reference numbers and times: that of the folder or, on first use, a new one, which is kept there, so
+ * that all processes that share it, and later ones, have the same.
  */
-export async function readSecret(folder: string): Promise<Buffer> {
+export async function readSecret(folder: string, newSecret: Buffer): Promise<Buffer> {
   const path = join(folder, 'secret')
   const known = await readFile(path).catch(nullIfMissing)
   if (known?.length === secretBytes) return known
   if (known) throw new Error(`${path} is damaged: remove it, and a new one will be made`)
   await createFolder(folder)
   const draft = `${path}.${process.pid}`
-  await writeFile(draft, randomBytes(secretBytes), { mode: 0o600 })
-  // A link appears complete, and fails if another process was faster.
-  await link(draft, path).catch((error: unknown) => {
-    if (!hasCode(error, 'EEXIST')) throw error
-  })
-  await rm(draft)
+  try {
+    await writeFile(draft, newSecret, { mode: 0o600 })
+    // A link appears complete, and fails if another process was faster.
+    await link(draft, path).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
   return readFile(path)
 }
 

@@ -39,6 +39,18 @@ test('a call is aborted when its last caller aborts, not before', async () => {
   expect([await again, signals.length]).toEqual(['new', 2])
 })
 
+test('a call knows the clients of all who wait for it', async () => {
+  const share = deduplicateCalls<number>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const count = async (_: AbortSignal, clients: ReadonlySet<string>) => {
+    await promise
+    return clients.size
+  }
+  const counts = ['a', 'b', 'a'].map((client) => share('key', undefined, count, client))
+  resolve()
+  expect(await Promise.all(counts)).toEqual([2, 2, 2])
+})
+
 test('a caller that has aborted already makes no call', async () => {
   const { ask, signals } = calls()
   await expect(ask(AbortSignal.abort())).rejects.toThrow()

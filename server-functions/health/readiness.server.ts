@@ -1,14 +1,25 @@
 import { hasContent } from '../content/current-content.server.ts'
 
 let isStopping = false
+let isFailing = false
 
 /** From now on the process is not ready, as it will end. */
 export function stopBeingReady(): void {
   isStopping = true
 }
 
+/** Whether pages can be rendered at all: else requests are better sent to another process. */
+export function setCanRender(canRender: boolean): void {
+  if (isFailing === canRender)
+    console.warn(
+      canRender ? 'Pages can be rendered again' : 'No page can be rendered: the process is not ready',
+    )
+  isFailing = !canRender
+}
+
 /** `ready`: requests are answered with content, whether it is new or not. */
-export function readiness(): 'starting' | 'ready' | 'stopping' {
+export function readiness(): 'starting' | 'ready' | 'failing' | 'stopping' {
   if (isStopping) return 'stopping'
-  return hasContent() ? 'ready' : 'starting'
+  if (!hasContent()) return 'starting'
+  return isFailing ? 'failing' : 'ready'
 }

@@ -19,3 +19,32 @@ test.each([
 ])('%s', (text, shown) => {
   expect(hide(text)).toBe(shown)
 })
+
+test.each([
+  'a',
+  'A',
+  '1',
+  '.',
+  '-',
+  '_',
+  '@',
+  'a@',
+  'a.',
+  'a@a.',
+  'a@-',
+  'http://',
+  'https://a',
+  'http://a?',
+  '?',
+  ' a',
+  '/',
+  '"',
+])('takes linear time for a long text of %s', (piece) => {
+  const text = piece.repeat(100_000 / piece.length)
+  const before = process.cpuUsage()
+  hide(text)
+  hide(`${text}(`)
+  const { user } = process.cpuUsage(before)
+  // Quadratic time would be seconds.
+  expect(user / 1000).toBeLessThan(200)
+})

@@ -1,7 +1,9 @@
+// Both look at each character a few times at most: a visitor may ask for an address of 16 kB, which is logged.
+
 /** A query may contain what a visitor has searched for, or a token. */
-const query = /(https?:\/\/[^\s"'\\?<>]+)\?[^\s"'\\<>)]*/g
+const query = /(?<=https?:\/\/[^\s"'\\?<>]+)\?[^\s"'\\<>)]*/g
 /** Not the paths of packages, in which a slash stands before the @. */
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Creates a function that hides secrets, queries of URLs and e-mail addresses in a text for the log. */
 export function createSecretHider(secrets: readonly string[]): (text: string) => string {
@@ -11,6 +13,6 @@ export function createSecretHider(secrets: readonly string[]): (text: string) =>
     .toSorted((one, other) => other.length - one.length)
   return (text) => {
     const shown = hidden.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
-    return shown.replace(query, '$1?***').replace(email, '***@***')
+    return shown.replace(query, '?***').replace(email, '***@***')
   }
 }

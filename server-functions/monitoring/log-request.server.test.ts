@@ -5,12 +5,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { logRequest } from './log-request.server.ts'
 
-test('a request is logged without query and with the network of its client', () => {
+test('a request is logged without query, with a path that is not endless and the network of its client', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   onTestFinished(() => info.mockRestore())
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.77' })
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/de/suche?q=Mann' })
   logRequest(request, { id: 'abc', pathname: '/de/suche', status: 200, milliseconds: 1.26 })
+  logRequest(request, { id: 'abc', pathname: `/${'a'.repeat(16_000)}`, status: 404, milliseconds: 1 })
   expect(info.mock.calls).toEqual([
     [
       'Request',
@@ -23,5 +24,6 @@ test('a request is logged without query and with the network of its client', () 
         client: '203.0.113.0/24',
       },
     ],
+    ['Request', expect.objectContaining({ path: `/${'a'.repeat(499)}…` })],
   ])
 })

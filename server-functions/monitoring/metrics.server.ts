@@ -1,5 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
+import { logRateLimited } from '../environment/log.server.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import { DurationHistogram } from './duration-histogram.server.ts'
 import { createRequestCounts } from './request-counts.ts'
@@ -142,7 +143,10 @@ export function addGauge(
     registers,
     aggregator: ofWorkers,
     async collect() {
-      for (const [state, value] of Object.entries(await read())) gauge.set({ state }, value)
+      // One that cannot be read, such as of a folder that is away, is missing; the others are not.
+      const values = await read().catch((error: unknown) => logRateLimited(`${name} cannot be read`, error))
+      gauge.reset()
+      for (const [state, value] of Object.entries(values ?? {})) gauge.set({ state }, value)
     },
   })
 }

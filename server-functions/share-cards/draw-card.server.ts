@@ -5,62 +5,33 @@ import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import drawingProcess from 'process-url:./drawing-process.ts'
 
+import { type Callers, createFairQueue } from '../fair-queue.ts'
 import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing.ts'
 
 /** A drawing takes about 100 ms. */
 const timeoutMilliseconds = 15_000
 const idleMilliseconds = 30_000
-const maxWaiting = 100
-/** The share of them that one client may have. */
-const maxClientWaiting = 25
-
-/** Too many cards wait to be drawn. */
-export class DrawingQueueFull extends Error {
-  override name = 'DrawingQueueFull'
-}
-
-/** Who asks for a drawing, for a fair order, and whether somebody still waits for it. */
-export interface DrawingClient {
-  client: string
-  signal: AbortSignal
-}
 
 /** Some at a time, so that a slow picture does not hold up other cards. */
-const queue = new PQueue({ concurrency: 3 })
+const queue = createFairQueue({ concurrency: 3, maxWaiting: 100 })
 const drawingQueue = new PQueue({ concurrency: 1 })
-const waiting = new Map<string, number>()
 let running: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
  * Draws a card, one after the other, in a process of its own: satori blocks its thread, and librsvg keeps its memory. The
- * process ends when nothing has been drawn for a while. `prepare` is called when it is the card's turn. The more cards of
- * a client wait, the later is their turn.
- * @throws DrawingQueueFull; the reason of the signal if it aborts before the card's turn; Error if drawing fails
+ * process ends when nothing has been drawn for a while. `prepare` is called when it is the card's turn.
+ * @throws Overloaded; the reason of the signal if it aborts before the card's turn; Error if drawing fails
  */
-export async function drawCard(
+export function drawCard(
   prepare: () => Promise<Drawing>,
   fonts: () => Promise<readonly CardFont[]>,
-  { client, signal }: DrawingClient,
+  callers: Callers,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const before = waiting.get(client) ?? 0
-  if (queue.size >= maxWaiting || before >= maxClientWaiting)
-    throw new DrawingQueueFull('Too many cards are waiting to be drawn')
-  waiting.set(client, before + 1)
-  try {
-    return await queue.add(
-      async () => {
-        signal.throwIfAborted()
-        const drawing = await prepare()
-        return drawingQueue.add(() => drawNow(drawing, fonts))
-      },
-      { priority: -before },
-    )
-  } finally {
-    const after = (waiting.get(client) ?? 1) - 1
-    if (after > 0) waiting.set(client, after)
-    else waiting.delete(client)
-  }
+  return queue.run(async () => {
+    const drawing = await prepare()
+    return drawingQueue.add(() => drawNow(drawing, fonts))
+  }, callers)
 }
 
 async function drawNow(drawing: Drawing, fonts: () => Promise<readonly CardFont[]>) {

@@ -7,7 +7,7 @@ import { readPicture } from '../pictures/read-picture.server.ts'
 import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
 import type { CardDescription, CardSource } from './card-description.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
-import { drawCard, type DrawingClient } from './draw-card.server.ts'
+import { drawCard } from './draw-card.server.ts'
 import type { Drawing } from './drawing.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
@@ -39,19 +39,19 @@ const deduplicate = deduplicateCalls<Card>()
 /**
  * The drawn card, from the cache or drawn once for all concurrent requests. A picture that cannot be read or drawn is
  * left out.
- * @throws DrawingQueueFull; Error if drawing fails; the reason of the signal if it aborts
+ * @throws Overloaded; Error if drawing fails; the reason of the signal if it aborts
  */
 export async function drawOnce(
   card: CardDescription,
   { fonts }: CardSource,
-  { client, signal }: DrawingClient,
+  { client, signal }: { client: string; signal: AbortSignal },
 ): Promise<Card> {
   const { digest } = card
   const cached = await cachedCard(digest)
   if (cached) return cached
-  return deduplicate(digest, signal, async (abandoned) => {
+  const drawAndCache = async (abandoned: AbortSignal, clients: ReadonlySet<string>) => {
     const { picture } = card
-    const draw = (layOut: () => Promise<Drawing>) => drawCard(layOut, fonts, { client, signal: abandoned })
+    const draw = (layOut: () => Promise<Drawing>) => drawCard(layOut, fonts, { clients, signal: abandoned })
     let hasPicture = false
     const withPicture = async () => {
       const file = picture && (await readPicture(picture).catch(logUnreadable))
@@ -67,7 +67,8 @@ export async function drawOnce(
     const drawn = { bytes, isComplete: !picture || hasPicture }
     await cacheCard(digest, drawn)
     return drawn
-  })
+  }
+  return deduplicate(digest, signal, drawAndCache, client)
 }
 
 function logUnreadable(error: unknown): null {

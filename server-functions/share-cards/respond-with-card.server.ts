@@ -3,10 +3,10 @@ import fresh from 'fresh'
 import { clientKeyOf } from '../assets/client-address.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { Overloaded } from '../fair-queue.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
 import type { CardDescription, CardSource } from './card-description.ts'
-import { DrawingQueueFull } from './draw-card.server.ts'
 import { drawOnce, findCard } from './find-card.server.ts'
 
 /**
@@ -25,7 +25,8 @@ export async function respondWithCard(request: Request, design: CardSource): Pro
     return await cardResponse(request, outcome.card, design)
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (error instanceof DrawingQueueFull) return textResponse(503, error.message, { 'Retry-After': '5' })
+    if (error instanceof Overloaded)
+      return textResponse(503, 'Too many cards are waiting to be drawn', { 'Retry-After': '5' })
     logRateLimited(`The share card ${pathname} cannot be drawn`, error)
     const fallback = outcome.card.fallback(await findSite(outcome.locale))
     return fallback ? redirectTo(fallback) : textResponse(500, 'Internal server error')

@@ -3,12 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { NodeRequest } from 'srvx/node'
 
 import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
-import { isOperatorPath } from '../../server-functions/monitoring/operator-path.ts'
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'
 import { checkRequest, type RejectedRequest } from './request-guard.ts'
-import { createRequestScheduler } from './request-scheduler.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -59,10 +57,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   server.timeout = timeout
   limitConnections(server, maxConnections)
   answerUnreadable(server, site.headers)
-  const nextTurn = createRequestScheduler()
-  const respond = respondSequentially((request, response) =>
-    handleRequest({ ...site, nextTurn }, request, response),
-  )
+  const respond = respondSequentially((request, response) => handleRequest(site, request, response))
   server.on('request', respond)
   // `Expect: 100-continue`: a rejected request gets its final response at once, so the body is never sent.
   server.on('checkContinue', respond)
@@ -72,17 +67,8 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
 /** nginx's status of a request whose client did not wait for the answer. */
 const clientClosedRequest = 499
 
-interface RunningSite extends Site {
-  /** Resolves when the next page may be rendered. */
-  nextTurn: () => Promise<void>
-}
-
 /** A failing request gets an error response or loses its connection, without affecting others. */
-async function handleRequest(
-  site: RunningSite,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
@@ -114,7 +100,7 @@ async function handleRequest(
 }
 
 async function respondOrReject(
-  site: RunningSite,
+  site: Site,
   url: URL | RejectedRequest,
   request: IncomingMessage,
   response: ServerResponse,
@@ -128,7 +114,6 @@ async function respondOrReject(
   } else if (await site.sendFile(url.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
   if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
-  if (!isOperatorPath(url.pathname)) await site.nextTurn()
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
@@ -137,7 +122,7 @@ async function respondOrReject(
 
 /** Sends a stored page with its headers as they are; false if there is none. */
 function sendStored(
-  site: RunningSite,
+  site: Site,
   url: URL,
   id: string,
   request: IncomingMessage,

@@ -62,7 +62,7 @@ http {
     proxy_next_upstream error timeout http_502 http_503;
     proxy_next_upstream_tries 3;
     location / { proxy_pass http://site; }
-    location /assets/ {
+    location ~ ^/(?:assets|builds/meta)/ {
       proxy_pass http://site;
       proxy_next_upstream error timeout http_502 http_503 http_404;
     }
