@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { locales } from '../locales/locales.ts'
 import { expect, test } from './fixture-space.ts'
+import { ask } from './send-raw.ts'
 
 test('an invalid setting stops the start with an example', async ({ startSite }) => {
   const start = startSite({ DEFAULT_LOCALE: 'xx', TAG_MANAGER_ID: 'gtm-ab12' })

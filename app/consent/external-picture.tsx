@@ -10,17 +10,17 @@ import styles from './external-picture.module.css'
 interface ExternalPictureProps {
   url: URL
   alt: string
-  className: string
+  className: string | undefined
   title?: string | undefined
-  /** A notice with buttons in its place, which must not stand in a link; else a few words, and consent for all. */
-  withNotice: boolean
+  /** In its place: a notice with buttons, which must not be in a link; a few words; or only `alt`, in running text. */
+  placeholder: 'notice' | 'words' | 'alt'
 }
 
 /**
  * A picture of another host, which is loaded for this once, or for all pages with consent. Everything in it is phrasing
  * content, as rich text has pictures in paragraphs.
  */
-export function ExternalPicture({ url, alt, className, title, withNotice }: ExternalPictureProps) {
+export function ExternalPicture({ url, alt, className, title, placeholder }: ExternalPictureProps) {
   const { href: src, host } = url
   const { allowed, allowThis, allowAll } = useExternalContent()
   const [isShown, setShown] = useState(false)
@@ -49,15 +49,16 @@ export function ExternalPicture({ url, alt, className, title, withNotice }: Exte
         className={className}
         loading="lazy"
         decoding="async"
-        tabIndex={withNotice ? -1 : undefined}
+        tabIndex={placeholder === 'notice' ? -1 : undefined}
         // Before hydration its `src` may have been set (external-pictures.ts).
         suppressHydrationWarning
       />
-      {!isShown && (
-        <span className={`${withNotice ? styles['notice'] : styles['words']} ${className}`}>
+      {!isShown && placeholder === 'alt' && <span>{alt}</span>}
+      {!isShown && placeholder !== 'alt' && (
+        <span className={`${styles[placeholder]} ${className}`}>
           {alt && <strong>{alt}</strong>}
           <span data-instruction="">
-            {withNotice ? (
+            {placeholder === 'notice' ? (
               <Trans>
                 If you load this picture from {host}, {host} learns your IP address and may set cookies.
               </Trans>
@@ -65,7 +66,7 @@ export function ExternalPicture({ url, alt, className, title, withNotice }: Exte
               <Trans>Picture from {host}, shown once you agree to external content.</Trans>
             )}
           </span>
-          {withNotice && (
+          {placeholder === 'notice' && (
             <span className={styles['actions']}>
               <button type="button" {...buttonLook({ color: 'secondary' })} onClick={answer(allowThis)}>
                 <Trans>Load this picture</Trans>

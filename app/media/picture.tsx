@@ -45,7 +45,7 @@ export function Picture({
         alt={alt}
         className={classes(styles['picture'], className)}
         title={title}
-        withNotice={withNotice}
+        placeholder={withNotice ? 'notice' : 'words'}
       />
     )
   const renditions = renditionsOf(picture, { ratio, below }, priority)

@@ -1,4 +1,4 @@
-import { externalSource } from '../consent/external-pictures.ts'
+import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from '../media/external-url.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
@@ -26,8 +26,13 @@ export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
   )
 }
 
-/** An emoji that is a picture. One of another host is its name, until external content is accepted. */
-export function EmojiImage({ src, alt }: { src: string; alt: string }) {
+/** An emoji that is a picture. If another host has it, there is its name until external content is accepted. */
+export function EmojiImage({ src, name }: { src: string; name: string }) {
   const external = useExternalUrl()(src)
-  return <img {...(external ? externalSource(external) : { src })} alt={alt} />
+  const className = styles['emoji']
+  return external ? (
+    <ExternalPicture url={external} alt={name} className={className} placeholder="alt" />
+  ) : (
+    <img className={className} src={src} alt={name} />
+  )
 }

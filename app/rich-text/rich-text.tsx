@@ -77,7 +77,7 @@ function renderNode(node: RichTextNode): ReactNode {
     case 'emoji':
       return (
         stringOf(node, 'emoji') ?? (
-          <EmojiImage src={stringOf(node, 'fallbackImage') ?? ''} alt={stringOf(node, 'name') ?? ''} />
+          <EmojiImage src={stringOf(node, 'fallbackImage') ?? ''} name={stringOf(node, 'name') ?? ''} />
         )
       )
     case 'table':

@@ -14,9 +14,10 @@ import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero(props: BlockProps<'hero'>) {
-  const { eyebrow, title, lead, image, actions, layout, contactName } = props
-  const externalUrl = useExternalUrl()
-  const isWall = image !== null && layout === 'wall' && !externalUrl(image.src)
+  const { eyebrow, title, lead, image, actions, contactName } = props
+  // There is nothing of a wall before a picture of another host is loaded.
+  const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
+  const isWall = image !== null && layout === 'wall'
   const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
   return (
     <div className={classOf(image ? layout : 'plain')} style={isWall ? wallStyle(image) : undefined}>
