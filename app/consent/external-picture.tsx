@@ -42,8 +42,7 @@ export function ExternalPicture({ url, alt, className, title, placeholder }: Ext
     <span className={styles['external']}>
       <img
         ref={picture}
-        {...externalSource(url)}
-        src={isShown ? src : undefined}
+        {...externalSource(url, isShown)}
         alt={alt}
         title={title}
         className={className}

@@ -1,8 +1,14 @@
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { consent } from './consent.ts'
 
-/** The attribute that has the address of another host's picture until it may be loaded. */
-export const externalSource = ({ href }: URL) => ({ 'data-external-src': href })
+/** What a picture of another host shows until it may be loaded: nothing, as an `img` has to have an address. */
+const blank = 'data:,'
+
+/** The attributes of a picture of another host. */
+export const externalSource = ({ href }: URL, isShown: boolean) => ({
+  'data-external-src': href,
+  src: isShown ? href : blank,
+})
 
 /** The origins that the policy of this document names: those of the server's HTML. This runs before any navigation. */
 const named = new Set(
@@ -28,10 +34,10 @@ export function showExternalPictures(onNavigation: (listener: () => void) => voi
   const shown = new Set<HTMLImageElement>()
   const update = () => {
     const isAccepted = consent.accepts('externalContent')
-    for (const picture of isAccepted ? [] : shown) picture.removeAttribute('src')
+    for (const picture of isAccepted ? [] : shown) picture.src = blank
     shown.clear()
     for (const { picture, src } of isAccepted ? externalPictures() : []) {
-      if (!picture.hasAttribute('src') && isInPolicy(src)) picture.src = src
+      if (picture.src === blank && isInPolicy(src)) picture.src = src
       shown.add(picture)
     }
   }
@@ -41,7 +47,7 @@ export function showExternalPictures(onNavigation: (listener: () => void) => voi
 
 /** The HTML of an island without what `showExternalPictures` has added. */
 export function withoutSources(html: string): string {
-  return html.replaceAll(/(<img[^>]* data-external-src=[^>]*?) src="[^"]*"/g, '$1')
+  return html.replaceAll(/(<img[^>]* data-external-src=[^>]*?) src="[^"]*"/g, `$1 src="${blank}"`)
 }
 
 function externalPictures() {

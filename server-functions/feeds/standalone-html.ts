@@ -40,7 +40,7 @@ export function standaloneHtml(html: string, pageUrl: string): string {
       }),
       img: (tagName, { src = '', ...attribs }) => ({
         tagName,
-        attribs: { ...attribs, ...(src && { src: absoluteUrl(src, pageUrl) }) },
+        attribs: { ...attribs, src: absoluteUrl(src, pageUrl) },
       }),
     },
   })
