@@ -34,7 +34,11 @@ export default defineConfig({
     },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
-    { path: 'locales/{locale}/islands', include: [islands], exclude: ['**/*.test.*'] },
+    {
+      path: 'locales/{locale}/islands',
+      include: [islands, 'app/consent/external-picture.tsx'],
+      exclude: ['**/*.test.*'],
+    },
     { path: 'locales/{locale}/no-connection', include: [noConnection] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -28,8 +28,9 @@ import {
   rememberedLocale,
   setCacheControl,
 } from './http/cache-control.ts'
+import { mergePolicies } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
-import { reportingEndpoints, withReports } from './http/policy-reports.ts'
+import { reportingEndpoints } from './http/policy-reports.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -135,13 +136,14 @@ function respondToPreview(request: Request): Promise<Response> {
 function complete({ pathname }: URL, original: Response, request?: Request): Response {
   // A copy, because the headers of Response.redirect() are immutable.
   const response = new Response(original.body, original)
-  const isPage = isHtml(response.headers)
-  if (isPage && !settings.public.isStatic) response.headers.set('Reporting-Endpoints', reportingEndpoints)
-  // A response's own headers win. An SVG adds a stricter policy: with several policies all apply (CSP3 §8.1).
-  for (const [name, value] of Object.entries(securityHeaders))
-    if (name === 'Content-Security-Policy')
-      response.headers.append(name, isPage ? withReports(value, settings.public) : value)
-    else if (!response.headers.has(name)) response.headers.set(name, value)
+  if (isHtml(response.headers) && !settings.public.isStatic)
+    response.headers.set('Reporting-Endpoints', reportingEndpoints)
+  // A response's own headers win. Pages and SVGs have a policy of their own.
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const own = response.headers.get(name)
+    if (own === null) response.headers.set(name, value)
+    else if (name === 'Content-Security-Policy') response.headers.set(name, mergePolicies(own, value))
+  }
   const locale = rememberedLocale(pathname, response)
   if (locale && request && isNewLocale(locale, request.headers.get('cookie')))
     for (const [name, value] of Object.entries(localeCookieHeaders(locale, settings.public)))

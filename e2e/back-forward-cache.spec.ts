@@ -1,4 +1,5 @@
-import { expect, test } from './fixture-space.ts'
+import { consentDialog, expect, test } from './consent-visitor.ts'
+import { startTagManagerDouble } from './tag-manager-double.ts'
 
 // Set by npm test. The headless shell has no such cache, and Playwright switches it off.
 const { CHROMIUM_BROWSER_PATH: executablePath } = process.env
@@ -32,4 +33,41 @@ test('going back restores every kind of page from the back/forward cache', async
     await expect(page).toHaveURL(path)
     await expect(page.locator('body'), path).toHaveAttribute('data-persisted', 'true')
   }
+})
+
+test('a page that comes back from the back/forward cache is viewed again, unless consent was withdrawn meanwhile', async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const double = await startTagManagerDouble()
+  const site = await startSite({ TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_ORIGIN: double.origin })
+  const views = () =>
+    double
+      .sent()
+      .flatMap((entry) =>
+        typeof entry === 'object' && entry && 'content-name' in entry ? [entry['content-name']] : [],
+      )
+  await page.goto(`${site.url}/de/impressum`)
+  await consentDialog(page).accept.click()
+  await expect.poll(views).toEqual(['/de/impressum'])
+  await page.goto(`${site.url}/de/kontakt`)
+  await expect.poll(views).toEqual(['/de/impressum', '/de/kontakt'])
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(views).toEqual(['/de/impressum', '/de/kontakt', '/de/impressum'])
+
+  await page.goForward({ waitUntil: 'commit' })
+  await expect.poll(views).toHaveLength(4)
+  const [record] = (await context.cookies()).filter(({ name }) => name === 'cc_cookie')
+  const withdrawn = record?.value.replace(encodeURIComponent(',"analytics"'), '') ?? ''
+  expect(withdrawn).not.toBe(record?.value)
+  await context.addCookies([{ name: 'cc_cookie', value: withdrawn, url: site.url }])
+  double.clear()
+  // The page is loaded anew, without the tag manager (app/analytics/tag-manager.ts).
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => history.back())
+  await loaded
+  await expect(page).toHaveURL(`${site.url}/de/impressum`)
+  expect(views()).toEqual([])
+  double.stop()
 })

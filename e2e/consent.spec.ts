@@ -140,6 +140,34 @@ test('a stored consent without id or dates, or of another revision, is asked for
   await expect(banner).toBeHidden()
 })
 
+test('the consent of a parent domain does not hide that of the host, nor is it lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const host = 'https://www.varnholt.test'
+  await context.route(`${host}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+  })
+  const { banner, refuse } = consentDialog(page)
+  const records = async () => (await context.cookies(host)).filter(({ name }) => name === 'cc_cookie')
+  const parent = encodeURIComponent(JSON.stringify({ ...valid, revision: 7, categories: ['analytics'] }))
+  for (const value of [parent, 'unreadable']) {
+    await context.addCookies([{ name: 'cc_cookie', value, domain: '.varnholt.test', path: '/' }])
+    await page.goto(`${host}/de`)
+    await expect(banner).toBeVisible()
+    await refuse.click()
+    await expect.poll(async () => (await records()).length).toBe(value === parent ? 2 : 1)
+    await page.goto(`${host}/de/impressum`)
+    await consentDialog(page).open()
+    await expect(consentDialog(page).preferences).toBeVisible()
+    await expect(banner).toBeHidden()
+    expect((await records()).some((cookie) => cookie.value === parent)).toBe(value === parent)
+    await context.clearCookies()
+  }
+})
+
 test('a bot never sees the banner', async ({ browser, baseURL }) => {
   for (const [userAgent, webdriver] of [
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', false],

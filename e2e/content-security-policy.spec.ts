@@ -25,7 +25,7 @@ for (const path of ['/de', '/de/referenzen', '/en/references/machining-centre', 
     const answer = await gotoHydrated(path)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(
-      /script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+'){1,2}; require-trusted-types-for 'script'; trusted-types default reader; report-uri \/reports\/csp; report-to csp, /,
+      /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+'){1,2}; img-src 'self' data:; [^,]+; require-trusted-types-for 'script'; trusted-types default reader; report-uri \/reports\/csp; report-to csp; [^,]+$/,
     )
     expect(policy).toContain("connect-src 'self'; frame-src https://www.youtube-nocookie.com")
     expect(policy).not.toContain('unsafe')

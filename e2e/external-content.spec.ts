@@ -83,6 +83,115 @@ test('a film is loaded for this one or for all, fills later gates at once, and l
   )
 })
 
+const [images, emojis] = ['https://images.example', 'https://emojis.example']
+const external = (name: string) => ({
+  fieldtype: 'asset',
+  is_external_url: true,
+  filename: `${images}/${name}.png`,
+  alt: `Fremd: ${name}`,
+})
+const text = {
+  component: 'rich_text',
+  _uid: 'text',
+  body: {
+    type: 'doc',
+    content: [
+      { type: 'image', attrs: { src: `${images}/text.png`, alt: 'Fremd: text' } },
+      {
+        type: 'paragraph',
+        content: [{ type: 'emoji', attrs: { name: 'wrench', fallbackImage: `${emojis}/wrench.png` } }],
+      },
+    ],
+  },
+}
+
+/** Gives a project pictures of other hosts: in its head, in its text, in a block and in a gallery. */
+function withPictures(changeContent: ChangeContent): string {
+  return changeContent('etikettiermaschine_', (json) => {
+    const story = JSON.parse(json)
+    const picture = { component: 'picture', _uid: 'picture', image: external('block'), width: 'content' }
+    const gallery = {
+      component: 'gallery',
+      _uid: 'gallery',
+      items: [{ component: 'gallery_item', _uid: 'item', image: external('gallery') }],
+    }
+    story.content.image = external('head')
+    story.content['image__i18n__en'] = external('head')
+    story.content.body = [picture, text, gallery]
+    return JSON.stringify(story)
+  })
+}
+
+test('pictures of other hosts are loaded for this one or for all, in every part of a page, and leave on withdrawal', async ({
+  page,
+  context,
+  startSite,
+  changeContent,
+}) => {
+  const site = await startSite({ CONTENT_FOLDER: withPictures(changeContent) })
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await context.route(/images\.example|emojis\.example/, (route) =>
+    route.fulfill({ contentType: 'image/png', body: png }),
+  )
+  const foreign = recordForeignRequests(context, site.url)
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+  })
+  const { banner, externalContent, preferences, save, open } = consentDialog(page)
+  const main = page.getByRole('main')
+  const load = main.getByRole('button', { name: 'Dieses Bild laden' })
+  const shown = (name: string) => main.getByRole('img', { name })
+  const answer = await page.goto(site.url + project)
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toContain(`img-src 'self' data: ${images} ${emojis};`)
+  expect(policy).toMatch(/^default-src 'none'; [^,]+$/)
+  await expect(banner).toBeVisible()
+  await expect(load).toHaveCount(2)
+  await expect(main.getByText('Bild von images.example, sichtbar').first()).toBeVisible()
+  for (const button of await load.all()) await button.scrollIntoViewIfNeeded()
+  await main.getByText('Fremd: gallery').first().scrollIntoViewIfNeeded()
+  expect(await axeViolations(page)).toEqual([])
+  expect(foreign).toEqual([])
+
+  // This one.
+  await load.first().click()
+  await expect(shown('Fremd: block')).toBeFocused()
+  await expect(load).toHaveCount(1)
+  expect(foreign).toEqual([`${images}/block.png`])
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expect(load).toHaveCount(2)
+
+  // All, in links too, whether or not their block is hydrated.
+  await main.getByRole('button', { name: 'Externe Inhalte immer laden' }).last().click()
+  await expect(load).toHaveCount(0)
+  for (const name of ['head', 'block', 'text', 'gallery']) {
+    const picture = shown(`Fremd: ${name}`).first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), name).toBe(1)
+  }
+  await expect(shown('wrench')).toHaveAttribute('src', `${emojis}/wrench.png`)
+
+  // The policy of another page does not name the hosts: the page is loaded anew.
+  await page.goto(`${site.url}/de/impressum`)
+  await page.locator('html[data-hydrated=true]').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).first().click()
+  await expect(main.locator(`img[src^="${images}"]`).first()).toBeAttached()
+
+  await page.goto(site.url + project)
+  await expect(shown('Fremd: head').first()).toBeVisible()
+  await open()
+  await externalContent.uncheck()
+  await save.click()
+  await expect(preferences).toBeHidden()
+  await expect(main.locator(`img[src^="${images}"], img[src^="${emojis}"]`)).toHaveCount(0)
+  expect(violations).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

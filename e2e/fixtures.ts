@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { test as base, type Response } from 'playwright/test'
+import { expect, test as base, type Response } from 'playwright/test'
 
 import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+import { watchUnstyledComponents } from './unstyled-components.ts'
 
 /** The production server of the build. */
 const server = 'dist/server/main.js'
@@ -143,6 +144,11 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   ],
   contentFolder: ['content', { option: true }],
   site: async ({ siteOver, contentFolder }, use) => use(await siteOver(contentFolder)),
+  context: async ({ context }, use) => {
+    const unstyled = await watchUnstyledComponents(context)
+    await use(context)
+    expect(unstyled(), 'components whose style nobody loads').toEqual([])
+  },
   baseURL: async ({ site }, use) => use(site.url),
   hydrated: async ({ page, javaScriptEnabled }, use) =>
     use(async () => {

@@ -137,6 +137,26 @@ test('relations, navigation and messages of others', async ({ page, edit, conten
   await expect(frame().getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
 })
 
+/** Whether an element fills the frame, and is what can be seen there. */
+const coversFrame = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const isOnTop = element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
+  return isOnTop && left <= 0 && top <= 0 && width >= innerWidth && height >= innerHeight
+}
+
+test('the screen of a page that is taken back has its style, whatever came before', async ({
+  edit,
+  contentFolder,
+}) => {
+  const story = storedStory(contentFolder, 'website/kontakt')
+  const { frame, send } = await edit('/de/kontakt')
+  await send({ action: 'unpublished', storyId: story.id, slug: story.full_slug })
+  await expect(frame().getByRole('heading', { level: 1 })).toHaveText('Nicht mehr veröffentlicht')
+  const code = frame().getByText('404', { exact: true })
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  expect(await code.evaluate(size)).toBeGreaterThan(60)
+})
+
 test('the share card covers the frame if the story asks for it', async ({ edit, contentFolder }) => {
   const story = storedStory(contentFolder, 'website/kontakt')
   const { frame, send } = await edit('/de/kontakt')
@@ -149,5 +169,6 @@ test('the share card covers the frame if the story asks for it', async ({ edit, 
   await expect(card).toContainText('localhost:3000')
   const { width = 0, height = 1 } = (await card.boundingBox()) ?? {}
   expect(width / height).toBeCloseTo(1200 / 630, 1)
+  expect(await card.locator('..').evaluate(coversFrame)).toBe(true)
   await expect(frame().locator('#consent')).toBeHidden()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { locales } from '../locales/locales.ts'
 import { expect, test } from './fixture-space.ts'
+import { ask } from './send-raw.ts'
 
 test('an invalid setting stops the start with an example', async ({ startSite }) => {
   const start = startSite({ DEFAULT_LOCALE: 'xx', TAG_MANAGER_ID: 'gtm-ab12' })
@@ -128,4 +129,16 @@ test('a preview deployment shows drafts with noindex and no-store', async ({ pag
     'frame-ancestors https://app.storyblok.com https://editor.example',
   )
   expect((await page.goto(`${site.url}/de/neuigkeiten/offene-werkstatt`))?.status()).toBe(200)
+
+  // Another name that leads here may be that of somebody else's page (DNS rebinding).
+  const { port } = new URL(site.url)
+  for (const [host, hasDraft] of [
+    [`127.0.0.1:${port}`, true],
+    ['[::1]', true],
+    ['preview.localhost', true],
+    ['rebound.example', false],
+    ['localhost.example', false],
+  ] as const)
+    expect((await ask(site.url, '/de/ueber-uns', '', host)).includes(draft), host).toBe(hasDraft)
+  expect(site.output()).toContain('A preview was asked for as rebound.example')
 })

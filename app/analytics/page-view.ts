@@ -11,7 +11,8 @@ function currentPageView(): PageView {
 }
 
 /**
- * Reports each page once: the one shown now, and after each navigation the new one. A jump within a page is none.
+ * Reports each page once: the one shown now, after each navigation the new one, and one that comes back from the
+ * back/forward cache. A jump within a page is none.
  * @param onNavigation subscribes to client-side navigations
  */
 export function reportPageViews(
@@ -27,4 +28,9 @@ export function reportPageViews(
   }
   reportIfNew()
   onNavigation(reportIfNew)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    reported = ''
+    reportIfNew()
+  })
 }

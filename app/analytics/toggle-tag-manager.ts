@@ -1,3 +1,4 @@
+import { startConsent } from '../consent/consent-commands.ts'
 import { consent } from '../consent/consent.ts'
 import { reportPageViews } from './page-view.ts'
 import { loadTagManager, sendPageView, type TagManager, unloadTagManager } from './tag-manager.ts'
@@ -18,7 +19,8 @@ export function toggleTagManager(onNavigation: (listener: () => void) => void): 
     if (!accepted) return unloadTagManager(manager)
     loadTagManager(manager)
     reportPageViews(onNavigation, (view) => {
-      if (isLoaded) sendPageView(manager, view)
+      // A page of the back/forward cache reads first whether the consent has been withdrawn meanwhile.
+      void startConsent().then(() => isLoaded && sendPageView(manager, view))
     })
   })
 }

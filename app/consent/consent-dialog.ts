@@ -16,6 +16,7 @@ import {
 import { baseLocale, perLocale } from '../../locales/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { analyticsCookies } from './analytics-cookies.ts'
+import { asksVisitor } from './asks-visitor.ts'
 import { loadConsentStyle } from './consent-style.ts'
 import { loadConsentTexts } from './consent-texts.ts'
 import { type Category, publishConsent } from './consent.ts'
@@ -27,9 +28,14 @@ import {
   releaseTabKey,
   unlockPage,
 } from './dialog-behaviour.ts'
-import { isBot } from './is-bot.ts'
 import { showRecord } from './show-record.ts'
-import { cookieName, isReadable, storedRecord, watchStoredRecord } from './stored-record.ts'
+import {
+  cookieDays,
+  cookieName,
+  putOwnRecordFirst,
+  storedRecord,
+  watchStoredRecord,
+} from './stored-record.ts'
 
 export { showPreferences }
 
@@ -63,7 +69,7 @@ async function start(): Promise<void> {
   releaseTabKey()
   document.addEventListener('click', publishDecision)
   watchStoredRecord(() => {
-    if (storedRecord() !== knownRecord) void readAgain()
+    if (storedRecord() !== knownRecord) running = readAgain().catch(() => {})
   })
   new MutationObserver(() => (translation = translation.then(translate))).observe(document.documentElement, {
     attributeFilter: ['lang'],
@@ -71,7 +77,8 @@ async function start(): Promise<void> {
 }
 
 async function readConsent(): Promise<void> {
-  discardUnreadableRecord()
+  // The library takes every record with an id and dates for valid, and then fails to read or change it.
+  putOwnRecordFirst()
   knownRecord = storedRecord()
   await run(config())
   // What a tag set while the page of the withdrawal was unloading, or before the consent expired.
@@ -87,11 +94,6 @@ async function readAgain(): Promise<void> {
   } finally {
     if (!validConsent()) publishConsent('change', [])
   }
-}
-
-/** The library takes every record with an id and dates for valid, and then fails to read or change it. */
-function discardUnreadableRecord(): void {
-  if (!isReadable(getCookie())) eraseCookies(cookieName, '/', location.hostname)
 }
 
 /** Changes of the language, one after the other: the library would keep the one whose texts arrive last. */
@@ -113,6 +115,7 @@ async function refreshPreferences(): Promise<void> {
 }
 
 function decide(event: 'firstConsent' | 'change', accepted: string[]): void {
+  putOwnRecordFirst()
   knownRecord = storedRecord()
   publishConsent(event, accepted)
   void refreshPreferences()
@@ -124,10 +127,10 @@ function config(): CookieConsentConfig {
     root: '#consent',
     // A crawler may still open the preferences itself.
     hideFromBots: false,
-    autoShow: !isBot(navigator),
+    autoShow: asksVisitor(),
     revision: revisionOf(document.documentElement.dataset['consentRevision']),
     manageScriptTags: false,
-    cookie: { name: cookieName, expiresAfterDays: 182, path: '/', sameSite: 'Lax', secure: true },
+    cookie: { name: cookieName, expiresAfterDays: cookieDays, path: '/', sameSite: 'Lax', secure: true },
     guiOptions: {
       consentModal: { layout: 'box', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },

@@ -1,6 +1,7 @@
 import { onIdle } from '../hydration/quiet-page.ts'
+import { asksVisitor } from './asks-visitor.ts'
 import { openPreferences, startConsent } from './consent-commands.ts'
-import { isBot } from './is-bot.ts'
+import { showExternalPictures } from './external-pictures.ts'
 
 /**
  * Starts consent and what depends on it once the page is loaded and idle: it competes neither with the page nor with
@@ -11,7 +12,8 @@ export function startConsentWhenIdle(onNavigation: (listener: () => void) => voi
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-opens=consent]')) void openPreferences()
   })
-  if (isBot(navigator)) return
+  if (!asksVisitor()) return
+  showExternalPictures(onNavigation)
   const start = async () => {
     try {
       const { toggleTagManager } = await import('../analytics/toggle-tag-manager.ts')

@@ -1,9 +1,61 @@
+import { parentDomains } from './analytics-cookies.ts'
+
 /** Specification 9. */
 export const cookieName = 'cc_cookie'
+export const cookieDays = 182
 
 /** The stored consent as it is in the cookie; '' without one. */
 export function storedRecord(): string {
-  return new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+  return storedRecords()[0] ?? ''
+}
+
+/** Of this host and of its parent domains, in the order in which the library reads them. */
+function storedRecords(): string[] {
+  const records = new RegExp(`(?:^|; )${cookieName}=([^;]*)`, 'g')
+  return Array.from(document.cookie.matchAll(records), ([, value = '']) => value)
+}
+
+/**
+ * Discards an unreadable record, and puts one of this host before those of parent domains. The library reads the first,
+ * and browsers put the oldest first (RFC 6265, 5.4): otherwise the visitor's answer on this host would never count.
+ */
+export function putOwnRecordFirst(): void {
+  const [first, ...others] = storedRecords()
+  if (first === undefined || (others.length === 0 && isReadable(parseRecord(first)))) return
+  const { hostname } = location
+  const found = [hostname, undefined, ...parentDomains(hostname)].flatMap((domain) => {
+    const before = storedRecords()
+    writeRecord('', domain, 0)
+    const after = storedRecords()
+    const value = before.find((record, index) => record !== after[index])
+    return value === undefined ? [] : [{ domain, value }]
+  })
+  const readable = found.findIndex(({ value }) => isReadable(parseRecord(value)))
+  // Written again they are the newest, in this order.
+  for (const { domain, value } of readable < 0 ? [] : found.slice(readable))
+    writeRecord(value, domain, expiryOf(parseRecord(value)))
+}
+
+function writeRecord(value: string, domain: string | undefined, expires: number): void {
+  document.cookie = [
+    `${cookieName}=${value}`,
+    `Path=/; SameSite=Lax; Expires=${new Date(expires).toUTCString()}`,
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ')
+}
+
+function expiryOf({ expirationTime }: { expirationTime?: unknown }): number {
+  return typeof expirationTime === 'number' ? expirationTime : Date.now() + cookieDays * 86_400_000
+}
+
+function parseRecord(value: string): object {
+  try {
+    const record: unknown = JSON.parse(decodeURIComponent(value))
+    return typeof record === 'object' && record !== null ? record : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Whether a stored consent has parts of the types of specification 3: anything may stand in a cookie. */
@@ -28,6 +80,7 @@ export function isReadable(record: object): boolean {
  */
 export function watchStoredRecord(check: () => void): void {
   if ('cookieStore' in globalThis) cookieStore.addEventListener('change', check)
-  addEventListener('pageshow', check)
+  // Before what depends on the consent, such as the count of page views.
+  addEventListener('pageshow', check, { capture: true })
   document.addEventListener('visibilitychange', check)
 }

@@ -135,6 +135,7 @@ describe('the feeds of a language', () => {
             richText(
               paragraph('<b>kein Element</b>'),
               paragraph('Liste', { type: 'link', attrs: { href: '/neuigkeiten?page=2', linktype: 'url' } }),
+              { type: 'image', attrs: { src: 'https://images.example/a.jpg', alt: 'Anderswo' } },
               paragraph('Post', { type: 'link', attrs: { href: 'a@b.example', linktype: 'email' } }),
             ),
             block('quote', { text: 'Zitat', author: 'Ada' }),
@@ -161,6 +162,7 @@ describe('the feeds of a language', () => {
         `${siteUrl}/de/neuigkeiten?page=2`,
         'mailto:a@b.example',
         `${siteUrl}/f/4711/film.mp4`,
+        'https://images.example/a.jpg',
       ]),
     )
     const pictures = root.querySelectorAll('img').map((it) => it.getAttribute('src'))

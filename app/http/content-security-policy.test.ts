@@ -3,28 +3,63 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
-import { connectionPolicy, pagePolicy } from './content-security-policy.ts'
+import { mergePolicies, pagePolicy } from './content-security-policy.ts'
 
 const settings = (env: Record<string, string> = {}) => parseSettings(env).public
-/** The end of the policy: where only the site's own code runs, and where others' does. */
-const [required, own] = [
-  "; require-trusted-types-for 'script'",
-  "; require-trusted-types-for 'script'; trusted-types default reader",
-]
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The sources of a directive of a page. */
+const sourcesOf = (directive: string, env: Record<string, string> = {}, html = '') =>
+  pagePolicy(html, settings(env))
+    .split('; ')
+    .find((it) => it.startsWith(`${directive} `))
+    ?.slice(directive.length + 1)
+
+test('a page loads nothing but what is named', () => {
+  expect(pagePolicy('<p>', settings())).toBe(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "connect-src 'self'",
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org',
+      "require-trusted-types-for 'script'",
+      'trusted-types default reader',
+    ].join('; '),
+  )
+})
 
 test('a page may run its own inline scripts and styles, each by its hash, and files of the site', () => {
   const html =
     '<style>a{}</style><script type="application/ld+json">{}</script><script src="/a.js"></script>' +
     '<script>one()</script><script type="module">two()</script><script class="a">one()</script>'
-  expect(pagePolicy(html, settings())).toBe(
-    `script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('a{}')}${own}`,
-  )
-  expect(pagePolicy('<p>', settings())).toBe(`script-src 'self'; style-src 'self'${own}`)
+  expect(sourcesOf('script-src', {}, html)).toBe(`'self' ${hash('one()')} ${hash('two()')}`)
+  expect(sourcesOf('style-src', {}, html)).toBe(`'self' ${hash('a{}')}`)
+})
+
+test("pictures and films are the site's, those of a real space Storyblok's, and others each by their host", () => {
+  const space = { STORYBLOK_TOKEN: 'token', STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' }
+  const own = "'self' https://*.storyblok.com https://*.storyblokchina.cn http://127.0.0.1:4010"
+  expect(sourcesOf('media-src', space)).toBe(own)
+  const html =
+    '<img data-external-src="https://one.example/a.jpg?w=1&amp;h=2"><img src="https://two.example/b.jpg">' +
+    '<img data-external-src="https://one.example/c.jpg"><img data-external-src="http://three.example:81/d.jpg">'
+  expect(sourcesOf('img-src', space, html)).toBe(`${own} data: https://one.example http://three.example:81`)
 })
 
 test('a preview deployment also runs the code of its editor, which assigns texts', () => {
   expect(pagePolicy('', settings({ PREVIEW: 'true' }))).not.toContain('trusted-types')
+})
+
+test('two policies become one, in which a directive of the first wins', () => {
+  expect(mergePolicies("img-src 'none'; sandbox", "img-src 'self'; base-uri 'self'")).toBe(
+    "img-src 'none'; sandbox; base-uri 'self'",
+  )
 })
 
 describe('the tag manager', () => {
@@ -32,19 +67,21 @@ describe('the tag manager', () => {
 
   test('opens the policy only if it is configured', () => {
     expect(pagePolicy('', settings({ TAG_MANAGER_ORIGIN: origin }))).not.toContain(origin)
-    expect(connectionPolicy(settings({ TAG_MANAGER_ORIGIN: origin }))).not.toContain(origin)
   })
 
   test('on a host of its own needs no other', () => {
-    const ownHost = settings({ TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_ORIGIN: origin })
-    expect(pagePolicy('', ownHost)).toBe(`script-src 'self' ${origin}; style-src 'self'${required}`)
-    expect(connectionPolicy(ownHost)).toMatch(`connect-src 'self' ${origin};`)
+    const ownHost = { TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_ORIGIN: origin }
+    expect(sourcesOf('script-src', ownHost)).toBe(`'self' ${origin}`)
+    expect(sourcesOf('connect-src', ownHost)).toBe(`'self' ${origin}`)
+    expect(sourcesOf('img-src', ownHost)).toBe(`'self' data: ${origin}`)
+    expect(pagePolicy('', settings(ownHost))).toMatch(/; require-trusted-types-for 'script'$/)
   })
 
-  test("of Google may send to Google's analytics", () => {
-    expect(connectionPolicy(settings({ TAG_MANAGER_ID: 'G-A1' }))).toMatch(
-      "connect-src 'self' https://www.googletagmanager.com https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com;",
-    )
+  test("of Google may send to Google's analytics, by pictures too", () => {
+    const hosts =
+      'https://www.googletagmanager.com https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+    expect(sourcesOf('connect-src', { TAG_MANAGER_ID: 'G-A1' })).toBe(`'self' ${hosts}`)
+    expect(sourcesOf('img-src', { TAG_MANAGER_ID: 'G-A1' })).toBe(`'self' data: ${hosts}`)
   })
 })
 
@@ -52,23 +89,25 @@ describe('the captcha', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret', EXTERNAL_CONTENT: 'none' }
 
   test('opens the policy only if it is configured', () => {
-    expect(pagePolicy('', settings()) + connectionPolicy(settings())).not.toContain('recaptcha')
+    expect(pagePolicy('', settings())).not.toContain('recaptcha')
   })
 
   test('of Google needs the paths of its scripts and frames', () => {
-    expect(pagePolicy('', settings(keys))).toBe(
-      `script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'${required}`,
+    expect(sourcesOf('script-src', keys)).toBe(
+      "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     )
-    expect(connectionPolicy(settings(keys))).toBe(
-      "connect-src 'self' https://www.google.com/recaptcha/; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    expect(sourcesOf('connect-src', keys)).toBe("'self' https://www.google.com/recaptcha/")
+    expect(sourcesOf('frame-src', keys)).toBe(
+      'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     )
   })
 
   test('on a host of its own needs no other', () => {
-    const ownHost = settings({ ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' })
+    const ownHost = { ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' }
     const path = 'https://captcha.varnholt.example/recaptcha/'
-    expect(pagePolicy('', ownHost)).toBe(`script-src 'self' ${path}; style-src 'self'${required}`)
-    expect(connectionPolicy(ownHost)).toBe(`connect-src 'self' ${path}; frame-src ${path}`)
+    expect(sourcesOf('script-src', ownHost)).toBe(`'self' ${path}`)
+    expect(sourcesOf('connect-src', ownHost)).toBe(`'self' ${path}`)
+    expect(sourcesOf('frame-src', ownHost)).toBe(path)
   })
 })
 
@@ -78,5 +117,5 @@ test.each([
   ['google', 'https://www.google.com'],
   ['none', "'none'"],
 ])('with EXTERNAL_CONTENT="%s" a page may frame %s', (EXTERNAL_CONTENT, sources) => {
-  expect(connectionPolicy(settings({ EXTERNAL_CONTENT }))).toBe(`connect-src 'self'; frame-src ${sources}`)
+  expect(sourcesOf('frame-src', { EXTERNAL_CONTENT })).toBe(sources)
 })

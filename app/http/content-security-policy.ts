@@ -6,32 +6,63 @@ import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 
 type Settings = Pick<
   PublicSettings,
-  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin'
+  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin' | 'pictureOrigins'
 >
 
 /** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
 const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
 
 /**
- * What a page may load and run: files of the site, the inline scripts and styles of this page by their hashes, and the
- * scripts of the tag manager and the captcha if they are configured. The policy depends on nothing but the page, so both can be cached.
+ * What a page may load and run: files of the site, pictures and films of the space, the inline scripts and styles of this
+ * page by their hashes, and what the tag manager, the captcha and providers need, as far as they are configured. Pictures
+ * of other hosts are named if the page has any, and loaded with consent only (app/consent). The policy depends on nothing
+ * but the page, so both can be cached.
  */
 export function pagePolicy(html: string, settings: Settings): string {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
     .filter(([, attributes = '']) => isInlineScript(attributes))
     .map(([, , text = '']) => hashOf(text))
   const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
-  return [
-    [
-      "script-src 'self'",
-      ...new Set(scripts),
-      ...tagManagerHosts(settings).scripts,
-      ...captchaPaths(settings).scripts,
-    ].join(' '),
-    ["style-src 'self'", ...new Set(styles), ...(settings.preview ? [bridgeStyle] : [])].join(' '),
-    ...trustedTypes(settings),
-  ].join('; ')
+  const { preview, pictureOrigins, externalContent } = settings
+  const [tagManager, captcha] = [tagManagerHosts(settings), captchaPaths(settings)]
+  const providers = externalContent.map((provider) => externalProviders[provider].origin)
+  const own = ["'self'", ...pictureOrigins]
+  const sources = {
+    'default-src': [],
+    'script-src': ["'self'", ...scripts, ...tagManager.scripts, ...captcha.scripts],
+    'style-src': ["'self'", ...styles, ...(preview ? [bridgeStyle] : [])],
+    'img-src': [...own, 'data:', ...tagManager.connections, ...externalPictureOrigins(html)],
+    'media-src': own,
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...tagManager.connections, ...captcha.connections],
+    'frame-src': [...providers, ...captcha.frames],
+  }
+  const directives = Object.entries(sources).map(([name, allowed]) =>
+    [name, ...(allowed.length > 0 ? new Set(allowed) : ["'none'"])].join(' '),
+  )
+  return [...directives, ...trustedTypes(settings)].join('; ')
 }
+
+/**
+ * One policy of the directives of both; those of `own` win. A header with two policies is joined by a comma, which
+ * evaluators read as one policy with a directive that nobody knows.
+ */
+export function mergePolicies(own: string, general: string): string {
+  const names = new Set(own.split('; ').map(nameOf))
+  return [own, ...general.split('; ').filter((directive) => !names.has(nameOf(directive)))].join('; ')
+}
+
+/** The origins of other hosts' pictures on a page. */
+function externalPictureOrigins(html: string): string[] {
+  return Array.from(
+    html.matchAll(/ data-external-src="(https?:[^"]+)"/g),
+    ([, src = '']) => new URL(src).origin,
+  )
+}
+
+const nameOf = (directive: string) => directive.split(' ', 1)[0]
 
 /**
  * Texts become HTML and addresses of scripts only if the site's policy lets them (app/trusted-types): not on preview
@@ -41,17 +72,6 @@ function trustedTypes({ preview, tagManagerId, captcha }: Settings): string[] {
   if (preview) return []
   const names = tagManagerId || captcha ? [] : [`trusted-types ${textPolicy} ${readingPolicy}`]
   return ["require-trusted-types-for 'script'", ...names]
-}
-
-/** Where pages may connect to and what they may frame: tag manager, captcha and providers, as far as configured. */
-export function connectionPolicy(settings: Settings): string {
-  const providers = settings.externalContent.map((provider) => externalProviders[provider].origin)
-  const captcha = captchaPaths(settings)
-  const frames = [...providers, ...captcha.frames]
-  return [
-    ["connect-src 'self'", ...tagManagerHosts(settings).connections, ...captcha.connections].join(' '),
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
-  ].join('; ')
 }
 
 /** https://developers.google.com/tag-platform/security/guides/csp; a tag server of one's own takes everything itself. */

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { type Locale, locales } from '../../locales/locales.ts'
+import { publicSettings } from '../../server-functions/site.functions.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
@@ -25,7 +26,10 @@ export async function renderStandalone(element: ReactNode, locale: Locale, path:
 export async function withSite(element: ReactNode, locale: Locale, path: string): Promise<ReactNode> {
   const catalogues = createCatalogues()
   await catalogues.load(locale)
-  const root = createRootRoute({ beforeLoad: () => ({ locale }) })
+  // Nothing of a provider is embedded outside of a page.
+  const root = createRootRoute({
+    beforeLoad: () => ({ locale, settings: { ...publicSettings(), externalContent: [] } }),
+  })
   const routes = locales.map((it) =>
     createRoute({ getParentRoute: () => root, path: `/${it}/$`, component: () => element }),
   )

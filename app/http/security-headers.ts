@@ -1,16 +1,15 @@
 import type { Settings } from '../../server-functions/environment/settings-schema.ts'
-import { connectionPolicy } from './content-security-policy.ts'
 
 /**
- * The security headers of every response; pages add the policy of their scripts and styles. Only a preview deployment
- * may be framed, by editors. The content service overrides Cross-Origin-Resource-Policy for images,
+ * The security headers of every response; pages add what they may load to the policy (content-security-policy.ts). Only
+ * a preview deployment may be framed, by editors. The content service overrides Cross-Origin-Resource-Policy for images,
  * as other sites embed them in link previews.
  */
 export function securityHeadersOf({ public: open, editorOrigins }: Settings): Record<string, string> {
   const { siteUrl, preview } = open
   const ancestors = preview ? editorOrigins.join(' ') : "'none'"
   return {
-    'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}; ${connectionPolicy(open)}`,
+    'Content-Security-Policy': `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

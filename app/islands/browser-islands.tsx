@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 
+import { withoutSources } from '../consent/external-pictures.ts'
 import { pageLocation } from '../ui/page-location.ts'
 import { applyInertStyles } from './inert-styles.ts'
 import type { Islands } from './islands.ts'
@@ -19,7 +20,7 @@ const empty = { __html: '' }
 export function browserIslands(): Islands {
   const loaded = new Map<string, typeof empty>()
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
-    loaded.set(element.dataset['island'] ?? '', { __html: element.innerHTML })
+    loaded.set(element.dataset['island'] ?? '', { __html: withoutSources(element.innerHTML) })
 
   function View({ address }: { address: string }) {
     const router = useRouter()

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { mayMoveFocus } from '../preview/editor-frame.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
@@ -20,7 +21,7 @@ export function FocusAfterNavigation() {
       if (!fromLocation) return
       const isNewPage = heading !== previous || pageOf(toLocation) !== pageOf(fromLocation)
       if (!pathChanged && !isNewPage) return
-      moveFocus(toLocation.hash, fromLocation, pathChanged)
+      if (mayMoveFocus()) moveFocus(toLocation.hash, fromLocation, pathChanged)
       setTitle(document.title)
     })
   }, [router])

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
+import { ExternalPicture } from '../consent/external-picture.tsx'
+import { useExternalUrl } from './external-url.ts'
 import type { ImageSize } from './image-sizes.ts'
 import { renditionsOf } from './renditions.ts'
 
@@ -13,6 +15,8 @@ interface PictureProps extends Partial<ImageSize> {
   /** Visible soon: loaded eagerly, with normal priority. */
   eager?: boolean
   className?: string | undefined
+  /** Not in a link: if another host has the picture, there are buttons in its place that load it. */
+  withNotice?: boolean
   title?: string | undefined
 }
 
@@ -26,12 +30,24 @@ export function Picture({
   priority = false,
   eager = false,
   className,
+  withNotice = false,
   title,
   sizes = '100vw',
   ratio,
   below,
 }: PictureProps) {
   const { src, alt, width, height, focus, colours } = picture
+  const external = useExternalUrl()(src)
+  if (external)
+    return (
+      <ExternalPicture
+        url={external}
+        alt={alt}
+        className={classes(styles['picture'], className)}
+        title={title}
+        placeholder={withNotice ? 'notice' : 'words'}
+      />
+    )
   const renditions = renditionsOf(picture, { ratio, below }, priority)
   const isLazy = !priority && !eager
   const common = {

@@ -12,7 +12,13 @@ export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
   return (
     <Headline className={styles['head']} headline={headline} lead={lead}>
-      <Picture className={styles['picture']} picture={image} {...imageSizes.company_page} priority />
+      <Picture
+        className={styles['picture']}
+        picture={image}
+        {...imageSizes.company_page}
+        priority
+        withNotice
+      />
     </Headline>
   )
 }

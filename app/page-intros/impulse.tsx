@@ -35,7 +35,9 @@ export function Impulse({ headline, lead, image, author, contactName }: ImpulseF
           <AskLink name={contactName} />
         </div>
       )}
-      {image && <Picture className={styles['picture']} picture={image} {...imageSizes.impulse} priority />}
+      {image && (
+        <Picture className={styles['picture']} picture={image} {...imageSizes.impulse} priority withNotice />
+      )}
     </Headline>
   )
 }

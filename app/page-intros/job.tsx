@@ -29,7 +29,13 @@ export function Job(job: JobFields) {
       </p>
       <div className={styles['sheet']}>
         {job.image && (
-          <Picture className={styles['picture']} picture={job.image} {...imageSizes.job} priority />
+          <Picture
+            className={styles['picture']}
+            picture={job.image}
+            {...imageSizes.job}
+            priority
+            withNotice
+          />
         )}
         <dl className={styles['terms']}>
           <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />

@@ -16,7 +16,7 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {image && <Picture picture={image} {...imageSizes.news_item} priority />}
+      {image && <Picture picture={image} {...imageSizes.news_item} priority withNotice />}
     </header>
   )
 }

@@ -16,7 +16,7 @@ export function Service({ headline, lead, image, contactName }: ServiceFields) {
         {lead && <p>{lead}</p>}
         <AskLink name={contactName} />
       </div>
-      {image && <Picture picture={image} {...imageSizes.service} priority />}
+      {image && <Picture picture={image} {...imageSizes.service} priority withNotice />}
     </header>
   )
 }

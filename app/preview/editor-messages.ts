@@ -1,9 +1,8 @@
 /** The session keeps the editor of this frame: a page that was reached by a link has another referrer. */
 const key = 'editor-origin'
 
-/** The origin of the editor that frames this page; undefined if it is not framed by an allowed one. */
+/** The origin of the editor that frames this page; undefined if it is none that is allowed. */
 export function framingEditor(allowed: readonly string[]): string | undefined {
-  if (window.parent === window) return undefined
   const candidates = [
     window.location.ancestorOrigins?.[0],
     URL.parse(document.referrer)?.origin,

@@ -9,7 +9,6 @@ import { localeOfMatches } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { unsavedContent } from '../page/unsaved-content.ts'
 import { reportAppError } from '../screens/app-error.ts'
-import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 import { guardMessages } from './editor-messages.ts'
 import { latestOnly } from './latest-only.ts'
 import { UnpublishedScreen } from './unpublished-screen.tsx'
@@ -54,7 +53,7 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { page: number, ...search } = readListingSearchParams(location.search)
   const query = { ...search, page: number ?? undefined }
   const locale = localeOfMatches(matches) ?? baseLocale
-  const [change] = await Promise.all([loadUnsaved({ data: { story, locale, query } }), wholeStyleSheet()])
+  const change = await loadUnsaved({ data: { story, locale, query } })
   if (change.kind === 'page') {
     const { islands, queries } = router.options.context
     const settings = await queries.settings()

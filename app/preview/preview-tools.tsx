@@ -1,17 +1,23 @@
-import { useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import type { PreviewState } from '../../server-functions/preview/preview-state.ts'
 import { reportAppError } from '../screens/app-error.ts'
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 import { DraftBar } from './draft-bar.tsx'
+import { isInEditor } from './editor-frame.ts'
 import { framingEditor } from './editor-messages.ts'
 import { ShareCardOverlay } from './share-card-overlay.tsx'
 
 /** What editors get on a preview deployment: the draft bar, and in the editor's frame live editing. */
 export function PreviewTools({ state }: { state: PreviewState }) {
   const router = useRouter()
-  const isFramed = useHydrated() && window.parent !== window
+  const [isFramed, setFramed] = useState(false)
   const editor = isFramed && state.version === 'draft' ? framingEditor(state.editorOrigins) : undefined
+  useEffect(() => {
+    // What the server does not render has its style in the whole sheet only.
+    if (isInEditor()) void wholeStyleSheet().then(() => setFramed(true))
+  }, [])
   useEffect(() => {
     if (!editor) return undefined
     let stop: (() => void) | undefined

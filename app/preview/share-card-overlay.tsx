@@ -16,7 +16,7 @@ export function ShareCardOverlay() {
   if (!page?.content.show_og_preview || !settings) return null
   const { brand, title, description, domain } = cardContent({ page, settings, i18n })
   return (
-    <div className={styles['overlay']}>
+    <div className={styles['overlay']} data-share-card="">
       <article className={styles['card']}>
         <p className={styles['logo']}>{brand}</p>
         <h2 className={styles['title']}>{title}</h2>

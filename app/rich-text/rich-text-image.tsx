@@ -1,3 +1,5 @@
+import { ExternalPicture } from '../consent/external-picture.tsx'
+import { useExternalUrl } from '../media/external-url.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 
@@ -16,9 +18,21 @@ export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
   return (
     <Picture
       {...imageSizes.richText}
+      withNotice
       className={styles['image']}
       picture={{ src, alt, width: Number(width ?? 0), height: Number(height ?? 0), focus: null }}
       title={title}
     />
+  )
+}
+
+/** An emoji that is a picture. If another host has it, there is its name until external content is accepted. */
+export function EmojiImage({ src, name }: { src: string; name: string }) {
+  const external = useExternalUrl()(src)
+  const className = styles['emoji']
+  return external ? (
+    <ExternalPicture url={external} alt={name} className={className} placeholder="alt" />
+  ) : (
+    <img className={className} src={src} alt={name} />
   )
 }

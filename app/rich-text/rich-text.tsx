@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { numberOf, stringOf } from './attributes.ts'
 import { backgroundProps, renderMarked } from './marks.tsx'
-import { RichTextImage } from './rich-text-image.tsx'
+import { EmojiImage, RichTextImage } from './rich-text-image.tsx'
 import { Table } from './table.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 
@@ -77,7 +77,7 @@ function renderNode(node: RichTextNode): ReactNode {
     case 'emoji':
       return (
         stringOf(node, 'emoji') ?? (
-          <img src={stringOf(node, 'fallbackImage')} alt={stringOf(node, 'name') ?? ''} />
+          <EmojiImage src={stringOf(node, 'fallbackImage') ?? ''} name={stringOf(node, 'name') ?? ''} />
         )
       )
     case 'table':

@@ -5,6 +5,7 @@ import { isAssetUrl } from './asset-url.ts'
 test.each([
   ['https://a.storyblok.com/f/200801/x/1a/flyer.pdf', true],
   ['https://a-us.storyblok.com/f/200801/x/1a/flyer.pdf', true],
+  ['https://a.storyblokchina.cn/f/200801/x/1a/flyer.pdf', true],
   ['http://127.0.0.1:4010/f/200801/x/1a/flyer.pdf', true],
   ['http://a.storyblok.com/f/200801/x/1a/flyer.pdf', false],
   ['https://a.storyblok.com/login', false],

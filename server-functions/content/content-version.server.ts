@@ -18,8 +18,8 @@ export function contentVersion(): ContentVersion {
   return versionOfRequest.getStore() ?? versionForEverybody()
 }
 
-/** Drafts are for everybody only on a preview deployment with open access. */
+/** Drafts are for everybody on a preview deployment, unless they need a signature. */
 export function versionForEverybody(): ContentVersion {
   const { public: open, previewAccess } = settings()
-  return open.preview && previewAccess === 'open' ? 'draft' : 'published'
+  return open.preview && previewAccess !== 'signed' ? 'draft' : 'published'
 }

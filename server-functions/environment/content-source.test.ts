@@ -12,11 +12,17 @@ test.each([
   [{ CONTENT_FOLDER: 'elsewhere' }, { content: { kind: 'embedded', folder: 'elsewhere' } }],
   [
     { STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'us' },
-    { content: { kind: 'storyblok', token: 'secret', region: 'us' } },
+    {
+      content: { kind: 'storyblok', token: 'secret', region: 'us' },
+      public: { pictureOrigins: ['https://*.storyblok.com', 'https://*.storyblokchina.cn'] },
+    },
   ],
   [
     { STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: 'http://127.0.0.1:4010/v2' },
-    { content: { kind: 'storyblok', token: 'secret', endpoint: 'http://127.0.0.1:4010/v2' } },
+    {
+      content: { kind: 'storyblok', token: 'secret', endpoint: 'http://127.0.0.1:4010/v2' },
+      public: { pictureOrigins: expect.arrayContaining(['http://127.0.0.1:4010']) },
+    },
   ],
 ])('%j', (env, expected) => {
   expect(parseSettings(env)).toMatchObject(expected)

@@ -32,6 +32,16 @@ export interface StoryblokSource {
 /** Where content comes from. */
 export type ContentSource = EmbeddedSource | StoryblokSource
 
+/** Storyblok keeps files on hosts below these: `a.storyblok.com`, `a-us.storyblok.com`, `a.storyblokchina.cn` … */
+export const assetDomains = ['storyblok.com', 'storyblokchina.cn']
+
+/** The origins of the files of a space, as sources of a content security policy. Those of the embedded service are the site's. */
+export function pictureOrigins(source: ContentSource): string[] {
+  if (source.kind === 'embedded') return []
+  const endpoint = source.endpoint === undefined ? [] : [new URL(source.endpoint).origin]
+  return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint]
+}
+
 /**
  * Where content comes from: the embedded service, unless the environment names a Storyblok.
  * @throws SettingsError in production, if it is named without a token

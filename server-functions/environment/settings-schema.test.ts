@@ -19,6 +19,7 @@ const defaults = {
     tagManagerId: null,
     tagManagerOrigin: 'https://www.googletagmanager.com',
     externalContent: ['youtube', 'vimeo', 'openstreetmap'],
+    pictureOrigins: [],
     consentRevision: 0,
     buildCheckSeconds: 900,
     captcha: null,
@@ -37,7 +38,7 @@ const defaults = {
   contentDeadlineSeconds: 15,
   contentCache: { folder: '.cache/content', bytes: 268_435_456 },
   pageCacheBytes: 268_435_456,
-  previewAccess: 'open',
+  previewAccess: 'local',
   editorOrigins: ['https://app.storyblok.com'],
   editorUrl: undefined,
   contact: {
@@ -199,7 +200,7 @@ describe('an invalid value is reported with name, problem and example', () => {
     ['PAGE_CACHE_MB', '-1', 'must be at least 0', '256'],
     ['PAGE_CACHE_MB', '0.5', 'must be a whole number from 0 to 1000000', '256'],
     ['PREVIEW', 'yes', 'must be one of true, false', 'true'],
-    ['PREVIEW_ACCESS', 'all', 'must be one of open, signed', 'signed'],
+    ['PREVIEW_ACCESS', 'all', 'must be one of local, open, signed', 'signed'],
     [
       'EDITOR_URL',
       'https://editor.example/',

@@ -10,7 +10,12 @@ import {
   publicCaptcha,
 } from './contact-settings.ts'
 import { contentSettings, type ContentSettings, contentVariables } from './content-settings.ts'
-import { type ContentSource, contentSource, contentSourceVariables } from './content-source.ts'
+import {
+  type ContentSource,
+  contentSource,
+  contentSourceVariables,
+  pictureOrigins,
+} from './content-source.ts'
 import { networkList } from './network-list.ts'
 import { oneOf } from './one-of.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
@@ -49,7 +54,7 @@ const Environment = z.object({
   DEFAULT_LOCALE: oneOf(locales).default(baseLocale).meta({ example: 'en' }),
   TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
   PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
-  PREVIEW_ACCESS: oneOf(['open', 'signed']).optional().meta({ example: 'signed' }),
+  PREVIEW_ACCESS: oneOf(['local', 'open', 'signed']).optional().meta({ example: 'signed' }),
   STATIC_SITE: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
   EDITOR_ORIGINS: z
     .string()
@@ -97,6 +102,8 @@ export interface PublicSettings {
   tagManagerOrigin: string
   /** Providers that may be embedded; for others pages have a link. */
   externalContent: ExternalProvider[]
+  /** The origins of the space's files, if they are not the site's own. Pictures of others need consent. */
+  pictureOrigins: string[]
   /** Consent given to another revision is invalid (specification 4). */
   consentRevision: number
   /** Interval in which an open page asks for a newer build, in seconds; 0: never. */
@@ -118,8 +125,11 @@ export interface Settings extends RedisSettings, ContentSettings {
   preparePictures: boolean
   /** Size limit of the page cache; 0: no cache. */
   pageCacheBytes: number
-  /** Who may see drafts on a preview deployment: everybody, or those who come from the editor with its signature. */
-  previewAccess: 'open' | 'signed'
+  /**
+   * Who may see drafts on a preview deployment: those who ask for it by a local name or that of SITE_URL, everybody, or
+   * those who come from the editor with its signature.
+   */
+  previewAccess: 'local' | 'open' | 'signed'
   /** Origins of editors, which may frame a preview deployment and send it messages. */
   editorOrigins: readonly string[]
   /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
@@ -146,6 +156,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const contact = contactSettings(data, data.SITE_URL)
   if ('problems' in contact) throw new SettingsError(contact.problems)
   const imageCache = { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 }
+  const content = contentSource(data, imageCache, env['NODE_ENV'] === 'production')
   return {
     public: {
       siteUrl: data.SITE_URL,
@@ -158,6 +169,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       tagManagerId: data.TAG_MANAGER_ID ?? null,
       tagManagerOrigin: data.TAG_MANAGER_ORIGIN,
       externalContent: data.EXTERNAL_CONTENT,
+      pictureOrigins: pictureOrigins(content),
       consentRevision: data.CONSENT_REVISION,
       buildCheckSeconds: data.BUILD_CHECK_SECONDS,
       captcha: publicCaptcha(data),
@@ -165,7 +177,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     host: data.HOST,
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
-    content: contentSource(data, imageCache, env['NODE_ENV'] === 'production'),
+    content,
     imageCache,
     preparePictures: data.PREPARE_PICTURES === 'true',
     ...contentSettings(data),
@@ -205,7 +217,7 @@ function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS 
     ? 'https://app.storyblok.com/#/me/spaces/{space}/stories/0/0/{story}'
     : undefined
   return {
-    previewAccess: PREVIEW_ACCESS ?? (STORYBLOK_TOKEN ? 'signed' : 'open'),
+    previewAccess: PREVIEW_ACCESS ?? (STORYBLOK_TOKEN ? 'signed' : 'local'),
     editorOrigins: [...new Set(EDITOR_URL ? [...origins, new URL(EDITOR_URL).origin] : origins)],
     editorUrl: EDITOR_URL ?? storyblokUrl,
   } as const

@@ -25,7 +25,7 @@ export interface PreviewVisit {
 const randomKey = randomBytes(32).toString('hex')
 
 /**
- * What a request to a preview deployment may read. With open access everybody may read drafts; else only a browser that
+ * What a request to a preview deployment may read. Drafts are for those whom PREVIEW_ACCESS names, and for a browser that
  * came from the editor with a valid signature, and then by its cookie. Everybody else reads published content.
  */
 export async function readVisit(request: Request): Promise<PreviewVisit> {
@@ -35,7 +35,7 @@ export async function readVisit(request: Request): Promise<PreviewVisit> {
   const search = new URL(request.url).searchParams
   const known = choiceOf(request.headers.get('cookie'), key, now)
   const isFromEditor = source.kind === 'storyblok' && (await comesFromEditor(search, source, now))
-  const mayReadDrafts = previewAccess === 'open' || known !== undefined || isFromEditor
+  const mayReadDrafts = (known !== undefined && key !== unsigned) || isFromEditor || isOpenTo(request)
   if (!mayReadDrafts) return { mayReadDrafts, choice: 'published', cookie: undefined }
   const choice = chosenIn(search) ?? (isFromEditor || search.has('_storyblok') ? 'draft' : (known ?? 'draft'))
   const isKnown = choice === (known ?? versionForEverybody()) && !isFromEditor
@@ -47,11 +47,34 @@ export function withVisit<Value>({ choice }: PreviewVisit, work: () => Value): V
   return withContentVersion(choice, work)
 }
 
-/** Signs the cookie, for all workers and machines alike. With open access it only remembers a choice that everybody has. */
+/**
+ * Signs the cookie, for all workers and machines alike. Where it only remembers a choice of those who may read drafts anyway,
+ * it has no secret, and opens nothing.
+ */
 function keyOf(source: ContentSource, access: Settings['previewAccess']): string {
   if (source.kind === 'storyblok') return hash('sha256', `preview cookie ${source.token}`)
-  return access === 'open' ? 'open' : randomKey
+  return access === 'signed' ? randomKey : unsigned
 }
+
+const unsigned = 'open'
+
+/**
+ * Whether a preview is open to a request. A page of another name that leads here (DNS rebinding) could read the drafts of
+ * a preview on somebody's own machine.
+ */
+function isOpenTo(request: Request): boolean {
+  const { previewAccess, public: open } = settings()
+  if (previewAccess !== 'local') return previewAccess === 'open'
+  const { hostname } = new URL(request.url)
+  const isKnown = localName.test(hostname) || hostname === new URL(open.siteUrl).hostname
+  if (!isKnown)
+    logRateLimited(
+      `A preview was asked for as ${hostname}, which is neither a local name nor that of SITE_URL: it shows published content. PREVIEW_ACCESS="open" shows drafts by any name`,
+    )
+  return isKnown
+}
+
+const localName = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 async function comesFromEditor(
   search: URLSearchParams,

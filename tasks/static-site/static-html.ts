@@ -31,13 +31,11 @@ export function notFoundHtml({ html }: RenderedPage): string {
   return html.replace('<html', '<html data-hydrate="never"')
 }
 
-/** Adds policies to a page as elements. `frame-ancestors` counts in headers only (CSP3 §3.3). */
-export function withPolicies(html: string, policies: readonly string[]): string {
-  const elements = policies.map((policy) => {
-    const content = policy.replace(/frame-ancestors[^;]*;?\s*/, '').replace(/;\s*$/, '')
-    return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`
-  })
-  return html.replace(charset, (element) => element + elements.join(''))
+/** Adds the policy to a page as an element. `frame-ancestors` counts in headers only (CSP3 §3.3). */
+export function withPolicy(html: string, policy: string): string {
+  const content = policy.replace(/frame-ancestors[^;]*;?\s*/, '').replace(/;\s*$/, '')
+  const element = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`
+  return html.replace(charset, (first) => first + element)
 }
 
 /** Replaces the addresses of lists in links by the paths of their files. */

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 
 import PQueue from 'p-queue'
 
-import { pagePolicy } from '../../app/http/content-security-policy.ts'
+import { mergePolicies, pagePolicy } from '../../app/http/content-security-policy.ts'
 import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
@@ -28,7 +28,7 @@ import {
   notFoundHtml,
   type RenderedPage,
   staticHtml,
-  withPolicies,
+  withPolicy,
 } from './static-html.ts'
 
 /** What `writeSite` tells. */
@@ -137,7 +137,7 @@ export async function writeSite(
   // Policies have the hashes of styles and scripts, in which files are named too.
   const writePage = (path: string, html: string) => {
     const text = named(html)
-    output.write(path, withPolicies(text, [pagePolicy(text, site.settings), site.policy]))
+    output.write(path, withPolicy(text, mergePolicies(pagePolicy(text, site.settings), site.policy)))
   }
   for (const [address, page] of rendered) writePage(`${filePathOf(address)}/index.html`, staticHtml(page))
   for (const [path, text] of texts) output.write(path, named(text))

@@ -5,7 +5,7 @@ import { htmlOf } from '../../test-router.tsx'
 import { ComparisonHandle } from './comparison-handle.tsx'
 import { Comparison } from './comparison.tsx'
 
-const image = (alt: string) => ({ filename: 'https://x.example/f/1/1600x1067/h/a.svg', alt })
+const image = (alt: string) => ({ filename: '/f/1/1600x1067/h/a.svg', alt })
 
 test('both images and their labels are in the server HTML', async () => {
   const html = await htmlOf(

@@ -10,13 +10,13 @@ const render = (file: object | string) => {
 }
 
 test('a download has its label, note and format', async () => {
-  const html = await render({ filename: 'https://x.example/f/1/x/h/liste.pdf' })
-  expect(html).toContain('href="https://x.example/f/1/x/h/liste.pdf" download=""')
+  const html = await render({ filename: '/f/1/x/h/liste.pdf' })
+  expect(html).toContain('href="/f/1/x/h/liste.pdf" download=""')
   for (const words of ['PDF', 'Checkliste', 'Zwei Seiten']) expect(html).toContain(words)
 })
 
 test('a picture to download is shown', async () => {
-  const html = await render('https://x.example/f/1/1088x228/h/logo.svg')
-  expect(html).toContain('src="https://x.example/f/1/1088x228/h/logo.svg"')
+  const html = await render('/f/1/1088x228/h/logo.svg')
+  expect(html).toContain('src="/f/1/1088x228/h/logo.svg"')
   for (const words of ['width="1088"', 'SVG', 'Checkliste']) expect(html).toContain(words)
 })

@@ -111,7 +111,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
             aria-hidden={at !== index}
           >
             {/* The previous and next image are preloaded; the others are lazy. */}
-            <Picture picture={image} {...fitViewport(ratio)} eager={Math.abs(at - index) < 2} />
+            <Picture picture={image} {...fitViewport(ratio)} eager={Math.abs(at - index) < 2} withNotice />
           </div>
         ))}
       </div>

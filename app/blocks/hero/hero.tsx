@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { useExternalUrl } from '../../media/external-url.ts'
 import { imageSizes, ratios } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf, renditionsOf } from '../../media/renditions.ts'
@@ -13,7 +14,9 @@ import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero(props: BlockProps<'hero'>) {
-  const { eyebrow, title, lead, image, actions, layout, contactName } = props
+  const { eyebrow, title, lead, image, actions, contactName } = props
+  // There is nothing of a wall before a picture of another host is loaded.
+  const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
   const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
   return (
@@ -22,7 +25,9 @@ export function Hero(props: BlockProps<'hero'>) {
         {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
         <h1 className={classOf('title')}>{title}</h1>
       </div>
-      {image && <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority />}
+      {image && (
+        <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority withNotice />
+      )}
       {(lead || actions.length > 0 || contactName) && (
         <div className={classOf('body')}>
           {lead && <p className={classOf('lead')}>{lead}</p>}

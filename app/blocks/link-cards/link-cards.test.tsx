@@ -4,7 +4,7 @@ import { LinkCards as Content } from '../../../server-functions/content/schema/b
 import { htmlOf } from '../../test-router.tsx'
 import { LinkCards } from './link-cards.tsx'
 
-const image = { filename: 'https://x.example/f/1/400x160/h/logo.svg', alt: 'Schriftzug' }
+const image = { filename: '/f/1/400x160/h/logo.svg', alt: 'Schriftzug' }
 const link = { href: '/de/unternehmen/team', newTab: false }
 
 const card = (fields: object) => ({ component: 'link_card', ...fields })

@@ -9,7 +9,7 @@ export function PictureBlock({ _uid, image, caption, width }: BlockProps<'pictur
   if (!image) return null
   return (
     <figure id={pictureAnchor(_uid)} className={styles['figure']} data-width={width}>
-      <Picture picture={image} {...imageSizes[width]} />
+      <Picture picture={image} {...imageSizes[width]} withNotice />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -20,7 +20,9 @@ export function Timeline({ title, items }: BlockProps<'timeline'>) {
               <h3>{title}</h3>
               {text && <p>{text}</p>}
             </div>
-            {image && <Picture className={styles['picture']} picture={image} {...imageSizes.year} />}
+            {image && (
+              <Picture className={styles['picture']} picture={image} {...imageSizes.year} withNotice />
+            )}
           </li>
         ))}
       </ol>

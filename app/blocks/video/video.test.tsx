@@ -5,24 +5,22 @@ import { htmlOf } from '../../test-router.tsx'
 import { videoAddress } from './video-provider.ts'
 import { Video } from './video.tsx'
 
-const still = { filename: 'https://x.example/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
+const still = { filename: '/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }
 const video = (fields: object) =>
   htmlOf(<Video {...VideoContent.parse({ component: 'video', poster: still, ...fields })} />)
 
 describe('a self-hosted video', () => {
-  const file = { filename: 'https://x.example/f/1/x/h/film.mp4' }
+  const file = { filename: '/f/1/x/h/film.mp4' }
 
   test('is a poster that links to the file, and in noscript a player with captions', async () => {
-    const html = await video({ file, captions: { filename: 'https://x.example/f/1/x/h/film.vtt' } })
+    const html = await video({ file, captions: { filename: '/f/1/x/h/film.vtt' } })
     const [scripted = '', unscripted = ''] = html.split('<noscript>')
-    expect(scripted).toContain('href="https://x.example/f/1/x/h/film.mp4"')
+    expect(scripted).toContain('href="/f/1/x/h/film.mp4"')
     expect(scripted).toContain('Film abspielen')
     expect(scripted).toContain('alt="Der Prüfstand im Anlauf"')
     expect(scripted).not.toContain('<video')
     expect(unscripted).toMatch(/<video[^>]* controls=""[^>]* preload="none"/)
-    expect(unscripted).toContain(
-      '<track kind="captions" src="https://x.example/f/1/x/h/film.vtt" default=""/>',
-    )
+    expect(unscripted).toContain('<track kind="captions" src="/f/1/x/h/film.vtt" default=""/>')
   })
 
   test('has its transcript below', async () => {
@@ -34,6 +32,14 @@ describe('a self-hosted video', () => {
     expect(html).toContain('<summary>Der Film in Worten</summary>')
     expect(html).toContain('Der Stempel fährt hoch.')
   })
+})
+
+test('a film of another host is a link with a notice, as its player would ask there', async () => {
+  const html = await video({ file: { filename: 'https://films.example/film.mp4' } })
+  expect(html).toContain('href="https://films.example/film.mp4"')
+  expect(html).toContain('Film bei films.example ansehen')
+  expect(html).toContain('erst, wenn Sie dem Link folgen')
+  expect(html).not.toContain('<video')
 })
 
 describe('a video of a provider', () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ExternalFrame } from '../../consent/external-frame.tsx'
 import { externalProviders } from '../../consent/external-providers.ts'
 import { useEmbedding } from '../../consent/use-embedding.ts'
+import { useExternalUrl } from '../../media/external-url.ts'
 import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { renditionOf } from '../../media/renditions.ts'
@@ -43,7 +44,9 @@ export function Video(block: VideoFields) {
 function VideoContent(block: VideoFields) {
   const { file, poster, provider, video_id: id } = block
   const address = videoAddress(provider, id)
+  const external = useExternalUrl()(file?.href ?? '')
   if (!poster) return null
+  if (external) return <LinkedVideo block={block} href={external.href} name={external.host} />
   if (file) return <SelfHostedVideo {...block} />
   if (!address) return <Picture picture={poster} {...posterSize} />
   return <ProviderVideo block={block} address={address} />
@@ -56,15 +59,7 @@ function ProviderVideo({ block, address }: { block: VideoFields; address: VideoA
   const { t } = useLingui()
   const { name } = externalProviders[provider]
   const label = t`Watch the film at ${name}`
-  if (!useEmbedding(provider))
-    return (
-      <>
-        <Poster href={page} label={label} block={block} />
-        <p className={styles['note']}>
-          {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
-        </p>
-      </>
-    )
+  if (!useEmbedding(provider)) return <LinkedVideo block={block} href={page} name={name} />
   return (
     <ExternalFrame
       provider={provider}
@@ -74,6 +69,19 @@ function ProviderVideo({ block, address }: { block: VideoFields; address: VideoA
       action={t`Load this film`}
       link={<a href={page}>{label}</a>}
     />
+  )
+}
+
+/** A video at a third party, which the visitor goes to; `name` is that of the party. */
+function LinkedVideo({ block, href, name }: { block: VideoFields; href: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Poster href={href} label={t`Watch the film at ${name}`} block={block} />
+      <p className={styles['note']}>
+        {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
+      </p>
+    </>
   )
 }
 
@@ -105,6 +113,7 @@ function SelfHostedVideo(block: VideoFields) {
 
 function Player({ block, playing = false }: { block: VideoFields; playing?: boolean }) {
   const { poster, file, captions } = block
+  const externalUrl = useExternalUrl()
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!playing) return
@@ -120,7 +129,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
       controls
       playsInline
       preload="none"
-      poster={poster && renditionOf(poster, 'still')}
+      poster={poster && !externalUrl(poster.src) ? renditionOf(poster, 'still') : undefined}
       aria-label={poster?.alt}
     >
       <source src={file?.href} />

@@ -1,0 +1,41 @@
+import type { BrowserContext } from 'playwright/test'
+
+declare global {
+  interface Window {
+    reportUnstyled: (className: string) => void
+  }
+}
+
+/**
+ * Finds components that the browser shows although nobody loads their style: a page brings the rules of what the server
+ * rendered, and has to load the whole style sheet before it shows anything else (app/styles/whole-style-sheet.ts).
+ * @returns the classes that were found in the pages of a visit
+ */
+export async function watchUnstyledComponents(context: BrowserContext): Promise<() => string[]> {
+  const found = new Set<string>()
+  await context.exposeBinding('reportUnstyled', (_source, className: string) => void found.add(className))
+  await context.addInitScript(watch)
+  return () => [...found]
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const moduleClass = /_[a-z][\w-]*?_([a-z\d]{5})_\d+/i
+  let isWhole = false
+  const check = (element: Element) => {
+    const style = document.querySelector<HTMLElement>('[data-whole-style-sheet]')
+    if (!style) return
+    if (element.matches(`link[rel=stylesheet][href="${style.dataset['wholeStyleSheet']}"]`)) isWhole = true
+    for (const name of isWhole ? [] : element.classList) {
+      const [, hash] = moduleClass.exec(name) ?? []
+      if (hash !== undefined && !style.textContent.includes(`_${hash}_`)) window.reportUnstyled(name)
+    }
+  }
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'attributes' ? [target] : addedNodes) {
+        if (!(node instanceof Element)) continue
+        for (const element of [node, ...node.querySelectorAll('[class], link')]) check(element)
+      }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+}
