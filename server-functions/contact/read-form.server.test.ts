@@ -51,6 +51,16 @@ test('reads fields and files; the first value of a field counts', async () => {
   expect(readFileSync(form.uploads[0]?.path ?? '', 'utf8')).toBe('%PDF-1.7')
 })
 
+test('media types in upper case are read as well', async () => {
+  const part = fileStart('PLAN.PDF').replace('text/html', 'APPLICATION/PDF').replace('form-data', 'FORM-DATA')
+  const form = await readForm(
+    bodyOf([`${part}%PDF-\r\n${field('a', 'b')}${end}`]),
+    'Multipart/Form-Data; Boundary=x',
+    createTemporaryFolder(),
+  )
+  expect([form.uploads[0]?.name, form.fields.get('a')]).toEqual(['PLAN.PDF', 'b'])
+})
+
 test('an upload is on disk as fast as it arrives, not in memory', async () => {
   const folder = createTemporaryFolder()
   let produced = 0
@@ -175,6 +185,9 @@ test.each([
   ['%22a%22%0D%0Ab.pdf', '_a___b.pdf'],
   ['a\u202Efdp.exe', 'a_fdp.exe'],
   ['Gehäuse  v2 (neu)+1.step', 'Gehäuse v2 (neu)+1.step'],
+  ['Geha\u0308use.step', 'Gehäuse.step'],
+  ['plan.PDF . ', 'plan.PDF'],
+  ['مخطط ۲.pdf', 'مخطط ۲.pdf'],
   ['x'.repeat(300) + '.stl', 'x'.repeat(96) + '.stl'],
   ['', 'file'],
 ])('the file name %s becomes %s', (name, safe) => {

@@ -172,7 +172,10 @@ function withoutRepetition(errors: FormError[]): FormError[] {
 
 /** At most 100 characters of a file name, with its extension, made of characters that are safe everywhere. */
 export function safeFileName(name: string): string {
-  const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
+  const base = name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\s.]+$/, '')
   const [, stem = '', extension = ''] = /^(.*?)(\.\w{1,5})?$/su.exec(base) ?? []
   const safe = stem
     // How browsers send quotes and line breaks (WHATWG HTML, 4.10.21.8).
