@@ -56,10 +56,7 @@ const kinds: Record<(typeof attachmentExtensions)[number], readonly Kind[]> = {
  * The media type of an attachment; null if its extension is not accepted, or its content is of another kind. The type
  * that the browser sends is ignored: it is guessed from the name.
  */
-export function attachmentType(
-  name: string,
-  { head, size }: { head: Buffer; size: number },
-): string | null {
+export function attachmentType(name: string, { head, size }: { head: Buffer; size: number }): string | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
   const accepted = attachmentExtensions.find((one) => one === extension)
   if (!accepted) return null

@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createFolder } from './create-folder.server.ts'
-import { hasCode } from './error-code.ts'
+import { hasCode, nullIfMissing } from './error-code.ts'
 
 const secretBytes = 32
 
 /**
- * The secret that signs reference numbers and times, made on first use and kept in the folder, so that all processes
- * that share it, and later ones, have the same.
+ * The secret that signs reference numbers and times. It is derived from the token of Storyblok, which all machines of a site
+ * share, as they share pages (RFC 5869). Without one there is one machine: its secret is made on first use and kept in the
+ * folder, so that all processes, and later ones, have the same.
  */
-export async function readSecret(folder: string): Promise<Buffer> {
+export async function readSecret(folder: string, token: string): Promise<Buffer> {
+  if (token) return Buffer.from(hkdfSync('sha256', token, '', 'contact form', secretBytes))
   const path = join(folder, 'secret')
   const known = await readFile(path).catch(nullIfMissing)
   if (known?.length === secretBytes) return known
   if (known) throw new Error(`${path} is damaged: remove it, and a new one will be made`)
   await createFolder(folder)
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(secretBytes), { mode: 0o600 })
   // A link appears complete, and fails if another process was faster.
   await link(draft, path).catch((error: unknown) => {
@@ -25,9 +27,4 @@ export async function readSecret(folder: string): Promise<Buffer> {
   })
   await rm(draft)
   return readFile(path)
-}
-
-function nullIfMissing(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null
-  throw error
 }

@@ -21,8 +21,16 @@ test.each<[string, Partial<Entries>, Partial<Entries>]>([
   ['line breaks of a form', { message: 'a\r\nb\rc\n' }, { message: 'a\nb\nc' }],
   ['an internationalised top-level domain', { email: 'a@пример.рф' }, { email: 'a@xn--e1afmkfd.xn--p1ai' }],
   ['an address as browsers accept it', { email: "m&a!#$%'*+/=?^_`{|}~-@firma.de" }, {}],
-  ['an address with dots that only browsers accept', { email: '.m..a.@FIRMA.de' }, { email: '.m..a.@firma.de' }],
-  ['an address pasted with invisible characters', { email: '\u200ba@b.example\u202c' }, { email: 'a@b.example' }],
+  [
+    'an address with dots that only browsers accept',
+    { email: '.m..a.@FIRMA.de' },
+    { email: '.m..a.@firma.de' },
+  ],
+  [
+    'an address pasted with invisible characters',
+    { email: '\u200ba@b.example\u202c' },
+    { email: 'a@b.example' },
+  ],
   ['a stage', { stage: '0.5' }, { stage: '0.5' }],
   ['the longest message, with line breaks', { message: 'a\r\n'.repeat(2499) + 'aa' }, {}],
   ['a long name of a company', { company: 'Gesellschaft '.repeat(15).trim() }, {}],
