@@ -22,7 +22,7 @@ const has =
 
 /** Pictures: programs and messengers often save one kind under the extension of another. */
 const pictures: readonly Kind[] = [
-  { type: 'image/png', matches: has(/^\x89PNG\r\n\x1A\n/) },
+  { type: 'image/png', matches: ({ head }) => head.startsWith('\x89PNG\r\n\x1A\n') },
   { type: 'image/jpeg', matches: has(/^\xFF\xD8\xFF/) },
   { type: 'image/webp', matches: has(/^RIFF[^]{4}WEBP/) },
   // ISO/IEC 23008-12: the brands of HEIC images, one of which is the major or a compatible one. AVIF has some of them too.

@@ -19,8 +19,9 @@ let desk: ReturnType<typeof createDesk> | undefined
 /** The contact desk of this process: store, queue and limits by the settings. */
 export function contactDesk() {
   if (desk) return desk
-  const { contact, content } = settings()
-  desk = createDesk(contact, content.kind === 'storyblok' ? content.token : '')
+  const { contact, content, operations } = settings()
+  const token = content.kind === 'storyblok' ? content.token : ''
+  desk = createDesk(contact, token || operations.webhookSecret)
   return desk
 }
 
@@ -38,7 +39,7 @@ function report(error: unknown): void {
   logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
 }
 
-function createDesk(contact: ContactSettings, token: string) {
+function createDesk(contact: ContactSettings, sharedSecret: string | null) {
   const { smtpUrl, folder, perHour, retrySeconds, keepDays } = contact
   const store = openMessageStore(folder, shareCounts)
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
@@ -58,7 +59,7 @@ function createDesk(contact: ContactSettings, token: string) {
     limits: createSubmissionLimits(perHour),
     /** Read once; a failure is not remembered. */
     secret: (): Promise<Buffer> => {
-      secret ??= readSecret(folder, token).catch((error: unknown) => {
+      secret ??= readSecret(folder, sharedSecret).catch((error: unknown) => {
         secret = undefined
         throw error
       })

@@ -143,12 +143,10 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
 
     /** The numbers of messages that have not been sent, by state. */
     async countUnsent() {
-      const count = async (state: State) => (await readdir(join(folder, state))).length
-      return {
-        queue: await count('queue'),
-        failed: await count('failed'),
-        quarantine: await count('quarantine'),
-      }
+      const [queue = 0, failed = 0, quarantine = 0] = await Promise.all(
+        ['queue', 'failed', 'quarantine'].map(async (state) => (await readdir(join(folder, state))).length),
+      )
+      return { queue, failed, quarantine }
     },
 
     /** The records of a state, the oldest first. */

@@ -16,8 +16,8 @@ test('machines with the same token have the same secret, whatever folders they h
 
 test('without a token the secret is that of the folder, for all processes that begin at once', async () => {
   const folder = join(createTemporaryFolder(), 'new')
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => readSecret(folder, '')))
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readSecret(folder, null)))
   expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1)
-  expect(await readSecret(createTemporaryFolder(), '')).not.toEqual(secrets[0])
+  expect(await readSecret(createTemporaryFolder(), null)).not.toEqual(secrets[0])
   expect(readdirSync(folder)).toEqual(['secret'])
 })

@@ -8,12 +8,12 @@ import { hasCode, nullIfMissing } from './error-code.ts'
 const secretBytes = 32
 
 /**
- * The secret that signs reference numbers and times. It is derived from the token of Storyblok, which all machines of a site
- * share, as they share pages (RFC 5869). Without one there is one machine: its secret is made on first use and kept in the
- * folder, so that all processes, and later ones, have the same.
+ * The secret that signs reference numbers and times. It is derived from one that all machines of a site share (RFC 5869): the
+ * token of Storyblok or, without it, the secret of the webhook. Without both it is made on first use and kept in the folder, so
+ * that all processes that share it, and later ones, have the same.
  */
-export async function readSecret(folder: string, token: string): Promise<Buffer> {
-  if (token) return Buffer.from(hkdfSync('sha256', token, '', 'contact form', secretBytes))
+export async function readSecret(folder: string, shared: string | null): Promise<Buffer> {
+  if (shared) return Buffer.from(hkdfSync('sha256', shared, '', 'contact form', secretBytes))
   const path = join(folder, 'secret')
   const known = await readFile(path).catch(nullIfMissing)
   if (known?.length === secretBytes) return known
