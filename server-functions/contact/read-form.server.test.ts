@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
@@ -133,14 +133,24 @@ function openFiles(folder: string): string[] {
 
 test.runIf(process.platform === 'linux')('no file of an interrupted form stays open', async () => {
   const folder = createTemporaryFolder()
+  const ownFolder = () => mkdtempSync(join(folder, 'form-'))
   function* upload() {
     yield `${file('whole.pdf')}${fileStart('plan.pdf')}%PDF-`
     yield Buffer.alloc(100_000)
     throw new Error('The client disconnected')
   }
-  await expect(readForm(bodyOf(upload()), type, folder)).rejects.toThrow('disconnected')
+  await expect(readForm(bodyOf(upload()), type, ownFolder())).rejects.toThrow('disconnected')
   expect(openFiles(folder)).toEqual([])
-  await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, folder)).rejects.toThrow(Error)
+  await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, ownFolder())).rejects.toThrow(Error)
+  expect(openFiles(folder)).toEqual([])
+  // One whose place another client gets.
+  const interruption = new AbortController()
+  const hanging = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(`${fileStart('a.stl')}solid`)),
+  })
+  const progress = () => setImmediate(() => interruption.abort())
+  const place = { signal: interruption.signal, progress }
+  await expect(readForm(hanging, type, ownFolder(), place)).rejects.toThrow(/abort/)
   expect(openFiles(folder)).toEqual([])
 })
 
