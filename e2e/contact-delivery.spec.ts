@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
+import { run } from '../tasks/run-program.ts'
 import { expect, fileOf, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
 
@@ -48,7 +49,7 @@ test('two sites that share a folder send each message once', async ({
   expect(inbox.mails).toHaveLength(texts.length)
 })
 
-test('a refused message is kept, reported and listed for operators', async ({
+test('what is refused, and what may be spam, is kept and reported; an operator lists and sends it', async ({
   startSite,
   contactSettings,
   folder,
@@ -60,20 +61,54 @@ test('a refused message is kept, reported and listed for operators', async ({
     await expect.poll(() => site.output()).toMatch(/message \d{6}-\S+ cannot be delivered \(EENVELOPE 550\)/)
     expect(site.output()).not.toContain('example.com')
     await expect.poll(() => readdirSync(join(folder, 'failed'))).toHaveLength(1)
+
+    // As password managers and autofill do it.
+    const trapped = await postForm(site, { ...visitor, homepage: 'https://kunde.example' })
+    expect(trapped.status).toBe(303)
+    expect((await fetch(site.url + trapped.headers.get('location'))).status).toBe(200)
+    await expect.poll(() => site.output()).toContain('A contact message is in quarantine')
+    const contact = async (...args: string[]) =>
+      run('node', ['dist/server/contact.js', '--pid', String(site.process.pid), ...args])
+    const { output } = await contact()
+    expect(output.match(/^\w+: \d+$/gm)).toEqual(['queue: 0', 'failed: 1', 'quarantine: 1', 'delivered: 0'])
+    expect((await contact('release', 'all')).output).toContain('1 message(s) will be sent within a minute')
+    await expect.poll(() => readdirSync(join(folder, 'failed'))).toHaveLength(2)
   } finally {
     await refusing.stop()
   }
 })
 
-test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
-  const { hostname, port } = new URL(site.url)
-  const before = site.outputOfRequests()
+test('machines with folders of their own take forms of each other, and confirm them', async ({
+  startSite,
+  startContentService,
+  contactSettings,
+  folder,
+}) => {
+  const { url } = await startContentService()
+  const content = { STORYBLOK_ENDPOINT: `${url}/v2`, STORYBLOK_TOKEN: 'any' }
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((name) =>
+      startSite({ ...contactSettings, ...content, CONTACT_FOLDER: join(folder, name) }),
+    ),
+  )
+  if (!one || !other) throw new Error('Two sites were started')
+  const page = await (await fetch(`${one.url}/de/kontakt`)).text()
+  const opened = /name="opened" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const answer = await postForm(other, { ...visitor, opened })
+  expect(answer.status).toBe(303)
+  expect((await fetch(one.url + answer.headers.get('location'))).status).toBe(200)
+})
+
+/** Begins to post a large form, of which only the beginning is sent. */
+function beginUpload({ url }: { url: string }, headers: string[] = []) {
+  const { hostname, port } = new URL(url)
   const head = [
     `POST ${pages.de.path} HTTP/1.1`,
     'Host: localhost',
     'Sec-Fetch-Site: same-origin',
     'Content-Type: multipart/form-data; boundary=x',
     `Content-Length: ${8 * 1024 * 1024}`,
+    ...headers,
     '',
     '--x',
     'Content-Disposition: form-data; name="attachments"; filename="plan.pdf"',
@@ -81,7 +116,27 @@ test('an interrupted upload leaves nothing', async ({ contactSite: site, folder 
     '%PDF-1.7',
   ].join('\r\n')
   const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
   socket.write(`${head}\r\n`)
+  return socket
+}
+
+test('one IPv6 /48 cannot take all places of forms that are being received', async ({
+  contactSite: site,
+  folder,
+}) => {
+  const sockets = Array.from({ length: 25 }, (_, index) =>
+    beginUpload(site, [`X-Forwarded-For: 2001:db8:1:${index.toString(16)}00::1`]),
+  )
+  await expect.poll(() => readdirSync(join(folder, 'incoming')).length).toBe(8)
+  expect((await postForm(site, visitor, { 'X-Forwarded-For': '2001:db8:2::1' })).status).toBe(303)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => storedFiles(folder)).toEqual([])
+})
+
+test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
+  const before = site.outputOfRequests()
+  const socket = beginUpload(site)
   for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(100_000))
   await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
   socket.resetAndDestroy()

@@ -2,12 +2,25 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-for (const name of ['mkdir', 'writeFile']) {
-  const write = fs.promises[name]
-  fs.promises[name] = async (path, ...rest) => {
-    if (!fs.existsSync(process.env.FULL_DISK)) return write(path, ...rest)
-    const error = new Error(`ENOSPC: no space left on device, ${name} '${path}'`)
-    throw Object.assign(error, { code: 'ENOSPC' })
-  }
+const { mkdir, writeFile } = fs.promises
+
+/** @param {unknown} path */
+function throwIfFull(path) {
+  if (!fs.existsSync(process.env['FULL_DISK'] ?? '')) return
+  const error = new Error(`ENOSPC: no space left on device '${String(path)}'`)
+  throw Object.assign(error, { code: 'ENOSPC' })
 }
+
+Object.assign(fs.promises, {
+  /** @param {Parameters<typeof mkdir>} args */
+  mkdir: async (...args) => {
+    throwIfFull(args[0])
+    return mkdir(...args)
+  },
+  /** @param {Parameters<typeof writeFile>} args */
+  writeFile: async (...args) => {
+    throwIfFull(args[0])
+    return writeFile(...args)
+  },
+})
 syncBuiltinESMExports()

@@ -43,17 +43,20 @@ export const submitContactForm = createServerOnlyFn(
     const desk = contactDesk()
     const client = clientKeyOf(request)
     const submitted = { body, contentType, client, page, writeText }
-    const finish = desk.limits.admit(client)
-    if (typeof finish === 'number') {
+    const place = desk.limits.admit(client)
+    if (typeof place === 'number') {
       const isText = Number(request.headers.get('content-length')) <= maxTextBytes
-      if (!isText || !desk.limits.mayShowAgain(client)) return refuse(finish)
-      const refusal = finish === 429 ? 'too-often' : 'unavailable'
+      if (!isText || !desk.limits.mayShowAgain(client)) return refuse(place)
+      const refusal = place === 429 ? 'too-often' : 'unavailable'
       return await receiveSubmission({ ...submitted, refusal }, desk)
     }
     try {
-      return await receiveSubmission(submitted, desk)
+      return await receiveSubmission({ ...submitted, place }, desk)
+    } catch (error) {
+      if (place.signal.aborted) return refuse(503)
+      throw error
     } finally {
-      finish()
+      place.leave()
     }
   },
 )

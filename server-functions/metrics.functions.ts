@@ -15,11 +15,8 @@ addGauge('picture_queue_length', 'Pictures that are being made or wait for it', 
 })
 addGauge(
   'contact_messages',
-  'Messages of the contact form that wait, or could not be delivered',
-  async () => {
-    const { store } = contactDesk()
-    return { queue: await store.count('queue'), failed: await store.count('failed') }
-  },
+  'Messages of the contact form that wait, could not be delivered, or may be spam',
+  () => contactDesk().store.countUnsent(),
   'max',
 )
 

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { chownSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { startStore } from '../server-functions/contact/test-store.ts'
 import { run } from './run-program.ts'
 
@@ -18,7 +23,10 @@ test('lists the messages by state, and queues a failed one again', async () => {
   await store.markDelivered('sent')
 
   const { code, output } = await contact(folder)
-  expect([code, output.match(/^\w+: \d+$/gm)]).toEqual([0, ['queue: 1', 'failed: 1', 'delivered: 1']])
+  expect([code, output.match(/^\w+: \d+$/gm)]).toEqual([
+    0,
+    ['queue: 1', 'failed: 1', 'quarantine: 0', 'delivered: 1'],
+  ])
   expect(output).toMatch(/^ {2}refused {2}received \S+, 1 attempt\(s\), last: EENVELOPE 550$/m)
 
   expect((await contact(folder, 'retry', 'all')).output).toContain(
@@ -29,6 +37,42 @@ test('lists the messages by state, and queues a failed one again', async () => {
     [],
   ])
 })
+
+test('shows the quarantine, and sends or deletes what is in it', async () => {
+  const { folder, enqueue, referencesIn } = await startStore()
+  for (const reference of ['person', 'spam', 'other']) await enqueue(reference, undefined, 'quarantine')
+  expect((await contact(folder)).output).toMatch(/^quarantine: 3\n {2}\w+ {2}received/m)
+  expect((await contact(folder, 'retry', 'all')).output).toContain('0 message(s)')
+  expect((await contact(folder, 'release', 'person')).output).toContain('1 message(s) will be sent')
+  expect((await contact(folder, 'discard', 'all')).output).toContain('2 message(s) were deleted')
+  expect([await referencesIn('queue'), await referencesIn('quarantine')]).toEqual([['person'], []])
+})
+
+test('takes the settings of a running site', async () => {
+  const { folder, enqueue } = await startStore()
+  await enqueue('waiting')
+  const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    env: { CONTACT_FOLDER: basename(folder), ENV_FILE: '' },
+    cwd: dirname(folder),
+  })
+  onTestFinished(() => void site.kill())
+  expect((await contact('/nowhere', '--pid', String(site.pid))).output).toMatch(/^queue: 1\n {2}waiting/m)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'what root does is that of the owner, also below a folder of root',
+  async () => {
+    const { folder, store, enqueue, referencesIn } = await startStore(join(createTemporaryFolder(), 'mail'))
+    await enqueue('refused')
+    await store.move('refused', 'queue', 'failed')
+    const nobody = 65_534
+    for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(folder, path), nobody, nobody)
+    expect((await contact(folder, 'retry', 'refused')).output).toContain('1 message(s)')
+    expect(statSync(join(folder, 'queue/refused/delivery.json')).uid).toBe(nobody)
+    expect(await referencesIn('queue')).toEqual(['refused'])
+  },
+)
 
 test('a wrong command or folder is explained', async () => {
   const { folder } = await startStore()

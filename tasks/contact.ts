@@ -1,37 +1,62 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
 import { lockStore } from '../server-functions/contact/delivery-queue.server.ts'
 import {
   type MessageStore,
   openMessageStore,
+  type State,
   states,
 } from '../server-functions/contact/message-store.server.ts'
+import { SettingsError } from '../server-functions/environment/settings-error.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { runTask, TaskError } from './run-task.ts'
 
-const help = `npm run contact                     lists the messages of the contact form in CONTACT_FOLDER
-npm run contact -- retry <number>   sends a message that could not be delivered again (all: each of them)
+const help = `npm run contact                       lists the messages of the contact form in CONTACT_FOLDER
+npm run contact -- retry <number>     sends a message that could not be delivered again
+npm run contact -- release <number>   sends a message of the quarantine
+npm run contact -- discard <number>   deletes a message of the quarantine
+                                      all instead of a number: each of them
 
-A running site sends them; the message itself is {state}/{number}/message.eml in the folder.`
+  --pid <id>   with the settings of the running site that has this process id; else with those of the environment
 
-/** For operators: what waits to be delivered, what could not be, and trying that again. */
-await runTask(async () => {
-  const [command = 'list', reference = '', ...more] = process.argv.slice(2)
-  if (command === '--help' || command === '-h') return console.log(help)
-  const isList = command === 'list' && !reference
-  const isRetry = command === 'retry' && reference !== '' && more.length === 0
-  if (!isList && !isRetry)
-    throw new TaskError(`Wrong arguments: ${process.argv.slice(2).join(' ')}\n\n${help}`)
-  const { folder } = settings().contact
-  if (!existsSync(folder))
-    throw new TaskError(
-      `There is no folder ${folder} (CONTACT_FOLDER): no message has come in yet, or the site runs with another folder.`,
-    )
-  const store = openMessageStore(folder)
-  return isList ? await list(store) : await retry(store, reference)
-})
+A running site sends them; the message itself is {state}/{number}/message.eml in the folder. In quarantine are those whose
+hidden field was filled in, by a program that sends spam or by a visitor's password manager.
+In a built site it is node dist/server/contact.js.`
 
-async function list(store: MessageStore): Promise<void> {
+type Change = (store: MessageStore, isChosen: (message: { reference: string }) => boolean) => Promise<string>
+
+/** Makes messages due now: failed ones are queued again, waiting ones do not wait any longer. */
+const retry: Change = async (store, isChosen) => {
+  const waiting = (await store.list('queue')).filter(isChosen)
+  const due = new Date().toISOString()
+  for (const message of waiting) await store.update('queue', { ...message, due })
+  const failed = await queueAgain(store, 'failed', isChosen)
+  return `${failed + waiting.length} message(s) will be sent within a minute.`
+}
+
+const release: Change = async (store, isChosen) =>
+  `${await queueAgain(store, 'quarantine', isChosen)} message(s) will be sent within a minute.`
+
+const discard: Change = async (store, isChosen) => {
+  const chosen = (await store.list('quarantine')).filter(isChosen)
+  for (const { reference } of chosen) await store.remove('quarantine', reference)
+  return `${chosen.length} message(s) were deleted.`
+}
+
+const changes = new Map(Object.entries({ retry, release, discard }))
+
+async function queueAgain(store: MessageStore, state: State, isChosen: Parameters<Change>[1]) {
+  const chosen = (await store.list(state)).filter(isChosen)
+  for (const message of chosen) {
+    await store.update(state, { ...message, due: new Date().toISOString() })
+    await store.move(message.reference, state, 'queue')
+  }
+  return chosen.length
+}
+
+async function list(store: MessageStore, folder: string): Promise<void> {
+  console.log(folder)
   for (const state of states) {
     const messages = await store.list(state)
     console.log(`${state}: ${messages.length}`)
@@ -43,22 +68,67 @@ async function list(store: MessageStore): Promise<void> {
   }
 }
 
-/** Makes messages due now: failed ones are queued again, waiting ones do not wait any longer. */
-async function retry(store: MessageStore, reference: string): Promise<void> {
-  const isChosen = (message: { reference: string }) => reference === 'all' || message.reference === reference
-  const release = await lockStore(store.folder, () => {})
-  if (!release) throw new TaskError('A site is sending messages right now. Please try again in a minute.')
+/** The command and its options. @throws TaskError for wrong ones */
+function readArguments() {
+  const args = process.argv.slice(2)
+  const options = { pid: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
   try {
-    const due = new Date().toISOString()
-    const failed = (await store.list('failed')).filter(isChosen)
-    const waiting = (await store.list('queue')).filter(isChosen)
-    for (const message of failed) {
-      await store.update('failed', { ...message, due })
-      await store.move(message.reference, 'failed', 'queue')
-    }
-    for (const message of waiting) await store.update('queue', { ...message, due })
-    console.log(`${failed.length + waiting.length} message(s) will be sent within a minute.`)
-  } finally {
-    await release()
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [name = 'list', chosen, ...more] = positionals
+    const change = changes.get(name)
+    if (change ? chosen && more.length === 0 : name === 'list' && !chosen)
+      return { ...values, change, chosen }
+  } catch {
+    // Named below.
+  }
+  throw new TaskError(`Wrong arguments: ${args.join(' ')}\n\n${help}`)
+}
+
+/** Takes the environment and the folder of a process, whose settings may come from a unit of systemd. */
+function imitateProcess(pid: string): void {
+  for (const variable of readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')) {
+    const [name = '', ...value] = variable.split('=')
+    if (name) process.env[name] = value.join('=')
+  }
+  process.chdir(`/proc/${pid}/cwd`)
+}
+
+/** Root becomes the owner of the folder, as the site could not read what root writes. */
+function enterAsOwner(folder: string): void {
+  const { uid, gid } = statSync(folder)
+  // Before: the folders above may be for root only.
+  process.chdir(folder)
+  if (process.getuid?.() !== 0) return
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
+function contactFolder(): string {
+  try {
+    return settings().contact.folder
+  } catch (error) {
+    throw error instanceof SettingsError ? new TaskError(error.message) : error
   }
 }
+
+/** For operators: what waits to be delivered, what could not be or may be spam, and what to do with it. */
+await runTask(async () => {
+  const { pid, help: isHelp, change, chosen } = readArguments()
+  if (isHelp) return console.log(help)
+  if (pid) imitateProcess(pid)
+  const folder = contactFolder()
+  if (!existsSync(folder))
+    throw new TaskError(
+      `There is no folder ${folder} (CONTACT_FOLDER): no message has come in yet, or the site runs with another folder.`,
+    )
+  enterAsOwner(folder)
+  const store = openMessageStore('.')
+  if (!change) return await list(store, folder)
+  const unlock = await lockStore(store.folder, () => {})
+  if (!unlock) throw new TaskError('A site is sending messages right now. Please try again in a minute.')
+  try {
+    console.log(await change(store, ({ reference }) => chosen === 'all' || reference === chosen))
+  } finally {
+    await unlock()
+  }
+})

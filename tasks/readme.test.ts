@@ -69,9 +69,11 @@ test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names files that e
 /** All but `npm start`, which has to be built, and those that are programs of others. */
 const commands = Object.keys(scripts).filter((name) => !['start', 'format', 'lint', 'types'].includes(name))
 
-/** The program of a command of package.json, with arguments. */
-const programOf = (name: string) =>
-  (/node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(scripts[name] ?? '')?.[1] ?? '').split(' ')
+/** The program of a command of package.json, with arguments; of one that is part of the build its source. */
+const programOf = (name: string) => {
+  const script = (scripts[name] ?? '').replace(/dist\/server\/(\w+)\.js$/, 'tasks/$1.ts')
+  return (/node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(script)?.[1] ?? '').split(' ')
+}
 const scriptOf = (name: string) => programOf(name)[0] ?? ''
 
 /** Runs a command with arguments, without installing. */

@@ -1,12 +1,12 @@
 import { attachmentExtensions } from './contact-fields.ts'
 
 /** Bytes from the beginning of a file that are enough to recognise it. */
-export const headBytes = 512
+export const headBytes = 4096
 
-/** A file by its size and first bytes. */
+/** A file by its size and first bytes, as Latin-1. */
 interface Content {
   size: number
-  head: Buffer
+  head: string
 }
 
 /** A kind of attachment: its media type, and whether content is of this kind. */
@@ -15,56 +15,63 @@ interface Kind {
   matches: (content: Content) => boolean
 }
 
-const startsWith =
-  (bytes: string) =>
+const has =
+  (pattern: RegExp) =>
   ({ head }: Content) =>
-    head.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
+    pattern.test(head)
 
-const jpeg: Kind = { type: 'image/jpeg', matches: startsWith('\xFF\xD8\xFF') }
-/** ISO 10303-21, 5.2: the file begins with this keyword; some programs write a byte order mark before it. */
-const step: Kind = {
-  type: 'model/step',
-  matches: ({ head }) => /^(?:\xEF\xBB\xBF)?\s*ISO-10303-21;/.test(head.toString('latin1')),
-}
-
-/** The kind of each accepted extension. */
-const kinds: Record<(typeof attachmentExtensions)[number], Kind> = {
-  // ISO 32000-2, 7.5.2.
-  pdf: { type: 'application/pdf', matches: startsWith('%PDF-') },
-  png: { type: 'image/png', matches: startsWith('\x89PNG\r\n\x1A\n') },
-  jpg: jpeg,
-  jpeg,
-  webp: {
-    type: 'image/webp',
-    matches: ({ head }) => /^RIFF[^]{4}WEBP/.test(head.toString('latin1')),
-  },
-  // ISO/IEC 23008-12: the brands of HEIC images.
-  heic: {
+/** Pictures: programs and messengers often save one kind under the extension of another. */
+const pictures: readonly Kind[] = [
+  { type: 'image/png', matches: ({ head }) => head.startsWith('\x89PNG\r\n\x1A\n') },
+  { type: 'image/jpeg', matches: has(/^\xFF\xD8\xFF/) },
+  { type: 'image/webp', matches: has(/^RIFF[^]{4}WEBP/) },
+  // ISO/IEC 23008-12: the brands of HEIC images, one of which is the major or a compatible one. AVIF has some of them too.
+  {
     type: 'image/heic',
-    matches: ({ head }) => /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head.toString('latin1')),
+    matches: has(/^[^]{4}ftyp(?!avi[fs])(?:[^]{4}){0,30}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/),
   },
-  step,
-  stp: step,
-  stl: { type: 'model/stl', matches: (content) => isTextStl(content) || isBinaryStl(content) },
+]
+/** Readers accept it within the first kilobyte (ISO 32000-1, annex H, 3.4.1). */
+const pdf: Kind = { type: 'application/pdf', matches: has(/^[^]{0,1024}%PDF-/) }
+/** ISO 10303-21, 5.2: the file begins with this keyword; some programs write comments or a byte order mark before it. */
+const step: Kind = { type: 'model/step', matches: has(/\bISO-10303-21\s*;/i) }
+const stl: Kind = { type: 'model/stl', matches: (content) => isTextStl(content) || isBinaryStl(content) }
+
+/** What the content of a file with an accepted extension may be. */
+const kinds: Record<(typeof attachmentExtensions)[number], readonly Kind[]> = {
+  pdf: [pdf],
+  png: pictures,
+  jpg: pictures,
+  jpeg: pictures,
+  jfif: pictures,
+  webp: pictures,
+  heic: pictures,
+  heif: pictures,
+  step: [step],
+  stp: [step],
+  stl: [stl],
 }
 
 /**
  * The media type of an attachment; null if its extension is not accepted, or its content is of another kind. The type
  * that the browser sends is ignored: it is guessed from the name.
  */
-export function attachmentType(name: string, content: Content): string | null {
+export function attachmentType(name: string, { head, size }: { head: Buffer; size: number }): string | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
   const accepted = attachmentExtensions.find((one) => one === extension)
   if (!accepted) return null
-  const { type, matches } = kinds[accepted]
-  return matches(content) ? type : null
+  const content = { head: head.toString('latin1'), size }
+  return kinds[accepted].find(({ matches }) => matches(content))?.type ?? null
 }
 
+/** The format has no standard: keywords are written in any case, behind a byte order mark, or without a triangle. */
 function isTextStl({ head }: Content): boolean {
-  return /^\s*solid\b[^\0]*\bfacet\s+normal\b/.test(head.toString('latin1'))
+  return /\bsolid\b[^\0]*\b(?:facet\s+normal|endsolid)\b/i.test(head)
 }
 
-/** A header of 80 bytes, the number of triangles, and 50 bytes for each. */
+/** A header of 80 bytes, the number of triangles, and 50 bytes for each; some programs write their own data behind. */
 function isBinaryStl({ head, size }: Content): boolean {
-  return head.length >= 84 && size === 84 + 50 * head.readUInt32LE(80)
+  if (head.length < 84) return false
+  const expected = 84 + 50 * Buffer.from(head, 'latin1').readUInt32LE(80)
+  return size === expected || (expected > 84 && size > expected)
 }

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import type { ContactSettings } from '../environment/contact-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { shareCounts } from '../instances/share-counts.server.ts'
 import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
-import { openMessageStore } from './message-store.server.ts'
+import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
 import { signTime } from './reference.server.ts'
-import { readSecret, secretBytes } from './secret.server.ts'
+import { deriveSecret, readSecret, secretBytes } from './secret.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
 /** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */
@@ -19,7 +20,10 @@ let desk: ReturnType<typeof createDesk> | undefined
 
 /** The contact desk of this process: store, queue and limits by the settings. */
 export function contactDesk() {
-  desk ??= createDesk(settings().contact)
+  if (desk) return desk
+  const { contact, content, operations } = settings()
+  const token = content.kind === 'storyblok' ? content.token : ''
+  desk = createDesk(contact, token || operations.webhookSecret)
   return desk
 }
 
@@ -37,9 +41,9 @@ function report(error: unknown): void {
   logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
 }
 
-function createDesk(contact: ContactSettings) {
-  const { smtpUrl, folder, perHour, retrySeconds } = contact
-  const store = openMessageStore(folder)
+function createDesk(contact: ContactSettings, sharedSecret: string | null) {
+  const { smtpUrl, folder, perHour, retrySeconds, keepDays } = contact
+  const store = openMessageStore(folder, shareCounts)
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
   const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
   let secret: Promise<Buffer> | undefined
@@ -47,22 +51,30 @@ function createDesk(contact: ContactSettings) {
   const newSecret = randomBytes(secretBytes)
   const timers: NodeJS.Timeout[] = []
   const deliverDue = () => void queue.run().catch(report)
-  const removeOld = () => void store.removeOld(Date.now(), contact.keepDays).catch(report)
+  const removeOld = async () => {
+    const removed = await store.removeOld(await store.plausibleTime(), keepDays)
+    if (removed > 0)
+      log(`${removed} contact message(s) older than ${keepDays} days were deleted (CONTACT_KEEP_DAYS)`)
+    await store.measure()
+  }
   return {
     ...contact,
     store,
     limits: createSubmissionLimits(perHour),
     /** Read once; a failure is not remembered. @throws Error for a damaged secret */
     secret: (): Promise<Buffer> => {
-      secret ??= readSecret(folder, newSecret).catch((error: unknown) => {
-        secret = undefined
-        if (!(error instanceof Error && 'code' in error)) throw error
-        logRateLimited(`The secret of the contact form cannot be read or kept: ${errorCode(error)}`)
-        return newSecret
-      })
+      secret ??= (sharedSecret ? deriveSecret(sharedSecret) : readSecret(folder, newSecret)).catch(
+        (error: unknown) => {
+          secret = undefined
+          if (!(error instanceof Error && 'code' in error)) throw error
+          logRateLimited(`The secret of the contact form cannot be read or kept: ${errorCode(error)}`)
+          return newSecret
+        },
+      )
       return secret
     },
-    deliverDue,
+    /** Sends a message that has just been stored. */
+    deliver: (record: DeliveryRecord) => void queue.send(record).catch(report),
 
     /**
      * Continues with what an earlier process left, and delivers from now on.
@@ -71,16 +83,16 @@ function createDesk(contact: ContactSettings) {
     async open(): Promise<void> {
       timers.push(
         setInterval(deliverDue, Math.min(retrySeconds, maxPollSeconds) * 1000).unref(),
-        setInterval(removeOld, hour).unref(),
+        setInterval(() => void removeOld().catch(report), hour).unref(),
       )
       await store.prepare()
       await this.secret()
-      const [waiting, failed] = await Promise.all([store.list('queue'), store.list('failed')])
-      if (waiting.length > 0) log(`${waiting.length} contact message(s) are waiting to be delivered`)
-      if (failed.length > 0)
-        log(`${failed.length} contact message(s) could not be delivered: see npm run contact`)
+      const { queue: waiting, failed, quarantine } = await store.countUnsent()
+      if (waiting > 0) log(`${waiting} contact message(s) are waiting to be delivered`)
+      if (failed > 0) log(`${failed} contact message(s) could not be delivered: see npm run contact`)
+      if (quarantine > 0) log(`${quarantine} contact message(s) are in quarantine: see npm run contact`)
       deliverDue()
-      removeOld()
+      void store.measure().catch(report)
     },
     /** Finishes the delivery in progress, and begins no other. */
     close: (): Promise<void> => {

@@ -5,7 +5,7 @@ export const textFields = ['name', 'email', 'company', 'phone', 'stage', 'messag
 export type TextField = (typeof textFields)[number]
 
 /** Maximum lengths in characters; of an e-mail address by RFC 5321, 4.5.3.1. */
-export const maxLengths = { name: 120, email: 254, company: 120, phone: 40, message: 5000 } as const
+export const maxLengths = { name: 200, email: 254, company: 200, phone: 120, message: 5000 } as const
 
 /** Stages of a project, or something else than a project. */
 export type Stage = Maturity | 'other'
@@ -19,8 +19,10 @@ export const attachmentExtensions = [
   'png',
   'jpg',
   'jpeg',
+  'jfif',
   'webp',
   'heic',
+  'heif',
   'step',
   'stp',
   'stl',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 
 import { expect, test, vi } from 'vitest'
 
@@ -30,11 +30,21 @@ async function startQueue(deliver: Deliver) {
   return { ...spool, clock, log, sent, create, queue: create() }
 }
 
+/** The record of a message that waits. */
+const record = (reference: string, attempts: number, due: number) => ({
+  reference,
+  received: new Date(start).toISOString(),
+  attempts,
+  due: new Date(due).toISOString(),
+  problem: null,
+})
+
 test('sends due messages, the oldest first', async () => {
-  const { queue, enqueue, sent, referencesIn } = await startQueue(async () => {})
+  const { queue, enqueue, sent, referencesIn, store } = await startQueue(async () => {})
   await enqueue('second', '2026-11-22T09:59:00.000Z')
   await enqueue('first', '2026-11-22T09:58:00.000Z')
-  await enqueue('later', '2026-11-22T10:01:00.000Z')
+  await enqueue('later')
+  await store.update('queue', record('later', 1, start + minute))
   await queue.run()
   expect(sent).toEqual(['first', 'second'])
   expect(await referencesIn('queue')).toEqual(['later'])
@@ -63,6 +73,52 @@ test('retries with growing intervals, up to an hour, and gives up after five day
   expect(log.mock.lastCall?.[0]).toBe(
     'Contact message a cannot be delivered (ECONNECTION): see npm run contact',
   )
+})
+
+test('a message that was put into the queue while the clock was ahead is sent when it is right again', async () => {
+  const { queue, enqueue, sent, store } = await startQueue(async () => {})
+  const hour = 60 * minute
+  for (const [reference, attempts, due] of [
+    ['at once', 0, start + hour],
+    ['after an attempt', 1, start + hour + minute],
+    ['next year', 9, start + 366 * 24 * hour],
+    ['later', 7, start + hour],
+  ] as const) {
+    await enqueue(reference)
+    await store.update('queue', record(reference, attempts, due))
+  }
+  await queue.run()
+  expect(sent.toSorted()).toEqual(['after an attempt', 'at once', 'next year'])
+})
+
+test('a clock that is months ahead does not give up a message', async () => {
+  const { queue, enqueue, clock, referencesIn } = await startQueue(down)
+  await enqueue('a')
+  clock.now = start + 180 * 24 * 60 * minute
+  await queue.run()
+  expect([await referencesIn('queue'), await referencesIn('failed')]).toEqual([['a'], []])
+})
+
+test('a lock that was left while the clock was ahead does not hold up the queue', async () => {
+  const { queue, enqueue, sent, folder } = await startQueue(async () => {})
+  await enqueue('a')
+  mkdirSync(`${folder}/lock`)
+  const ahead = Date.now() / 1000 + 24 * 3600
+  utimesSync(`${folder}/lock`, ahead, ahead)
+  await queue.run()
+  expect(sent).toEqual(['a'])
+})
+
+test('a new message is sent without reading all that wait', async () => {
+  const { queue, enqueue, sent, store, referencesIn } = await startQueue(async () => {})
+  await queue.run()
+  await enqueue('of another process')
+  await enqueue('a')
+  const list = vi.spyOn(store, 'list')
+  await queue.send(record('a', 0, start))
+  expect([sent, list.mock.calls]).toEqual([['a'], []])
+  await queue.run()
+  expect([sent, await referencesIn('queue')]).toEqual([['a', 'of another process'], []])
 })
 
 test('a server that is down is asked once, not for each message', async () => {

@@ -8,3 +8,9 @@ export function errorCode(error: unknown): string {
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(errorCode(error))
 }
+
+/** Null for a file or folder that does not exist. @throws every other error */
+export function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null
+  throw error
+}

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { openMessageStore } from './message-store.server.ts'
+import { plausibleTime } from './plausible-time.server.ts'
 import { startStore } from './test-store.ts'
 
 const hour = 3_600_000
@@ -26,14 +27,15 @@ test('of a sent message only the record is kept, which still recognises it', asy
   expect(await store.has('a')).toBe(true)
 })
 
-test('what an interrupted request left is not sent, and removed after an hour', async () => {
+test('what an interrupted request left is not sent, and removed after a day', async () => {
   const { folder, store, referencesIn } = await startStore()
   const incoming = await store.createIncoming()
   writeFileSync(join(incoming, 'file-0'), 'half a file')
   expect(await referencesIn('queue')).toEqual([])
-  await store.removeOld(Date.now(), 180)
+  // A form may still be arriving while the clock is corrected.
+  await store.removeOld(Date.now() + 24 * hour - 1000, 180)
   expect(existsSync(incoming)).toBe(true)
-  await store.removeOld(Date.now() + hour + 1000, 180)
+  await store.removeOld(Date.now() + 24 * hour + 1000, 180)
   expect(existsSync(incoming)).toBe(false)
   expect(existsSync(join(folder, 'incoming'))).toBe(true)
 })
@@ -53,27 +55,59 @@ test('a message is not lost with its record', async () => {
 test('everything that is older than it may be kept is removed, but never what waits to be sent', async () => {
   const { folder, store, enqueue, referencesIn } = await startStore()
   for (const reference of ['waiting', 'failed', 'sent']) await enqueue(reference)
+  await enqueue('spam', undefined, 'quarantine')
   await store.move('failed', 'queue', 'failed')
   await store.markDelivered('sent')
   const mail = join(folder, 'eml/a.eml')
   writeFileSync(mail, '')
   const received = Date.parse('2026-11-22T10:00:00.000Z')
   utimesSync(mail, received / 1000, received / 1000)
-  await store.removeOld(received + 180 * 24 * hour - 1000, 180)
-  expect([await referencesIn('failed'), existsSync(mail)]).toEqual([['failed'], true])
-  await store.removeOld(received + 180 * 24 * hour + 1000, 180)
-  expect([await referencesIn('failed'), existsSync(mail)]).toEqual([[], false])
+  const kept = async () => [await referencesIn('failed'), await referencesIn('quarantine'), existsSync(mail)]
+  expect(await store.removeOld(received + 180 * 24 * hour - 1000, 180)).toBe(0)
+  expect(await kept()).toEqual([['failed'], ['spam'], true])
+  expect(await store.removeOld(received + 180 * 24 * hour + 1000, 180)).toBe(3)
+  expect(await kept()).toEqual([[], [], false])
   expect([await referencesIn('delivered'), await referencesIn('queue')]).toEqual([[], ['waiting']])
 })
 
-test('files are readable by the site only, and their bytes are counted', async () => {
+test('a clock that is months ahead for a day deletes nothing; one that stays so is believed in the end', async () => {
+  const { folder } = await startStore()
+  const now = Date.now()
+  const evidence = [join(folder, 'queue')]
+  const check = (time: number) => plausibleTime(folder, evidence, time)
+  const ahead = now + 180 * 24 * hour
+  for (let checks = 1; checks <= 24; checks += 1)
+    expect(Math.abs((await check(ahead + checks * hour)) - now)).toBeLessThan(4 * 24 * hour)
+  expect(await check(now + 24 * hour)).toBe(now + 24 * hour)
+  let time = now
+  for (let checks = 0; checks < 1500; checks += 1) time = await check(ahead)
+  expect(time).toBe(ahead)
+})
+
+test('a year without the site, or a damaged note of the time, only delays deleting', async () => {
+  const { folder } = await startStore()
+  writeFileSync(join(folder, 'clock'), 'x')
+  const now = Date.now()
+  const later = await plausibleTime(folder, [join(folder, 'queue')], now + 365 * 24 * hour)
+  expect(Math.abs(later - now - 3 * hour)).toBeLessThan(60_000)
+})
+
+test('the quarantine holds 200 messages, and a quarter of the folder', async () => {
   const { folder, store, enqueue } = await startStore()
-  const before = await store.usedBytes()
+  await enqueue('spam', undefined, 'quarantine')
+  expect([await store.has('spam'), await store.hasRoomInQuarantine(10_000)]).toEqual([true, true])
+  writeFileSync(join(folder, 'quarantine/spam/message.eml'), Buffer.alloc(2500))
+  expect(await store.hasRoomInQuarantine(10_000)).toBe(false)
+  expect(await store.hasRoomInQuarantine(20_000)).toBe(true)
+  for (let index = 1; index < 200; index += 1) mkdirSync(join(folder, `quarantine/${index}`))
+  expect(await store.hasRoomInQuarantine(20_000)).toBe(false)
+})
+
+test('files are readable by the site only', async () => {
+  const { folder, enqueue } = await startStore()
   await enqueue('a')
-  const record = join(folder, 'queue/a/delivery.json')
-  expect(statSync(record).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, 'queue/a/delivery.json')).mode & 0o077).toBe(0)
   expect(statSync(join(folder, 'queue')).mode & 0o077).toBe(0)
-  expect((await store.usedBytes()) - before).toBeGreaterThanOrEqual(readFileSync(record).length)
 })
 
 test('more messages than a process may open files are listed and counted', async () => {
@@ -85,7 +119,7 @@ test('more messages than a process may open files are listed and counted', async
   const script = `
     const { openMessageStore } = await import(${JSON.stringify(new URL('message-store.server.ts', import.meta.url))})
     const store = openMessageStore(${JSON.stringify(folder)})
-    console.log((await store.list('queue')).length, await store.usedBytes())`
+    console.log((await store.list('queue')).length, await store.measure())`
   // The limit of a shell holds for what it runs.
   const limited = `ulimit -n 64 && exec "$0" --input-type=module --eval "$1"`
   const output = execFileSync('sh', ['-c', limited, process.execPath, script], { encoding: 'utf8' })

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import type { shareCounts } from '../instances/share-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
-import { hasCode } from './error-code.ts'
+import { hasCode, nullIfMissing } from './error-code.ts'
+import { plausibleTime } from './plausible-time.server.ts'
+import { sizeOf, trackUsedBytes } from './used-bytes.server.ts'
 
-/** Where a message is: to be sent, given up, or sent (then only its record is kept). */
-export const states = ['queue', 'failed', 'delivered'] as const
+/** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
+export const states = ['queue', 'failed', 'quarantine', 'delivered'] as const
 export type State = (typeof states)[number]
 
 /** The record of a message, beside it on disk. It has nothing personal in it. */
@@ -28,10 +31,11 @@ const StoredRecord = z.string().transform(parseJson).pipe(DeliveryRecord)
 export const messageFile = 'message.eml'
 const recordFile = 'delivery.json'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 24 * 3_600_000
 /** How long the record of a sent message is kept: it recognises a form that is submitted twice on one day. */
 const deliveredDays = 2
+/** Limits of the quarantine, which only operators empty: messages, and its share of the folder's limit. */
+const quarantineLimits = { messages: 200, share: 1 / 4 }
 
 export type MessageStore = ReturnType<typeof openMessageStore>
 
@@ -39,10 +43,11 @@ export type MessageStore = ReturnType<typeof openMessageStore>
  * The messages of the contact form on disk. A message is a folder, `{state}/{reference}/`, and every change of its state
  * is a rename, which happens completely or not at all, whenever the process ends. Several processes may share the store.
  */
-export function openMessageStore(folder: string) {
+export function openMessageStore(folder: string, share?: typeof shareCounts) {
   const incoming = join(folder, 'incoming')
   const mail = join(folder, 'eml')
   const pathOf = (state: State, reference: string) => join(folder, state, reference)
+  const used = trackUsedBytes(folder, share)
 
   async function createFolders(): Promise<void> {
     for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
@@ -70,7 +75,7 @@ export function openMessageStore(folder: string) {
   }
 
   async function list(state: State): Promise<DeliveryRecord[]> {
-    const entries = await readdir(join(folder, state), { withFileTypes: true })
+    const entries = (await readdir(join(folder, state), { withFileTypes: true }).catch(nullIfMissing)) ?? []
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     const records: DeliveryRecord[] = []
     // One after the other: all at once would open more files than a process may.
@@ -110,27 +115,50 @@ export function openMessageStore(folder: string) {
     },
 
     /**
-     * Puts a complete message of an incoming folder into the queue, on disk before it returns. False if there is one of
-     * that number already.
+     * Puts a complete message of an incoming folder into the queue or the quarantine, on disk before it returns. False if
+     * there is one of that number already.
      */
-    async enqueue(incomingFolder: string, record: DeliveryRecord): Promise<boolean> {
+    async add(
+      incomingFolder: string,
+      record: DeliveryRecord,
+      state: 'queue' | 'quarantine',
+    ): Promise<boolean> {
       await writeRecord(incomingFolder, record)
       await syncFolder(incomingFolder)
       try {
-        await rename(incomingFolder, pathOf('queue', record.reference))
+        await rename(incomingFolder, pathOf(state, record.reference))
       } catch (error) {
         if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false
         throw error
       }
-      await syncFolder(join(folder, 'queue'))
+      await syncFolder(join(folder, state))
+      used.change(await sizeOf(pathOf(state, record.reference)))
       return true
     },
 
-    /** The number of messages in a state. */
-    count: async (state: State) => (await readdir(join(folder, state))).length,
+    /** Whether there is room for another message; a limit in bytes. */
+    hasRoom: (limit: number) => used.isBelow(limit),
+
+    /** Whether the quarantine has room for another message; a limit of the whole store in bytes. */
+    async hasRoomInQuarantine(limit: number): Promise<boolean> {
+      const path = join(folder, 'quarantine')
+      if ((await readdir(path)).length >= quarantineLimits.messages) return false
+      return (await sizeOf(path)) < limit * quarantineLimits.share
+    },
+
+    /** The numbers of messages that have not been sent, by state. */
+    async countUnsent() {
+      const [queue = 0, failed = 0, quarantine = 0] = await Promise.all(
+        ['queue', 'failed', 'quarantine'].map(async (state) => (await readdir(join(folder, state))).length),
+      )
+      return { queue, failed, quarantine }
+    },
 
     /** The records of a state, the oldest first. */
     list,
+
+    /** The record of a message; null if it is not there any more. */
+    read: readRecord,
 
     /** Replaces the record of a message. */
     update: (state: State, record: DeliveryRecord) => writeRecord(pathOf(state, record.reference), record),
@@ -140,20 +168,36 @@ export function openMessageStore(folder: string) {
     /** Forgets the content of a sent message; its record is kept. */
     async markDelivered(reference: string): Promise<void> {
       await move(reference, 'queue', 'delivered')
-      await rm(join(pathOf('delivered', reference), messageFile), { force: true })
+      const mailPath = join(pathOf('delivered', reference), messageFile)
+      used.change(-(await sizeOf(mailPath)))
+      await rm(mailPath, { force: true })
     },
 
-    /** The bytes of everything in the store. */
-    usedBytes: () => sizeOf(folder),
+    /** Deletes a message. */
+    remove: (state: State, reference: string) =>
+      rm(pathOf(state, reference), { recursive: true, force: true }),
 
-    /** Removes what is left of interrupted requests, and what is older than it may be kept. */
-    async removeOld(now: number, keepDays: number): Promise<void> {
-      await removeOlder(incoming, now - hour)
+    /** Measures the store, for what other machines and operators have added and removed. */
+    measure: used.measure,
+
+    /** The time by which to remove what is old. */
+    plausibleTime: () => plausibleTime(folder, [mail, ...states.map((state) => join(folder, state))]),
+
+    /**
+     * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.
+     * Returns the number of removed messages.
+     */
+    async removeOld(now: number, keepDays: number): Promise<number> {
+      let removed = 0
+      await removeOlder(incoming, now - day)
       await removeOlder(join(folder, 'delivered'), now - deliveredDays * day)
-      for (const { reference, received } of await list('failed'))
-        if (Date.parse(received) < now - keepDays * day)
-          await rm(pathOf('failed', reference), { recursive: true, force: true })
-      await removeOlder(mail, now - keepDays * day)
+      for (const state of ['failed', 'quarantine'] as const)
+        for (const { reference, received } of await list(state))
+          if (Date.parse(received) < now - keepDays * day) {
+            await this.remove(state, reference)
+            removed += 1
+          }
+      return removed + (await removeOlder(mail, now - keepDays * day))
     },
   }
 }
@@ -177,23 +221,17 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The bytes of a file, or of all files in a folder; what is moved or removed in the meantime does not count. */
-async function sizeOf(path: string): Promise<number> {
-  const entry = await stat(path).catch(nullIfMissing)
-  if (!entry?.isDirectory()) return entry?.size ?? 0
-  const names = (await readdir(path).catch(nullIfMissing)) ?? []
-  let sum = 0
-  for (const name of names) sum += await sizeOf(join(path, name))
-  return sum
-}
-
-/** Another process may remove them at the same time. */
-async function removeOlder(folder: string, limit: number): Promise<void> {
+/** Returns how many were removed. Another process may remove them at the same time. */
+async function removeOlder(folder: string, limit: number): Promise<number> {
+  let removed = 0
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const entry = await stat(path).catch(nullIfMissing)
-    if (entry && entry.mtimeMs < limit) await rm(path, { recursive: true, force: true })
+    if (!entry || entry.mtimeMs >= limit) continue
+    await rm(path, { recursive: true, force: true })
+    removed += 1
   }
+  return removed
 }
 
 function parseJson(text: string): unknown {
@@ -202,9 +240,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null
-  throw error
 }

@@ -12,24 +12,27 @@ export interface Suspect {
   now: Date
 }
 
-/** Undefined lets a submission pass, `discard` pretends that it was accepted, and a problem is shown to the visitor. */
-type Verdict = FormProblem | 'discard' | undefined
+/** Undefined lets a submission pass, `quarantine` keeps it apart, and a problem is shown to the visitor. */
+type Verdict = FormProblem | 'quarantine' | undefined
 
 /** A protection against programs that fill in forms. One that is not set up lets all pass. */
 type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
 
-/** A field that people do not see. Whoever fills it in learns nothing from the response. */
-const honeypot: Protection = ({ fields }) => (fields.get(hiddenFields.honeypot) ? 'discard' : undefined)
-
 /**
  * Nobody reads a page and writes a message within a few seconds. The proof is in the HTML, which may be cached: then it
- * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). Without a proof,
- * the form was never opened.
+ * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). A time to come is
+ * that of a clock which was ahead. Without a proof, the form was never opened.
  */
 const timeTrap: Protection = ({ fields, secret, minSeconds, now }) => {
   const seconds = secondsSince(fields.get(hiddenFields.opened) ?? '', secret, now)
-  return seconds === null || seconds < minSeconds ? 'too-fast' : undefined
+  return seconds === null || (seconds >= 0 && seconds < minSeconds) ? 'too-fast' : undefined
 }
+
+/**
+ * A field that people do not see, but that password managers and autofill may fill in for them. So the message is kept for
+ * an operator to look at; whoever sent it learns nothing from the response.
+ */
+const honeypot: Protection = ({ fields }) => (fields.get(hiddenFields.honeypot) ? 'quarantine' : undefined)
 
 /**
  * Without consent to external content, or without JavaScript, there is no token: then the other protections stand alone
@@ -41,8 +44,8 @@ const captcha: Protection = async ({ fields, captcha: settings }) => {
   return 'captcha'
 }
 
-/** The captcha comes last: what the others stop is not shown to a third party. */
-const protections: readonly Protection[] = [honeypot, timeTrap, captcha]
+/** What the time trap stops is not stored, and what one of both stops is not shown to a third party. */
+const protections: readonly Protection[] = [timeTrap, honeypot, captcha]
 
 /** The verdict of the first protection that does not let a submission pass. */
 export async function judgeSubmission(suspect: Suspect): Promise<Verdict> {

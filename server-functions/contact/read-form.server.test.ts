@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
@@ -49,6 +49,16 @@ test('reads fields and files; the first value of a field counts', async () => {
   expect(form.errors).toEqual([])
   expect(form.uploads).toMatchObject([{ name: 'plan.pdf', type: 'application/pdf', size: 8 }])
   expect(readFileSync(form.uploads[0]?.path ?? '', 'utf8')).toBe('%PDF-1.7')
+})
+
+test('media types in upper case are read as well', async () => {
+  const part = fileStart('PLAN.PDF').replace('text/html', 'APPLICATION/PDF').replace('form-data', 'FORM-DATA')
+  const form = await readForm(
+    bodyOf([`${part}%PDF-\r\n${field('a', 'b')}${end}`]),
+    'Multipart/Form-Data; Boundary=x',
+    createTemporaryFolder(),
+  )
+  expect([form.uploads[0]?.name, form.fields.get('a')]).toEqual(['PLAN.PDF', 'b'])
 })
 
 test('an upload is on disk as fast as it arrives, not in memory', async () => {
@@ -123,14 +133,24 @@ function openFiles(folder: string): string[] {
 
 test.runIf(process.platform === 'linux')('no file of an interrupted form stays open', async () => {
   const folder = createTemporaryFolder()
+  const ownFolder = () => mkdtempSync(join(folder, 'form-'))
   function* upload() {
     yield `${file('whole.pdf')}${fileStart('plan.pdf')}%PDF-`
     yield Buffer.alloc(100_000)
     throw new Error('The client disconnected')
   }
-  await expect(readForm(bodyOf(upload()), type, folder)).rejects.toThrow('disconnected')
+  await expect(readForm(bodyOf(upload()), type, ownFolder())).rejects.toThrow('disconnected')
   expect(openFiles(folder)).toEqual([])
-  await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, folder)).rejects.toThrow(Error)
+  await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, ownFolder())).rejects.toThrow(Error)
+  expect(openFiles(folder)).toEqual([])
+  // One whose place another client gets.
+  const interruption = new AbortController()
+  const hanging = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(`${fileStart('a.stl')}solid`)),
+  })
+  const progress = () => setImmediate(() => interruption.abort())
+  const place = { signal: interruption.signal, progress }
+  await expect(readForm(hanging, type, ownFolder(), place)).rejects.toThrow(/abort/)
   expect(openFiles(folder)).toEqual([])
 })
 
@@ -175,6 +195,9 @@ test.each([
   ['%22a%22%0D%0Ab.pdf', '_a___b.pdf'],
   ['a\u202Efdp.exe', 'a_fdp.exe'],
   ['Gehäuse  v2 (neu)+1.step', 'Gehäuse v2 (neu)+1.step'],
+  ['Geha\u0308use.step', 'Gehäuse.step'],
+  ['plan.PDF . ', 'plan.PDF'],
+  ['مخطط ۲.pdf', 'مخطط ۲.pdf'],
   ['x'.repeat(300) + '.stl', 'x'.repeat(96) + '.stl'],
   ['', 'file'],
 ])('the file name %s becomes %s', (name, safe) => {

@@ -9,6 +9,7 @@ import { Busboy } from '@fastify/busboy'
 
 import { attachmentType, headBytes } from './attachment-kinds.ts'
 import { attachmentLimits, type FormError } from './contact-fields.ts'
+import type { Place } from './receiving-places.ts'
 
 /** A file that was stored on disk. */
 export interface Upload {
@@ -44,12 +45,14 @@ const limits = {
 /**
  * Reads a multipart form while it arrives. Files go to the folder piece by piece, and what exceeds the limits is read
  * and dropped, so that the browser gets a response; without a folder all files are dropped.
+ * @param place is told of the progress, and ends the reading
  * @throws Error if the body is malformed or ends early; the caller removes the folder
  */
 export async function readForm(
   body: ReadableStream<Uint8Array>,
   contentType: string,
   folder: string | null,
+  place?: Pick<Place, 'signal' | 'progress'>,
 ): Promise<ReceivedForm> {
   const fields = new Map<string, string>()
   const errors: FormError[] = []
@@ -86,7 +89,9 @@ export async function readForm(
     files.push(stored)
   })
   try {
-    await pipeline(Readable.fromWeb(body), parser)
+    const arriving = Readable.fromWeb(body)
+    arriving.on('data', (chunk: Uint8Array) => place?.progress(chunk.byteLength))
+    await pipeline(arriving, parser, { signal: place?.signal })
   } catch (error) {
     // The parser leaves the stream of a file that is not complete open.
     interruption.abort()
@@ -172,7 +177,10 @@ function withoutRepetition(errors: FormError[]): FormError[] {
 
 /** At most 100 characters of a file name, with its extension, made of characters that are safe everywhere. */
 export function safeFileName(name: string): string {
-  const base = name.normalize('NFC').replace(/^.*[/\\]/s, '')
+  const base = name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\s.]+$/, '')
   const [, stem = '', extension = ''] = /^(.*?)(\.\w{1,5})?$/su.exec(base) ?? []
   const safe = stem
     // How browsers send quotes and line breaks (WHATWG HTML, 4.10.21.8).

@@ -1,8 +1,10 @@
 import { ReadableStream } from 'node:stream/web'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import type { CaptchaSettings } from '../environment/contact-settings.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
+import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'
 import { signTime } from './reference.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
@@ -13,17 +15,18 @@ const secret = Buffer.from('secret of the site')
 const opened = signTime(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
 
-test('only a valid form is shown to the captcha, and sent twice with two tokens it is one message, and counts as one', async () => {
+/** A desk with a store of its own, and a function that submits a form to it. */
+async function startDesk({ captcha, folderBytes }: { captcha?: CaptchaSettings; folderBytes?: number } = {}) {
   const { store, referencesIn } = await startStore()
-  const { settings: captcha, asked, answerJson } = await startCaptchaServer()
-  answerJson(person)
+  const { contact } = parseSettings({})
   const desk = {
-    ...parseSettings({}).contact,
-    captcha,
+    ...contact,
+    captcha: captcha ?? null,
+    folderBytes: folderBytes ?? contact.folderBytes,
     store,
-    limits: createSubmissionLimits(2),
+    limits: createSubmissionLimits(2, () => () => {}),
     secret: async () => secret,
-    deliverDue: () => undefined,
+    deliver: vi.fn<(record: DeliveryRecord) => undefined>(),
     open: async () => {},
     close: async () => {},
   }
@@ -43,6 +46,13 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
       desk,
     )
   }
+  return { desk, submit, referencesIn }
+}
+
+test('only a valid form is shown to the captcha, and sent twice with two tokens it is one message, and counts as one', async () => {
+  const { settings: captcha, asked, answerJson } = await startCaptchaServer()
+  answerJson(person)
+  const { desk, submit, referencesIn } = await startDesk({ captcha })
 
   for (const [posted, shown] of [
     ['other', 'other'],
@@ -66,4 +76,33 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
     submission: { entries: { message: 'Anders' }, errors: [{ field: null, problem: 'captcha' }] },
   })
   expect(await referencesIn('queue')).toHaveLength(1)
+})
+
+test('a message with a filled honeypot is thanked for and kept apart; a full quarantine says that it takes none', async () => {
+  const { desk, submit, referencesIn } = await startDesk()
+  const filled = { ...entries, homepage: 'https://kunde.example' }
+  const accepted = await submit(filled)
+  expect(accepted).toMatchObject({ kind: 'accepted' })
+  expect(await submit(filled)).toEqual(accepted)
+  expect([await referencesIn('quarantine'), await referencesIn('queue')]).toEqual([
+    [accepted.kind === 'accepted' && accepted.reference],
+    [],
+  ])
+  expect(desk.deliver).not.toHaveBeenCalled()
+  vi.spyOn(desk.store, 'hasRoomInQuarantine').mockResolvedValue(false)
+  expect(await submit({ ...filled, message: 'Anders' })).toMatchObject({
+    status: 503,
+    submission: { errors: [{ field: null, problem: 'unavailable' }] },
+  })
+  expect(await submit({ ...entries, message: 'Anders' })).toMatchObject({ kind: 'accepted' })
+  expect(desk.deliver).toHaveBeenCalledOnce()
+})
+
+test('a form that was rendered while the clock was ahead is accepted', async () => {
+  const { submit } = await startDesk()
+  const tomorrow = signTime(new Date(Date.now() + 24 * 3_600_000), secret)
+  expect(await submit({ ...entries, opened: tomorrow })).toMatchObject({ kind: 'accepted' })
+  expect(await submit({ ...entries, opened: signTime(new Date(), secret) })).toMatchObject({
+    submission: { errors: [{ field: null, problem: 'too-fast' }] },
+  })
 })

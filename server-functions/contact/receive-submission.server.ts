@@ -14,9 +14,10 @@ import {
 } from './contact-fields.ts'
 import type { WriteText } from './contact-message.ts'
 import { errorCode } from './error-code.ts'
-import { messageFile } from './message-store.server.ts'
+import { type DeliveryRecord, messageFile } from './message-store.server.ts'
 import { judgeSubmission } from './protections.server.ts'
 import { readForm, type ReceivedForm } from './read-form.server.ts'
+import type { Place } from './receiving-places.ts'
 import { referenceOf, secondsSince, signTime } from './reference.server.ts'
 import { validateEntries, type ValidEntries } from './validate-entries.server.ts'
 import { writeMail } from './write-mail.server.ts'
@@ -28,6 +29,7 @@ interface Request {
   /** `forms` are the ids of its contact forms. */
   page: { path: string; locale: Locale; forms: readonly string[] }
   writeText: WriteText
+  place?: Place
   /** Why it is not accepted, whatever is in it. */
   refusal?: 'too-often' | 'unavailable'
 }
@@ -48,7 +50,8 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
   const obstacle = await findObstacle(request, desk).catch(unavailable)
   const folder = obstacle ? null : await desk.store.createIncoming().catch(reportDisk)
   try {
-    const form = await readForm(request.body, request.contentType, folder).catch(malformedOrThrow)
+    const { body, contentType, place } = request
+    const form = await readForm(body, contentType, folder, place).catch(malformedOrThrow)
     if (!form) return { kind: 'malformed' }
     const invalid = (errors: FormError[]) => answerInvalid(errors, form, request.page.forms, desk)
     if (!folder || obstacle) return await invalid([{ field: null, problem: obstacle ?? 'unavailable' }])
@@ -65,23 +68,27 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
     const now = new Date()
     const { minSeconds, captcha } = desk
     const verdict = await judgeSubmission({ fields: form.fields, secret, minSeconds, captcha, now })
-    if (verdict === 'discard') {
-      logRateLimited('A contact form was discarded: its honeypot was filled in')
-      return { kind: 'accepted', reference: referenceOf(contentOf(form), secret, now) }
-    }
-    if (verdict) return await invalid([{ field: null, problem: verdict }])
+    if (verdict && verdict !== 'quarantine') return await invalid([{ field: null, problem: verdict }])
 
     const reference = referenceOf(contentOf(form), secret, now)
+    const message = { form, entries: entries.valid, folder, reference, now }
     try {
-      if (!(await desk.store.has(reference))) {
-        await enqueue({ form, entries: entries.valid, folder, reference, now }, request, desk)
-        desk.limits.countMessage(request.client)
+      if (await desk.store.has(reference)) return { kind: 'accepted', reference }
+      if (verdict && !(await desk.store.hasRoomInQuarantine(desk.folderBytes))) {
+        logRateLimited('Contact messages are refused: the quarantine is full, see npm run contact')
+        return await invalid([{ field: null, problem: 'unavailable' }])
       }
+      const record = await store(message, verdict ?? 'queue', request, desk)
+      desk.limits.countMessage(request.client)
+      if (verdict)
+        logRateLimited(
+          'A contact message is in quarantine, as its honeypot was filled in: see npm run contact',
+        )
+      else desk.deliver(record)
     } catch (error) {
       reportDisk(error)
       return await invalid([{ field: null, problem: 'unavailable' }])
     }
-    desk.deliverDue()
     return { kind: 'accepted', reference }
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true }).catch(reportDisk)
@@ -92,7 +99,7 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
 async function findObstacle({ client, refusal }: Request, desk: Desk): Promise<FormProblem | null> {
   if (refusal) return refusal
   if (!desk.limits.hasMessageLeft(client)) return 'too-often'
-  if ((await desk.store.usedBytes()) < desk.folderBytes) return null
+  if (await desk.store.hasRoom(desk.folderBytes)) return null
   logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
   return 'unavailable'
 }
@@ -113,13 +120,16 @@ function malformedOrThrow(error: unknown): null {
   throw error
 }
 
-async function enqueue(
+/** Stores the mail; it was stored already if a double click has sent the same form at the same time. */
+async function store(
   message: { form: ReceivedForm; entries: ValidEntries; folder: string; reference: string; now: Date },
+  state: 'queue' | 'quarantine',
   { page, writeText }: Request,
-  { store, from, to }: Desk,
-): Promise<void> {
+  desk: Desk,
+): Promise<DeliveryRecord> {
   const { form, entries, folder, reference, now } = message
   const { uploads } = form
+  const { from, to } = desk
   const attachments = uploads.map(({ name, size }) => ({ name, size }))
   const text = writeText({ ...entries, ...page, reference, attachments })
   const replyTo = { name: entries.name, address: entries.email }
@@ -127,7 +137,9 @@ async function enqueue(
   await writeMail({ ...text, from, to, replyTo, messageId, date: now, uploads }, join(folder, messageFile))
   for (const { path } of uploads) await rm(path)
   const received = now.toISOString()
-  await store.enqueue(folder, { reference, received, attempts: 0, due: received, problem: null })
+  const record = { reference, received, attempts: 0, due: received, problem: null }
+  await desk.store.add(folder, record, state)
+  return record
 }
 
 /** The fields and files of a form: what makes two submissions the same. Each has its own token of the captcha. */

@@ -1,14 +1,23 @@
+import { hkdfSync, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createFolder } from './create-folder.server.ts'
-import { hasCode } from './error-code.ts'
+import { hasCode, nullIfMissing } from './error-code.ts'
 
 export const secretBytes = 32
 
 /**
- * The secret that signs reference numbers and times: that of the folder or, on first use, a new one, which is kept there, so
- * that all processes that share it, and later ones, have the same.
+ * The secret that signs reference numbers and times, derived from one that all machines of a site share (RFC 5869): the token
+ * of Storyblok or, without it, the secret of the webhook.
+ */
+export async function deriveSecret(shared: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', shared, '', 'contact form', secretBytes))
+}
+
+/**
+ * The same where machines share no secret: that of the folder or, on first use, a new one, which is kept there, so that all
+ * processes that share it, and later ones, have the same.
  */
 export async function readSecret(folder: string, newSecret: Buffer): Promise<Buffer> {
   const path = join(folder, 'secret')
@@ -16,7 +25,7 @@ export async function readSecret(folder: string, newSecret: Buffer): Promise<Buf
   if (known?.length === secretBytes) return known
   if (known) throw new Error(`${path} is damaged: remove it, and a new one will be made`)
   await createFolder(folder)
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, newSecret, { mode: 0o600 })
     // A link appears complete, and fails if another process was faster.
@@ -27,9 +36,4 @@ export async function readSecret(folder: string, newSecret: Buffer): Promise<Buf
     await rm(draft, { force: true })
   }
   return readFile(path)
-}
-
-function nullIfMissing(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null
-  throw error
 }

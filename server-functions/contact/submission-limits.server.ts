@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
 import { shareCounts } from '../instances/share-counts.server.ts'
+import { createReceivingPlaces, type Place } from './receiving-places.ts'
 
 /** Counts per client in windows of an hour, with all workers; the 10,000 clients seen last are remembered. */
 function createHourlyCount(name: string, share: Share) {
-  const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000, perf: Date })
+  const perf = { now: () => performance.now() }
+  const counts = new LRUCache<string, number>({ max: 10_000, ttl: 3_600_000, perf })
   const count = (client: string) => {
     const next = (counts.get(client) ?? 0) + 1
     // The window begins with the first one.
@@ -23,8 +25,6 @@ type Share = typeof shareCounts
 
 /** Requests per hour and client that are read at all, as a multiple of its messages: there may be errors in between. */
 const attemptsPerMessage = 6
-/** Forms being received at the same time: of all clients, and of one. */
-const concurrent = { all: 20, each: 3 }
 
 /**
  * What a client may submit; `perHour` is its number of messages. Hours are counted with all workers of a machine, what is
@@ -34,24 +34,15 @@ export function createSubmissionLimits(perHour: number, share: Share = shareCoun
   const attempts = createHourlyCount('attempts', share)
   const messages = createHourlyCount('messages', share)
   const shownAgain = createHourlyCount('shown again', share)
-  const receiving = new Map<string, number>()
-  let total = 0
+  const places = createReceivingPlaces()
   return {
-    /** Admits a request: a function that ends it, or the status of its rejection. */
-    admit(client: string): (() => void) | 429 | 503 {
+    /** Admits a request: its place, or the status of its rejection. */
+    admit(client: string): Place | 429 | 503 {
       if (attempts.of(client) >= perHour * attemptsPerMessage) return 429
-      const own = receiving.get(client) ?? 0
-      if (own >= concurrent.each) return 429
-      if (total >= concurrent.all) return 503
+      const place = places.take(client)
+      if (typeof place === 'string') return place === 'client' ? 429 : 503
       attempts.add(client)
-      total += 1
-      receiving.set(client, own + 1)
-      return () => {
-        total -= 1
-        const left = (receiving.get(client) ?? 1) - 1
-        if (left > 0) receiving.set(client, left)
-        else receiving.delete(client)
-      }
+      return place
     },
     /** Whether a refused form may be read and shown again: that costs a rendering, so not for ever. */
     mayShowAgain(client: string): boolean {

@@ -6,50 +6,58 @@ import { maturities } from '../content/schema/fields.ts'
 import { type Entries, type FormError, maxLengths, textFields } from './contact-fields.ts'
 
 /**
- * Characters that no field may contain: control characters, with which headers could be injected, and the invisible ones
- * that reverse the reading direction.
+ * Characters that come unnoticed with pasted text and that nobody could find to remove: control characters, and the
+ * invisible ones that change the reading direction, which phones and address books put around numbers. Not `\n`, `\t`.
  */
-const forbidden = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD]/u
+const invisible = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
 /** At least one character that is seen: spaces and format characters such as U+200B are not. */
 const visible = /[^\s\p{Cf}]/u
 
-/** A field of one line. */
+/** Separators other than spaces: Word writes VT for a line break, PDFs have FF for a new page. */
+const separators = /[\t\v\f\u0085\u2028\u2029]/g
+
+/** A field of one line. Browsers send no line break in it, with which headers could be injected (WHATWG HTML, 4.10.5.1.2). */
 const line = (max: number) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(max, 'too-long')
-        .refine((value) => !forbidden.test(value), 'invalid'),
-    )
+    .transform((value) => value.normalize('NFC').replaceAll(separators, ' ').trim())
+    .pipe(z.string().regex(/^[^\r\n]*$/, 'invalid'))
+    .transform((value) => value.replaceAll(invisible, '').trim())
+    .pipe(z.string().max(max, 'too-long'))
 
-/** Internationalised domains are checked, and written to, in their ASCII form (RFC 5890). */
+/**
+ * What browsers accept (WHATWG HTML, 4.10.5.1.5). Internationalised domains are checked, and written to, in their ASCII form
+ * (RFC 5890). Encoded words are refused, as mail programs may decode them (RFC 2047).
+ */
 const email = line(maxLengths.email)
+  .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
   .pipe(z.string().min(1, 'missing'))
   .transform((value) => value.replace(/@([^@]+)$/, (_, domain: string) => `@${domainToASCII(domain)}`))
-  .pipe(z.email('invalid'))
+  .pipe(z.email({ pattern: z.regexes.html5Email, error: 'invalid' }))
+  .refine((value) => !/=\?[^?]+\?[bq]\?[^?]*\?=/i.test(value), 'invalid')
+
+/** However it is written, also with words such as "ext. 12"; with less than three digits, nobody could call it. */
+const phone = line(maxLengths.phone).pipe(z.string().regex(/^$|(?:\p{Nd}\P{Nd}*){3}/u, 'invalid'))
 
 const message = z
   .string()
   // Forms are sent with CRLF, and browsers count line breaks as one character (WHATWG HTML, 4.10.21.8).
-  .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .regex(visible, 'missing')
-      .max(maxLengths.message, 'too-long')
-      .refine((value) => !forbidden.test(value.replaceAll(/[\n\t]/g, '')), 'invalid'),
+  .transform((value) =>
+    value
+      .normalize('NFC')
+      .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replaceAll(invisible, '')
+      .trim(),
   )
+  .pipe(z.string().regex(visible, 'missing').max(maxLengths.message, 'too-long'))
 
 /** The entries of the form. Issue messages are the problems of `FieldProblem`. */
 const ValidEntries = z.object({
   name: line(maxLengths.name).pipe(z.string().regex(visible, 'missing')),
   email,
   company: line(maxLengths.company),
-  phone: line(maxLengths.phone).pipe(z.string().regex(/^$|^[+\d][\d\s()/.–-]{2,}$/, 'invalid')),
+  phone,
   stage: z.enum(['', ...maturities, 'other'], 'invalid'),
   message,
 }) satisfies z.ZodType<object, Entries>

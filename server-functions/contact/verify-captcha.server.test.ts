@@ -106,7 +106,7 @@ describe('as a protection', () => {
   test('what the others stop is not shown to it', async () => {
     const { settings, asked } = await startCaptchaServer()
     const filled = suspect(settings, { captcha: token, homepage: 'x' })
-    expect(await judgeSubmission(filled)).toBe('discard')
+    expect(await judgeSubmission(filled)).toBe('quarantine')
     const fast = suspect(settings, { captcha: token, opened: signTime(now, secret) })
     expect(await judgeSubmission(fast)).toBe('too-fast')
     expect(asked).toEqual([])

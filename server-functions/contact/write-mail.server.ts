@@ -26,8 +26,11 @@ const composer = createTransport({
   disableUrlAccess: true,
 })
 
+/** Text of a header in which no mail program finds an encoded word (RFC 2047) to decode. */
+const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
+
 /** Writes a mail with its attachments as an .eml file (RFC 5322), on disk before it returns. */
-export async function writeMail({ uploads, ...mail }: Mail, path: string): Promise<void> {
+export async function writeMail({ uploads, subject, replyTo, ...mail }: Mail, path: string): Promise<void> {
   const attachments = uploads.map(({ name, path: source, type }) => ({
     filename: name,
     content: createReadStream(source),
@@ -36,6 +39,8 @@ export async function writeMail({ uploads, ...mail }: Mail, path: string): Promi
   try {
     const { message } = await composer.sendMail({
       ...mail,
+      subject: withoutEncodedWords(subject),
+      replyTo: { ...replyTo, name: withoutEncodedWords(replyTo.name) },
       attachments,
       // Out-of-office replies and other programs leave it alone (RFC 3834, 5).
       headers: { 'Auto-Submitted': 'auto-generated' },

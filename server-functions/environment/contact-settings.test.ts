@@ -4,7 +4,7 @@ import { parseSettings } from './settings-schema.ts'
 
 const smtp = {
   SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
-  CONTACT_TO: 'a@site.example, b@site.example',
+  CONTACT_TO: 'm&a@site.example, b@site.example',
   CONTACT_FROM: 'website@site.example',
 }
 
@@ -13,7 +13,7 @@ const captcha = { RECAPTCHA_SITE_KEY: 'site-key_1', RECAPTCHA_SECRET: 'secret' }
 test('an SMTP server with sender and recipients', () => {
   expect(parseSettings(smtp).contact).toMatchObject({
     smtpUrl: smtp.SMTP_URL,
-    to: ['a@site.example', 'b@site.example'],
+    to: ['m&a@site.example', 'b@site.example'],
     from: 'website@site.example',
   })
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { originOnly } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
-const address = z.email('must be an e-mail address')
+/** As in the contact form: what HTML accepts. */
+const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })
 const addresses = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
