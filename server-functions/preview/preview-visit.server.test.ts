@@ -4,7 +4,14 @@ import { startSite, stories } from '../test-site.ts'
 
 /** What a process of a preview deployment answers to a request. */
 async function visit(settings: Record<string, string>, path: string, cookie = '') {
-  await startSite({ stories: stories() }, { PREVIEW: 'true', ...settings })
+  await startSite(
+    { stories: stories() },
+    {
+      PREVIEW: 'true',
+      SITE_URL: 'https://preview.varnholt.example',
+      ...settings,
+    },
+  )
   const { readVisit } = await import('./preview-visit.server.ts')
   return readVisit(new Request(`https://preview.varnholt.example${path}`, { headers: { cookie } }))
 }
