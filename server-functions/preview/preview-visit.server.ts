@@ -1,10 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { versionForEverybody, withContentVersion } from '../content/content-version.server.ts'
 import { currentSpace } from '../content/current-content.server.ts'
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import type { Settings } from '../environment/settings-schema.ts'
 import { settings } from '../environment/settings.server.ts'
 import { hasValidSignature, isSigned } from './editor-signature.ts'
 import { choiceOf, type PreviewChoice, previewCookie } from './preview-cookie.ts'
@@ -21,16 +20,13 @@ export interface PreviewVisit {
   cookie: string | undefined
 }
 
-/** Signs the cookie where drafts are for editors and there is no token: nobody gets in. */
-const randomKey = randomBytes(32).toString('hex')
-
 /**
  * What a request to a preview deployment may read. Drafts are for those whom PREVIEW_ACCESS names, and for a browser that
  * came from the editor with a valid signature, and then by its cookie. Everybody else reads published content.
  */
 export async function readVisit(request: Request): Promise<PreviewVisit> {
-  const { content: source, previewAccess } = settings()
-  const key = keyOf(source, previewAccess)
+  const { content: source } = settings()
+  const key = keyOf(source)
   const now = Math.floor(Date.now() / 1000)
   const search = new URL(request.url).searchParams
   const known = choiceOf(request.headers.get('cookie'), key, now)
@@ -48,12 +44,11 @@ export function withVisit<Value>({ choice }: PreviewVisit, work: () => Value): V
 }
 
 /**
- * Signs the cookie, for all workers and machines alike. Where it only remembers a choice of those who may read drafts anyway,
- * it has no secret, and opens nothing.
+ * Signs the cookie, for all workers and machines alike. Without a token it only remembers a choice of those who may read drafts
+ * anyway: it has no secret, and opens nothing.
  */
-function keyOf(source: ContentSource, access: Settings['previewAccess']): string {
-  if (source.kind === 'storyblok') return hash('sha256', `preview cookie ${source.token}`)
-  return access === 'signed' ? randomKey : unsigned
+function keyOf(source: ContentSource): string {
+  return source.kind === 'storyblok' ? hash('sha256', `preview cookie ${source.token}`) : unsigned
 }
 
 const unsigned = 'open'
