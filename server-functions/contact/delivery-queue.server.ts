@@ -41,8 +41,9 @@ export function createDeliveryQueue(queue: Queue) {
   async function runUntilIdle(): Promise<void> {
     while (isRequested) {
       isRequested = false
-      if (mustRead) await readWaiting(own)
+      const reads = mustRead
       mustRead = false
+      if (reads) await readWaiting(own)
       await sendDue(own, () => isStopping)
     }
   }
