@@ -1,10 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { versionForEverybody, withContentVersion } from '../content/content-version.server.ts'
 import { currentSpace } from '../content/current-content.server.ts'
-import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
+import type { StoryblokSource } from '../environment/content-source.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import type { Settings } from '../environment/settings-schema.ts'
 import { settings } from '../environment/settings.server.ts'
 import { hasValidSignature, isSigned } from './editor-signature.ts'
 import { choiceOf, type PreviewChoice, previewCookie } from './preview-cookie.ts'
@@ -21,16 +20,14 @@ export interface PreviewVisit {
   cookie: string | undefined
 }
 
-/** Signs the cookie where drafts are for editors and there is no token: nobody gets in. */
-const randomKey = randomBytes(32).toString('hex')
-
 /**
  * What a request to a preview deployment may read. With open access everybody may read drafts; else only a browser that
  * came from the editor with a valid signature, and then by its cookie. Everybody else reads published content.
  */
 export async function readVisit(request: Request): Promise<PreviewVisit> {
   const { content: source, previewAccess } = settings()
-  const key = keyOf(source, previewAccess)
+  // For all workers and machines alike. Without a token access is open, and the cookie remembers a choice that everybody has.
+  const key = hash('sha256', `preview cookie ${source.kind === 'storyblok' ? source.token : ''}`)
   const now = Math.floor(Date.now() / 1000)
   const search = new URL(request.url).searchParams
   const known = choiceOf(request.headers.get('cookie'), key, now)
@@ -45,12 +42,6 @@ export async function readVisit(request: Request): Promise<PreviewVisit> {
 /** Runs the work for a request with the content that its visitor may read. */
 export function withVisit<Value>({ choice }: PreviewVisit, work: () => Value): Value {
   return withContentVersion(choice, work)
-}
-
-/** Signs the cookie, for all workers and machines alike. With open access it only remembers a choice that everybody has. */
-function keyOf(source: ContentSource, access: Settings['previewAccess']): string {
-  if (source.kind === 'storyblok') return hash('sha256', `preview cookie ${source.token}`)
-  return access === 'open' ? 'open' : randomKey
 }
 
 async function comesFromEditor(
