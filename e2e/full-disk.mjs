@@ -2,25 +2,15 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
+/** @type {<Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) => (...args: Args) => Promise<Result>} */
+const unlessFull =
+  (write) =>
+  async (...args) => {
+    if (!fs.existsSync(process.env.FULL_DISK ?? '')) return write(...args)
+    const error = new Error(`ENOSPC: no space left on device, ${write.name} '${String(args[0])}'`)
+    throw Object.assign(error, { code: 'ENOSPC' })
+  }
+
 const { mkdir, writeFile } = fs.promises
-
-/** @param {unknown} path */
-function throwIfFull(path) {
-  if (!fs.existsSync(process.env['FULL_DISK'] ?? '')) return
-  const error = new Error(`ENOSPC: no space left on device '${String(path)}'`)
-  throw Object.assign(error, { code: 'ENOSPC' })
-}
-
-Object.assign(fs.promises, {
-  /** @param {Parameters<typeof mkdir>} args */
-  mkdir: async (...args) => {
-    throwIfFull(args[0])
-    return mkdir(...args)
-  },
-  /** @param {Parameters<typeof writeFile>} args */
-  writeFile: async (...args) => {
-    throwIfFull(args[0])
-    return writeFile(...args)
-  },
-})
+Object.assign(fs.promises, { mkdir: unlessFull(mkdir), writeFile: unlessFull(writeFile) })
 syncBuiltinESMExports()
