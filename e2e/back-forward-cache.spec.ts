@@ -58,7 +58,7 @@ test('a page that comes back from the back/forward cache is viewed again, unless
 
   await page.goForward({ waitUntil: 'commit' })
   await expect.poll(views).toHaveLength(4)
-  const [record] = (await context.cookies()).filter(({ name }) => name === 'cc_cookie')
+  const record = (await context.cookies()).find(({ name }) => name === 'cc_cookie')
   const withdrawn = record?.value.replace(encodeURIComponent(',"analytics"'), '') ?? ''
   expect(withdrawn).not.toBe(record?.value)
   await context.addCookies([{ name: 'cc_cookie', value: withdrawn, url: site.url }])

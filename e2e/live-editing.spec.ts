@@ -153,8 +153,9 @@ test('the screen of a page that is taken back has its style, whatever came befor
   await send({ action: 'unpublished', storyId: story.id, slug: story.full_slug })
   await expect(frame().getByRole('heading', { level: 1 })).toHaveText('Nicht mehr veröffentlicht')
   const code = frame().getByText('404', { exact: true })
-  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-  expect(await code.evaluate(size)).toBeGreaterThan(60)
+  expect(
+    await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThan(60)
 })
 
 test('the share card covers the frame if the story asks for it', async ({ edit, contentFolder }) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
 import { externalSource, isInPolicy } from './external-pictures.ts'
@@ -23,12 +23,10 @@ interface ExternalPictureProps {
 export function ExternalPicture({ url, alt, className, title, placeholder }: ExternalPictureProps) {
   const { href: src, host } = url
   const { allowed, allowThis, allowAll } = useExternalContent()
-  const [isShown, setShown] = useState(false)
+  // Never on the server and while hydrating, where nothing is known of consent.
+  const isShown = allowed && isInPolicy(src)
   const picture = useRef<HTMLImageElement>(null)
   const isAnswered = useRef(false)
-  useEffect(() => {
-    setShown(allowed && isInPolicy(src))
-  }, [allowed, src])
   useEffect(() => {
     // The button that was pressed is gone.
     if (isShown && isAnswered.current) picture.current?.focus()

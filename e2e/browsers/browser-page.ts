@@ -69,12 +69,7 @@ export class BrowserPage {
   /** Waits for an element that is shown, and scrolls it into view. */
   async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    const find = (wanted: string) => {
-      const found = document.querySelector(wanted)
-      found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return found
-    }
-    return ElementReference.parse(await this.#execute(`(${String(find)})(...arguments)`, [selector]))
+    return ElementReference.parse(await this.#execute(`(${String(scrollTo)})(...arguments)`, [selector]))
   }
 
   /** Moves the pointer over the first element of a selector. */
@@ -126,4 +121,11 @@ function readState(): string {
 
 function pressed(value: string): object[] {
   return ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+}
+
+/** The first element of a selector, scrolled into view. Runs in the page. */
+function scrollTo(selector: string): Element | null {
+  const found = document.querySelector(selector)
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found
 }

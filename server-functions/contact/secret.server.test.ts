@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { deriveSecret, readSecret, secretBytes } from './secret.server.ts'
 
+const read = (folder: string) => readSecret(folder, randomBytes(secretBytes))
+
 test('machines with the same token have the same secret, whatever folders they have', async () => {
   const secret = await deriveSecret('token')
   expect(secret).toHaveLength(secretBytes)
@@ -16,7 +18,6 @@ test('machines with the same token have the same secret, whatever folders they h
 
 test('without a token the secret is that of the folder, for all processes that begin at once', async () => {
   const folder = join(createTemporaryFolder(), 'new')
-  const read = (path: string) => readSecret(path, randomBytes(secretBytes))
   const secrets = await Promise.all(Array.from({ length: 8 }, () => read(folder)))
   expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1)
   expect(await read(createTemporaryFolder())).not.toEqual(secrets[0])
