@@ -64,12 +64,14 @@ demoTest.describe('the demo space', () => {
 
   demoTest(
     'every page has a title and description of its own, reciprocal alternates and valid structured data',
-    async ({ baseURL }) => {
-      const site = baseURL ?? ''
+    async ({ site: { url: site, output } }) => {
       const pages = [
         ...(await crawl(site, everyPath(demo))),
         ...(await readEach(listings, (path) => readPage(site, path))),
       ]
+      // Whoever starts the demo is told that it is one, and nothing is wrong with it.
+      expect(output().match(/The site shows the demo content/g)).toHaveLength(1)
+      expect(output()).not.toMatch(/^(stories|website|en\/website)\//m)
       const heads = new Map(pages.map((page) => [`http://localhost:3000${page.path}`, parseHead(page)]))
       const own = [...heads].filter(([url, { canonical }]) => canonical === url)
       expect(own.length).toBeGreaterThan(250)

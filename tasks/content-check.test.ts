@@ -51,10 +51,38 @@ function brokenFolder() {
   return folder
 }
 
-test('content:check reads a folder with components and stories alone', async () => {
-  const { output } = await checkFolder(smallFolder())
+test('content:check reads a folder with components and stories alone, and says what the site leaves out of them', async () => {
+  const folder = smallFolder()
+  const file = join(folder, 'stories', '1', 'text.json')
+  writeFileSync(
+    file,
+    JSON.stringify(textStory(heading(), heading({ type: 'text', text: 'Gut' }), null, blok)),
+  )
+  const { output } = await checkFolder(folder)
   expect(output).toMatch(/points to a missing story: .* \[link\]/)
   expect(output).not.toMatch(/^ +at .+:\d+/m)
+  const left = output.split('\n').filter((line) => line.startsWith('website/text body'))
+  expect(left).toEqual([
+    'website/text body.0.body.content.0: heading: is empty [schema]',
+    'website/text body.0.body.content.2: Invalid input: expected object, received null [schema]',
+    'website/text body.0.body.content.3.attrs.body.0: sound unknown block [schema]',
+  ])
+})
+
+const heading = (...content: object[]) => ({ type: 'heading', attrs: [], content })
+const blok = { type: 'blok', attrs: { body: [{ component: 'sound', _uid: 's' }] } }
+/** A page in German with a rich text. */
+const textStory = (...content: unknown[]) => ({
+  name: 'Text',
+  id: 99,
+  uuid: 'text',
+  slug: 'text',
+  full_slug: 'website/text',
+  parent_id: 0,
+  is_folder: false,
+  is_startpage: false,
+  published: true,
+  content: { component: 'page', body: [{ component: 'rich_text', body: { type: 'doc', content } }] },
 })
 
 test.each([

@@ -1,10 +1,13 @@
 import { findAddressProblems } from '../server-functions/addresses/address-problems.server.ts'
 import { closeContent, refreshContent } from '../server-functions/content/current-content.server.ts'
+import { describeDefect } from '../server-functions/content/parse-pruned.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
+import { findStoryDefects, type StoryDefect } from '../server-functions/pages/story-defects.server.ts'
 import { runCommand } from './command-options.ts'
 import { readAllowedFindings } from './content-check/allowed-findings.ts'
 import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
+import type { Finding } from './content-check/finding.ts'
 import { readFolder } from './content-check/read-folder.ts'
 import { readCatalogues } from './content-check/read-messages.ts'
 import { checkWordLists } from './content-check/word-lists.ts'
@@ -22,16 +25,18 @@ await runCommand(usage, {}, async () => {
     STORYBLOK_ENDPOINT: '',
     PREVIEW: '',
   })
-  const { content, public: site } = settings()
+  const { content, public: publicSettings } = settings()
   const path = content.kind === 'embedded' ? content.folder : 'content'
   const folder = readFolder(path)
   const allowedFindings = readAllowedFindings(path)
+  const site = await readAsSite()
   const findings = [
-    ...(await check(folder, site.websiteFolder)),
+    ...(await check(folder, publicSettings.websiteFolder)),
     ...checkTerms(await readCatalogues('locales')),
     ...checkWordLists('tasks/content-check/words'),
+    ...site.defects,
   ]
-  const problems = [...reportFindings(findings, allowedFindings), ...(await addressProblems())]
+  const problems = [...reportFindings(findings, allowedFindings), ...site.addressProblems]
   if (problems.length > 0)
     throw new TaskError(
       `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/term-list.ts.`,
@@ -39,11 +44,19 @@ await runCommand(usage, {}, async () => {
   console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
 })
 
-async function addressProblems(): Promise<string[]> {
+/** What the site itself leaves out of its pages, and the old addresses that lead nowhere. */
+async function readAsSite() {
   try {
     await refreshContent()
-    return await findAddressProblems()
+    return {
+      defects: (await findStoryDefects()).map(toFinding),
+      addressProblems: await findAddressProblems(),
+    }
   } finally {
     await closeContent()
   }
+}
+
+function toFinding({ slug, path, ...defect }: StoryDefect): Finding {
+  return { rule: 'schema', where: slug, field: path, problem: describeDefect({ ...defect, path: '' }) }
 }

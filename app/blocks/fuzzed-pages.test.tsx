@@ -18,7 +18,8 @@ import { anyValue, pathsIn, replaceAt } from './test-fuzzing.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const Story = z.object({ content: z.looseObject({}) })
-const links = { get: (uuid: string) => (uuid.startsWith('a') ? { de: '/de/seite' } : undefined) }
+const find = (key: string) => (key.startsWith('a') ? { de: '/de/seite' } : undefined)
+const links = { get: find, ofSlug: find }
 
 /** The component names and node types in content. */
 function kindsIn(content: object): string[] {

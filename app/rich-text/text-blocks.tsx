@@ -5,7 +5,7 @@ import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 /** Renders blocks embedded in rich text. A context avoids an import cycle, as blocks contain rich text themselves. */
 export const BlockRenderer = createContext<(body: BodyBlock[]) => ReactNode>(() => null)
 
-/** Blocks embedded in rich text; an invalid one (null) is left out. */
-export function TextBlocks({ blocks }: { blocks: readonly (BodyBlock | null)[] }) {
-  return use(BlockRenderer)(blocks.filter((block) => block !== null))
+/** Blocks embedded in rich text. */
+export function TextBlocks({ blocks }: { blocks: BodyBlock[] }) {
+  return use(BlockRenderer)(blocks)
 }

@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { perLocale } from '../../locales/locales.ts'
 import { openContentStore } from './content-store.server.ts'
-import { indexLinks } from './link-index.server.ts'
 import type { Story } from './schema/story.ts'
 import type { StoredContent } from './stored-content.server.ts'
 import { indexStories } from './story-index.server.ts'
@@ -32,8 +31,8 @@ function contentOf(name: string, cv = 7): StoredContent {
   const stories = new Map([['a', { story: storyOf(name), body: Buffer.from('[{"component":"hero"}]') }]])
   const entries = new Map([['industries', [{ name: 'Möbel', value: 'moebel', translation: 'Furniture' }]]])
   const locale = { settings: storyOf('settings'), index: indexStories(stories), entries }
-  const links = indexLinks([{ uuid: 'a', hrefs: { de: '/de/a' }, names: { de: name } }])
-  return { cv, links, locales: { ...perLocale(() => locale), en: { ...locale, settings: null } } }
+  const pages = [{ uuid: 'a', hrefs: { de: '/de/a' }, names: { de: name } }]
+  return { cv, pages, locales: { ...perLocale(() => locale), en: { ...locale, settings: null } } }
 }
 
 const source = 'a'.repeat(32)
@@ -56,8 +55,8 @@ test('what was kept is read again as it was', async () => {
   const { open, keep, names } = createFolder()
   await keep(contentOf('Müller'))
   expect(names()).toEqual([`${source}-7.content.zst`])
-  const { cv, links, locales } = (await open().load()) ?? {}
-  expect([cv, links?.pages, links?.at('/de/a')?.uuid]).toEqual([7, contentOf('Müller').links.pages, 'a'])
+  const { cv, pages, locales } = (await open().load()) ?? {}
+  expect([cv, pages]).toEqual([7, contentOf('Müller').pages])
   expect(locales?.de.settings).toEqual(storyOf('settings'))
   expect(locales?.en.settings).toBeNull()
   expect(locales?.de.entries).toEqual(contentOf('').locales.de.entries)
@@ -115,7 +114,7 @@ describe('a copy is ignored and logged', () => {
       `The copy of the content ${path} is ignored`,
     ])
     await keep(contentOf('two'))
-    expect((await open().load())?.links.pages[0]?.names).toEqual({ de: 'two' })
+    expect((await open().load())?.pages[0]?.names).toEqual({ de: 'two' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import { logOnce } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
-import { nullIfMissing, parseBody } from './content-error.ts'
+import { ContentError, nullIfMissing, parseBody } from './content-error.ts'
 import { EntriesBody } from './schema/story.ts'
 
 export interface DatasourceEntry {
@@ -14,7 +14,10 @@ export interface DatasourceEntry {
 /** The maximum page size of `cdn/datasource_entries`. */
 const entriesPerPage = 1000
 
-/** Reads all entries of a datasource, with their values in a locale; a missing datasource counts as empty. */
+/**
+ * Reads all entries of a datasource, with their values in a locale; a missing datasource counts as empty.
+ * @throws ContentError if the service delivers fewer than it counts
+ */
 export async function readEntries(
   read: ReadContent,
   datasource: string,
@@ -33,6 +36,11 @@ export async function readEntries(
         translation: dimension_value ?? '',
       })),
     )
-    if (found.length < entriesPerPage) return entries
+    if (found.length >= entriesPerPage) continue
+    if (answer && answer.total > entries.length) {
+      const sizes = `counts ${answer.total} entries of ${datasource} and delivers ${entries.length}`
+      throw new ContentError(`The content service ${sizes}`, 200)
+    }
+    return entries
   }
 }

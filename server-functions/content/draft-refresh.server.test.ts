@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { createDraftRefresher } from './draft-refresh.server.ts'
 import type { Changes } from './snapshot.server.ts'
@@ -52,5 +53,29 @@ test.each([
   expect(await changed()).toEqual([])
   savedAt['draft'] = '2026-05-01T12:00:01.000Z'
   expect(await changed()).toEqual(['draft'])
+  await close()
+})
+
+test('a cold preview reads all drafts once, whoever asks for them and how often', async () => {
+  const snapshot = serveSnapshot('draft')
+  const { get, refresh, close } = createDraftRefresher({ read: snapshot.read, folder: 'website' }, snapshot)
+  // Start, first visitors, and work in the background.
+  await Promise.all([refresh(), get(), refresh(), get()])
+  await (await get()).in('de').list('page')
+  await refresh()
+  const count = (path: string) => snapshot.calls.filter((call) => call === path).length
+  expect([count('cdn/links'), count('cdn/stories/website/_settings')]).toEqual([1, locales.length])
+  // The others ask what has been saved since.
+  expect(count('cdn/stories')).toBeLessThanOrEqual(locales.length + 3)
+  await close()
+})
+
+test('stories with a date to come do not make a preview read its drafts again', async () => {
+  const { open, changed, close } = openDrafts({
+    a: '2027-01-01T00:00:00.000Z',
+    b: '2027-01-02T00:00:00.000Z',
+  })
+  await open()
+  expect(await changed()).toEqual([])
   await close()
 })

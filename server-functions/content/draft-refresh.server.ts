@@ -54,18 +54,30 @@ export function createDraftRefresher(
     return next
   }
 
-  /** The first reading of a large space takes a while: until it is complete, a page reads only what it needs. */
-  async function open(): Promise<void> {
-    await findChanged().catch(() => {})
-    await snapshot.refresh()
+  /**
+   * The first reading, whoever asks for it first. That of a large space takes a while: until it is complete, a page reads
+   * only what it needs.
+   */
+  function open(): Promise<void> {
+    opening ??= findChanged()
+      .catch(() => {})
+      .then(() => snapshot.refresh())
+      .finally(() => (isOpen = true))
+    return opening
   }
 
-  const poll = setInterval(() => void snapshot.refresh({ stories: new Set() }), pollMilliseconds).unref()
+  const poll = setInterval(() => {
+    if (isOpen) void snapshot.refresh({ stories: new Set() })
+  }, pollMilliseconds).unref()
   let isOpen = false
   return {
     ...snapshot,
+    async refresh() {
+      if (!isOpen) await open()
+      else await (snapshot.isRead() ? readNewest() : snapshot.refresh())
+    },
     async get() {
-      opening ??= open().finally(() => (isOpen = true))
+      void open()
       if (isOpen && performance.now() - askedAt > freshMilliseconds) await readNewest()
       else if (isOpen) await asking
       return snapshot.get()
@@ -96,7 +108,7 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
           starts_with: `${folder}/`,
           excluding_fields: 'body',
           sort_by: 'updated_at:desc',
-          per_page: since ? perPage : 1,
+          per_page: perPage,
           page,
           ...(since && { updated_at_gt: since }),
         },
@@ -105,7 +117,9 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
       const { stories } = parseBody(ChangedStoriesBody, answer.data)
       for (const { uuid, updated_at } of stories) if (updated_at) found.set(uuid, updated_at)
       if (stories.length === 0) break
-      pages = since ? Math.ceil(answer.total / perPage) : 1
+      // The first time, one that was saved before now is enough to ask for what comes after it.
+      const isKnown = !since && [...found.values()].some((time) => Date.parse(time) <= Date.now())
+      pages = isKnown ? page : Math.ceil(answer.total / perPage)
     }
     const changed = since ? [...found].filter(([uuid, time]) => known.get(uuid) !== time) : []
     known = found

@@ -146,6 +146,11 @@ test('a full page is counted with folders', async () => {
   expect([calls.length, index.pages.map(({ uuid }) => uuid)]).toEqual([2, ['website/last']])
 })
 
+test('a service that counts more links than it delivers is a failure, so that the last version serves on', async () => {
+  const half = { ...answerOf(link('website/a'), link('website/b')), total: 4 }
+  await expect(indexOf([half])).rejects.toThrow('The content service counts 4 links and delivers 2')
+})
+
 test('an invalid response rejects', async () => {
   await expect(indexOf([{ data: { links: [{ slug: 1 }] }, total: 1 }])).rejects.toThrow(/links/)
 })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import { pageHref, pagePath } from './page-path.ts'
+import { linkedPaths, pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
 import { LinksBody } from './schema/story.ts'
 
@@ -26,6 +26,8 @@ export interface LinkIndex {
   get: (uuid: string) => Hrefs | undefined
   /** The page at a path with its locale prefix: `/en/contact`. */
   at: (href: string) => PageEntry | undefined
+  /** The paths of the page with a story slug, as links without uuid have it: `website/kontakt/`, `en/website/contact`. */
+  ofSlug: (slug: string) => Hrefs | undefined
 }
 
 interface Site {
@@ -44,7 +46,7 @@ type Read = (path: string, parameters: object) => Promise<ContentResponse>
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
  * which goes stale when a slug changes and has the wrong locale in translated content. If nothing changed, it is the
  * previous index itself.
- * @throws ContentError if the service delivers the same links again and again
+ * @throws ContentError if the service delivers the same links again and again, or fewer than it counts
  */
 export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const links = await readLinks(read, site.folder)
@@ -53,26 +55,33 @@ export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex
   const pages = links
     .filter((link) => !link.is_folder)
     .map((link) => pageOf(link, { ...site, drafts: site.drafts || !hasTranslatedSlugs }))
-  return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages)
+  return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages, site.folder)
 }
 
 async function readLinks(read: Read, folder: string): Promise<LinkEntry[]> {
   const found: LinkEntry[] = []
   const delivered = new Set<string>()
   for (let page = 1; ; page++) {
-    const { data } = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
+    const { data, total } = await read('cdn/links', { starts_with: `${folder}/`, per_page: perPage, page })
     const links = Object.values(parseBody(LinksBody, data).links)
     if (links.length > 0 && links.every(({ uuid }) => delivered.has(uuid)))
       throw new ContentError('The content service delivers the same page of links again', 200)
     for (const { uuid } of links) delivered.add(uuid)
     found.push(...links)
-    if (links.length < perPage) return found
+    if (links.length >= perPage) continue
+    if (total > delivered.size)
+      throw new ContentError(`The content service counts ${total} links and delivers ${delivered.size}`, 200)
+    return found
   }
 }
 
-export function indexLinks(pages: readonly PageEntry[]): LinkIndex {
+export function indexLinks(pages: readonly PageEntry[], folder = 'website'): LinkIndex {
   const byUuid = new Map(pages.map(({ uuid, hrefs }) => [uuid, hrefs]))
   const byHref = new Map(pages.flatMap((page) => Object.values(page.hrefs).map((href) => [href, page])))
+  const at = (href: string) => {
+    dependOn(`path ${href}`)
+    return byHref.get(href)
+  }
   return {
     get pages() {
       dependOn('links')
@@ -82,9 +91,12 @@ export function indexLinks(pages: readonly PageEntry[]): LinkIndex {
       dependOn(`link ${uuid}`)
       return byUuid.get(uuid)
     },
-    at(href) {
-      dependOn(`path ${href}`)
-      return byHref.get(href)
+    at,
+    ofSlug(slug) {
+      const hrefs = linkedPaths(slug, folder).flatMap((path) =>
+        locales.map((locale) => pageHref(path, locale)),
+      )
+      return hrefs.map(at).find((page) => page)?.hrefs
     },
   }
 }

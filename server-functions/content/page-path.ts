@@ -22,6 +22,18 @@ export function pagePath(fullSlug: string, folder: string): string | undefined {
   return segments.join('/') === 'home' ? '' : segments.join('/')
 }
 
+/**
+ * The page paths that a link may mean by a story slug, which it keeps while its story moves: with the prefix of any
+ * language, and with the website folder as it is, under a former name or left out.
+ */
+export function linkedPaths(slug: string, folder: string): string[] {
+  const segments = slug.split('/').filter(Boolean)
+  if (isLocale(segments[0])) segments.shift()
+  const paths =
+    segments[0] === folder ? [segments.slice(1)] : [segments, segments.slice(1)].slice(0, segments.length)
+  return paths.map((path) => (path.join('/') === 'home' ? '' : path.join('/')))
+}
+
 /** The path of a page with its locale prefix: `/de/kontakt`, and `/de` for the start page. */
 export function pageHref(path: string, locale: Locale): string {
   return path === '' ? `/${locale}` : `/${locale}/${path}`

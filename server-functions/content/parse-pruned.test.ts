@@ -30,7 +30,7 @@ describe('an invalid part is removed at the innermost list that contains it', ()
       'a block with a field that is missing',
       page({ component: 'statement', _uid: 'x' }, statement),
       ['statement'],
-      { name: 'statement', uid: 'x', problem: expect.stringMatching(/^text /) },
+      { path: 'body.0', name: 'statement', uid: 'x', problem: expect.stringMatching(/^text /) },
     ],
     [
       'a block with a field that is empty',
@@ -67,6 +67,50 @@ describe('an invalid part is removed at the innermost list that contains it', ()
       defects: [{ uid: '1' }, { uid: '2' }, { uid: '3' }],
     })
   })
+})
+
+const text = { type: 'text', text: 'Ein Satz.' }
+const heading = (...content: unknown[]) => ({ type: 'heading', attrs: { level: 2 }, content })
+const richText = (...content: unknown[]) => ({ component: 'rich_text', body: { type: 'doc', content } })
+
+test('of a rich text only the invalid nodes, empty headings and invalid blocks are removed', () => {
+  const nested = { type: 'blok', attrs: { body: [statement, { component: 'carousel', _uid: 'x' }] } }
+  const content = page(
+    richText(heading(), null, heading(text), { text: 'x' }, heading({ ...text, text: ' \u00a0' }), nested),
+  )
+  expect(pruned(content)).toMatchObject({
+    body: [{ body: { content: [heading(text), { type: 'blok', blocks: [statement] }] } }],
+    defects: [
+      { path: 'body.0.body.content.0', name: 'heading', problem: 'is empty' },
+      { path: 'body.0.body.content.1' },
+      { path: 'body.0.body.content.3' },
+      { path: 'body.0.body.content.4', name: 'heading', problem: 'is empty' },
+      { path: 'body.0.body.content.5.attrs.body.1', name: 'carousel', problem: 'unknown block' },
+    ],
+  })
+})
+
+test('a defect has its path in the story as it was, though others before it are removed first', () => {
+  const content = page(null, null, richText(null, { type: 'paragraph', content: [null, heading()] }))
+  const { defects } = { defects: [], ...pruned(content) }
+  expect(defects.map(({ path }) => path)).toEqual([
+    'body.0',
+    'body.1',
+    'body.2.body.content.0',
+    'body.2.body.content.1.content.0',
+    'body.2.body.content.1.content.1',
+  ])
+})
+
+test('a text with tens of thousands of defects is left out, without stopping the process for long', () => {
+  const start = process.cpuUsage()
+  const nodes = Array.from({ length: 50_000 }, () => null)
+  expect(pruned(page(richText(...nodes), statement))).toMatchObject({
+    body: [statement],
+    defects: [{ path: 'body.0', name: 'rich_text' }],
+  })
+  // Of the processor: other programs may keep it busy.
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })
 
 describe('with a mark', () => {

@@ -4,7 +4,7 @@ import { logOnce } from '../environment/log.server.ts'
 import { contentVersion } from './content-version.server.ts'
 import type { Content } from './content.server.ts'
 import { joinRelations } from './join-relations.ts'
-import { type Defect, parsePruned } from './parse-pruned.ts'
+import { type Defect, describeDefect, parsePruned, type Pruned } from './parse-pruned.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { BodyBlock } from './schema/blocks.ts'
 import type { Story } from './schema/story.ts'
@@ -19,21 +19,30 @@ export async function parseStory<Fields extends { body: BodyBlock[] }>(
   content: Content,
   kind: 'page' | 'industry' = 'page',
 ): Promise<Fields | null> {
-  const [links, find] = await Promise.all([content.links(), content.related()])
-  const joined = resolveLinks(joinRelations(story.content, find), links, content.locale)
   const isPreview = contentVersion() === 'draft'
-  const parsed = parsePruned(schema, joined, isPreview ? asBlock : undefined)
+  const parsed = await pruneStory(schema, story, content, isPreview ? asBlock : undefined)
   if (!parsed.ok) {
     logOnce(`${story.full_slug} is no ${kind}: ${parsed.problem}`)
     return null
   }
-  for (const { name, uid, problem } of parsed.defects)
-    logOnce(`${story.full_slug}: block ${name} ${uid}: ${problem}`)
+  for (const defect of parsed.defects) logOnce(`${story.full_slug} ${describeDefect(defect)}`)
   if (isPreview) return parsed.value
   return { ...parsed.value, body: parsed.value.body.filter(({ component }) => component !== 'defect') }
 }
 
-/** Shows the defect in place, on preview deployments. */
-function asBlock({ name, uid, problem }: Defect) {
-  return { component: 'defect', _uid: uid, name, problem }
+/** The content of a story without its invalid parts, and what is wrong with them. */
+export async function pruneStory<Schema extends z.ZodType>(
+  schema: Schema,
+  story: Story,
+  content: Content,
+  mark?: (defect: Defect) => object,
+): Promise<Pruned<z.output<Schema>>> {
+  const [links, find] = await Promise.all([content.links(), content.related()])
+  return parsePruned(schema, resolveLinks(joinRelations(story.content, find), links, content.locale), mark)
+}
+
+/** Shows the defect in place, on preview deployments: as a block, or as a node of rich text that has it. */
+function asBlock({ path, name, uid, problem }: Defect) {
+  const block = { component: 'defect', _uid: uid, name, problem }
+  return /\.content\.\d+$/.test(path) ? { type: 'blok', attrs: { body: [block] } } : block
 }

@@ -9,6 +9,7 @@ const index = indexLinks(
     'german-only': { de: '/de/nur-deutsch' },
     'english-only': { en: '/en/english-only' },
     internal: {},
+    start: { de: '/de', en: '/en' },
   }).map(([uuid, hrefs]) => ({ uuid, hrefs, names: {} })),
 )
 const resolved = (content: unknown, locale: 'de' | 'en' = 'en') => resolveLinks(content, index, locale)
@@ -55,7 +56,9 @@ describe('a link field becomes an href', () => {
   test.each([
     ['to a deleted story', { ...story, id: 'deleted' }],
     ['to an internal story', { ...story, id: 'internal' }],
-    ['to a story without id', { ...story, id: '' }],
+    ['to a story without id, at a path without page', { ...story, id: '' }],
+    ['to a story without id or path', { linktype: 'story', id: '', cached_url: '' }],
+    ['to a page that is gone', { linktype: 'story', cached_url: '/kontakt-alt' }],
     ['that was never filled in', { linktype: 'url' }],
     ['to a file without address', { linktype: 'asset' }],
     ['to a file that is a script', { linktype: 'asset', url: 'javascript:alert(1)' }],
@@ -68,6 +71,32 @@ describe('a link field becomes an href', () => {
   ])('%s is null', (_where, fields) => {
     expect(resolved(multilink(fields))).toBeNull()
   })
+
+  test.each([
+    ['website/kontakt'],
+    ['/website/kontakt/'],
+    ['/kontakt'],
+    ['en/website/contact/'],
+    ['/de/website/kontakt'],
+    ['de/kontakt'],
+    ['former-folder/kontakt'],
+    ['website/contact'],
+  ])('to a story without id, by its path %s', (path) => {
+    const link = { linktype: 'story', id: '', cached_url: path }
+    expect(resolved(multilink(link))).toEqual({ href: '/en/contact', newTab: false })
+    const attrs = { linktype: 'story', uuid: null, href: `${path}#karte` }
+    expect(resolved({ type: 'link', attrs }, 'de')).toMatchObject({ attrs: { href: '/de/kontakt#karte' } })
+  })
+
+  test.each(['website', '/website/', 'website/home', 'en/website/'])(
+    'to the start page, by its path %s',
+    (path) => {
+      expect(resolved(multilink({ linktype: 'story', cached_url: path }))).toEqual({
+        href: '/en',
+        newTab: false,
+      })
+    },
+  )
 
   test.each([
     ['_blank', true],

@@ -4,13 +4,14 @@ import type { LinkIndex } from './link-index.server.ts'
 import type { Link } from './schema/fields.ts'
 
 type Fields = Record<string, unknown>
+type Links = Pick<LinkIndex, 'get' | 'ofSlug'>
 
 /**
  * A copy of story content with resolved links: link fields become `{href, newTab}` or null, link marks of rich text
  * get the `href` and keep custom attributes, and joined stories get the `href` of their page. Links to stories
  * without a page (deleted, unpublished, internal) become null, so that no dead link is rendered.
  */
-export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, locale: Locale): unknown {
+export function resolveLinks(content: unknown, index: Links, locale: Locale): unknown {
   if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
   if (!isFields(content)) return content
   if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
@@ -20,32 +21,30 @@ export function resolveLinks(content: unknown, index: Pick<LinkIndex, 'get'>, lo
     Object.entries(content).map(([key, value]) => [key, resolveLinks(value, index, locale)]),
   )
   const isStory = typeof content['full_slug'] === 'string' && typeof content['uuid'] === 'string'
-  return isStory ? { ...resolved, href: pageHref(String(content['uuid']), index, locale) } : resolved
+  return isStory ? { ...resolved, href: hrefIn(index.get(String(content['uuid'])), locale) } : resolved
 }
 
 /** Custom attributes are merged in here; the renderer decides which of them are safe. */
-function markOf(
-  { uuid, target, custom, ...fields }: Fields,
-  index: Pick<LinkIndex, 'get'>,
-  locale: Locale,
-): Fields | null {
+function markOf({ uuid, target, custom, ...fields }: Fields, index: Links, locale: Locale): Fields | null {
   const href = hrefOf({ ...fields, id: uuid }, index, locale)
   return href === null ? null : { ...(isFields(custom) && custom), target, href }
 }
 
-function linkOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): Link | null {
+function linkOf(fields: Fields, index: Links, locale: Locale): Link | null {
   const href = hrefOf(fields, index, locale)
   return href === null ? null : { href, newTab: fields['target'] === '_blank' }
 }
 
-function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
+function hrefOf(fields: Fields, index: Links, locale: Locale): string | null {
   const url = trimmed(fields['url']) || trimmed(fields['href']) || trimmed(fields['cached_url'])
   const anchor = trimmed(fields['anchor'])
   const hash = anchor ? `#${anchor.replace(/^#/, '')}` : ''
   switch (fields['linktype']) {
     case 'story': {
-      const page = pageHref(trimmed(fields['id']), index, locale)
-      return page === null ? null : page + hash
+      const id = trimmed(fields['id'])
+      const [slug = '', fragment = ''] = url.split(/(?=#)/)
+      const page = hrefIn(id ? index.get(id) : index.ofSlug(slug), locale)
+      return page === null ? null : page + (hash || fragment)
     }
     case 'email': {
       const address = (trimmed(fields['email']) || url).replace(/^mailto:/i, '')
@@ -60,8 +59,7 @@ function hrefOf(fields: Fields, index: Pick<LinkIndex, 'get'>, locale: Locale): 
 }
 
 /** The page in the requested locale, else in another one, as the content is still readable. */
-function pageHref(uuid: string, index: Pick<LinkIndex, 'get'>, locale: Locale): string | null {
-  const hrefs = index.get(uuid)
+function hrefIn(hrefs: ReturnType<Links['get']>, locale: Locale): string | null {
   return hrefs?.[locale] ?? hrefs?.[baseLocale] ?? Object.values(hrefs ?? {})[0] ?? null
 }
 

@@ -141,7 +141,8 @@ export function createSnapshotRefresher(
     restore,
     async get() {
       if (store) await restore()
-      if (source.version === 'draft') await refreshing
+      // While it is cold, a page reads only what it needs.
+      if (source.version === 'draft' && state !== 'cold') await refreshing
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),

@@ -6,7 +6,7 @@ import { ContentError } from './content-error.ts'
 import { type Content, createContent, type Parts, readStory } from './content.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
 import { areBrokenSettings } from './last-good-story.ts'
-import { type LinkIndex, readLinkIndex } from './link-index.server.ts'
+import { indexLinks, type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { JoinedStory, type Story } from './schema/story.ts'
 import type { StoredContent } from './stored-content.server.ts'
@@ -131,7 +131,8 @@ export function createSnapshot(
 
 /** The snapshot of content that was stored. */
 export function restoreSnapshot(source: SnapshotSource, stored: StoredContent): Snapshot {
-  const { cv, links, locales: content } = stored
+  const { cv, pages, locales: content } = stored
+  const links = indexLinks(pages, source.folder)
   const read: ReadContent = (path, parameters, options) =>
     source.read(path, { ...parameters, ...published, cv }, options)
   const parts = perLocale((locale) => ({
@@ -149,7 +150,7 @@ export async function contentOfSnapshot(snapshot: Snapshot): Promise<StoredConte
   const [cv, parts] = [snapshot.cv(), partsOfSnapshot.get(snapshot)]
   if (cv === undefined || !parts) return undefined
   const locales = await readPerLocale((locale) => readAll(parts[locale]))
-  return { cv, links: await parts[baseLocale].links(), locales }
+  return { cv, pages: (await parts[baseLocale].links()).pages, locales }
 }
 
 async function readAll({ settings, index, entries }: Parts) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
-import { indexLinks, type LinkIndex, type PageEntry } from './link-index.server.ts'
+import type { PageEntry } from './link-index.server.ts'
 import { Story } from './schema/story.ts'
 import { type IndexedStory, indexStories, type StoryIndex, storiesOf } from './story-index.server.ts'
 import { createYield } from './yield-to-requests.ts'
@@ -12,7 +12,7 @@ import { createYield } from './yield-to-requests.ts'
 /** All parts of a snapshot of published content, read completely. */
 export interface StoredContent {
   cv: number
-  links: LinkIndex
+  pages: readonly PageEntry[]
   locales: Record<Locale, StoredLocale>
 }
 
@@ -60,9 +60,9 @@ export async function* linesOfContent(content: StoredContent, source: string): A
   yield `${JSON.stringify({ lines, digest: digest.digest('hex') } satisfies Line)}\n`
 }
 
-function* allLines({ cv, links, ...content }: StoredContent, source: string): Generator<Line> {
+function* allLines({ cv, pages, ...content }: StoredContent, source: string): Generator<Line> {
   yield { format, source, cv }
-  for (const page of links.pages) yield { page }
+  for (const page of pages) yield { page }
   for (const locale of locales) {
     const { settings, index, entries } = content.locales[locale]
     yield { locale, settings }
@@ -115,7 +115,7 @@ function createReader(source: string) {
 
   function content(): StoredContent {
     if (cv === undefined || !isWhole) throw new Error('It is not whole')
-    return { cv, links: indexLinks(pages), locales: perLocale((locale) => storedLocale(parts[locale])) }
+    return { cv, pages, locales: perLocale((locale) => storedLocale(parts[locale])) }
   }
 
   return { take, content }

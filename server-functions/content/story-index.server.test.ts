@@ -7,12 +7,13 @@ const listing = { locale: 'de', folder: 'website', withoutBodies: false, keepsLa
 const stories = Array.from({ length: 250 }, (_, index) => storyOf(String(index), 'text'))
 
 /** Reads the stories of a service that says this total. */
-async function sizeOf(total: number, ignoresPage = false) {
+async function sizeOf(total: number, { ignoresPage = false, leavesOut = [] as number[] } = {}) {
   let calls = 0
   const index = await readStories(async (_path, parameters) => {
     calls += 1
     const page = ignoresPage ? 1 : Number(Reflect.get(parameters, 'page'))
-    return { data: { stories: stories.slice((page - 1) * 100, page * 100) }, total }
+    const delivered = stories.slice((page - 1) * 100, page * 100)
+    return { data: { stories: delivered.filter(({ uuid }) => !leavesOut.includes(Number(uuid))) }, total }
   }, listing)
   return { size: index.byComponent('page').length, calls }
 }
@@ -30,5 +31,20 @@ test.each([
 })
 
 test('a service that always delivers the first page is a failure', async () => {
-  await expect(sizeOf(250, true)).rejects.toThrow('counts 250 stories and delivers 100')
+  await expect(sizeOf(250, { ignoresPage: true })).rejects.toThrow('counts 250 stories and delivers 100')
+})
+
+test.each([
+  ['the second half of each page', stories.filter((_, index) => index % 100 >= 50)],
+  ['one story of the last page', stories.slice(-1)],
+])('a service that leaves out %s, but counts it, is a failure', async (_what, missing) => {
+  const leavesOut = missing.map(({ uuid }) => Number(uuid))
+  await expect(sizeOf(250, { leavesOut })).rejects.toThrow(
+    `counts 250 stories and delivers ${250 - missing.length}`,
+  )
+})
+
+test('a story that cannot be read counts as delivered', async () => {
+  const read = async () => ({ data: { stories: [storyOf('a', 'text'), { uuid: 'b' }, null] }, total: 3 })
+  expect((await readStories(read, listing)).byComponent('page')).toHaveLength(1)
 })

@@ -51,32 +51,41 @@ export interface IndexedStory {
 /**
  * Reads all stories of the website, 100 per call. Stories that did not change are those of the previous index, and so are
  * those that fail their schema now.
- * @throws ContentError if the service delivers other numbers of stories than it says
+ * @throws ContentError if the service delivers other numbers of stories than it counts: some would be missing
  */
 export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
   const known = previous && entriesOfIndex.get(previous)
   const list = (page: number) =>
     read('cdn/stories', { ...queryParameters(listing), sort_by: 'position:asc', per_page: perPage, page })
-  const first = await list(1)
-  const entriesByUuid = new Map(parseEntries(first, listing, known))
-  const { total } = first
-  const pages = Math.ceil(total / perPage)
-  // Without a true total stories would be missing, or asked for without end.
-  const requireTrueTotal = (isPossible: boolean) => {
-    if (isPossible) return
-    const sizes = `counts ${total} stories and delivers ${entriesByUuid.size}`
-    throw new ContentError(`The content service ${sizes}`, 200)
+  const entriesByUuid = new Map<string, IndexedStory>()
+  const delivered = new Set<unknown>()
+  let total = Number.NaN
+  const take = (answer: ContentResponse) => {
+    total = answer.total
+    for (const story of parseBody(StoriesBody, answer.data).stories)
+      delivered.add(JoinedStory.safeParse(story).data?.uuid ?? story)
+    for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
   }
-  requireTrueTotal(total >= entriesByUuid.size || entriesByUuid.size < perPage)
+  take(await list(1))
+  const pages = Math.ceil(total / perPage)
   for (let page = 2; page <= pages; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, pages - page + 1)
-    const answers = await Promise.all(Array.from({ length: count }, (_, index) => list(page + index)))
-    const before = entriesByUuid.size
-    for (const answer of answers)
-      for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
-    requireTrueTotal(entriesByUuid.size > before)
+    const before = delivered.size
+    for (const answer of await Promise.all(Array.from({ length: count }, (_, index) => list(page + index))))
+      take(answer)
+    // It would be asked without end.
+    if (delivered.size === before) break
   }
+  requireWhole(total, delivered.size)
   return createIndex(entriesByUuid, listing)
+}
+
+/** @throws ContentError if a list lacks stories that the service counts */
+function requireWhole(total: number, delivered: number): void {
+  // Without a total, a list that is not full is whole.
+  const isWhole = total >= 0 ? total === delivered : delivered < perPage
+  if (isWhole) return
+  throw new ContentError(`The content service counts ${total} stories and delivers ${delivered}`, 200)
 }
 
 /**
@@ -105,6 +114,7 @@ async function readBatches(read: Read, listing: Listing, uuids: readonly string[
   for (let start = 0; start < uuids.length; start += perBatch) {
     const by_uuids = uuids.slice(start, start + perBatch).join(',')
     const answer = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
+    requireWhole(answer.total, parseBody(StoriesBody, answer.data).stories.length)
     for (const [uuid, story] of parseEntries(answer, listing, known)) entries.set(uuid, story)
   }
   return entries

@@ -4,9 +4,12 @@ import { oneOf } from './one-of.ts'
 import { SettingsError } from './settings-error.ts'
 import { webAddress } from './web-address.ts'
 
+/** The demo space, which is in the repository. */
+const demoFolder = 'content'
+
 /** The variables that say where content comes from. */
 export const contentSourceVariables = {
-  CONTENT_FOLDER: z.string().default('content').meta({ example: 'content' }),
+  CONTENT_FOLDER: z.string().default(demoFolder).meta({ example: 'content' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
@@ -41,6 +44,9 @@ export function pictureOrigins(source: ContentSource): string[] {
   const endpoint = source.endpoint === undefined ? [] : [new URL(source.endpoint).origin]
   return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint]
 }
+
+/** Whether the content is that of the demo, as nothing says where else it comes from. */
+export const isDemo = (source: ContentSource) => source.kind === 'embedded' && source.folder === demoFolder
 
 /**
  * Where content comes from: the embedded service, unless the environment names a Storyblok.

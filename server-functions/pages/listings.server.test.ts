@@ -104,7 +104,7 @@ test('a block embedded in rich text is filled', async () => {
   const { findPage } = await startSite({ stories: [...stories(), page], datasources })
   const services = { items: [{ headline: 'Prototypen' }, { headline: simulators }] }
   expect(await findPage({ locale: 'de', path: 'text' })).toMatchObject({
-    page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services, null] }] } }] } },
+    page: { content: { body: [{ body: { content: [{ content: [{}] }, { blocks: [services] }] } }] } },
   })
 })
 

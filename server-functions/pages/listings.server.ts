@@ -49,7 +49,7 @@ function hasPage(block: BodyBlock, page: number): boolean {
 
 function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
   return (
-    (blocks?.some((block) => block && hasPage(block, page)) ?? false) ||
+    (blocks?.some((block) => hasPage(block, page)) ?? false) ||
     (content?.some((node) => textHasPage(node, page)) ?? false)
   )
 }
@@ -134,10 +134,9 @@ async function fillText(
   content: Content,
 ): Promise<RichTextNode> {
   const { blocks, content: nodes } = node
-  const fill = async (block: BodyBlock | null) => block && fillListing(block, query, content)
   return {
     ...node,
-    ...(blocks && { blocks: await Promise.all(blocks.map(fill)) }),
+    ...(blocks && { blocks: await Promise.all(blocks.map((block) => fillListing(block, query, content))) }),
     ...(nodes && { content: await Promise.all(nodes.map((inner) => fillText(inner, query, content))) }),
   }
 }

@@ -66,8 +66,8 @@ describe('an invalid block', () => {
       { component: 'statement', _uid: 'statement', text: 'Bleibt.', note: '' },
     ])
     expect(messages.warn()).toEqual([
-      'website/kaputt: block carousel carousel: unknown block',
-      'website/kaputt: block statement leer: text is empty',
+      'website/kaputt body.0: carousel carousel: unknown block',
+      'website/kaputt body.2: statement leer: text is empty',
     ])
   })
 

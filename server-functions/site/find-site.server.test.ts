@@ -28,7 +28,9 @@ describe('the settings story of the website folder (specification 2.2)', () => {
       { WEBSITE_FOLDER: 'agentur' },
     )
     expect(await findSite('de')).toMatchObject({ header: { navigation: [] } })
-    expect(messages.error()).toContain('agentur/_settings: nav_item: label is empty')
+    expect(messages.error()).toContain(
+      'agentur/_settings header.0.content.navigation.0: nav_item nav_item: label is empty',
+    )
   })
 
   test('drops a redirect to another site, which is logged', async () => {

@@ -6,7 +6,7 @@ import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import { parsePruned } from '../content/parse-pruned.ts'
+import { type Defect, describeDefect, parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
@@ -30,6 +30,11 @@ export async function redirectProblemsIn(content: Content): Promise<readonly str
   return (await settingsStoryIn(content))?.redirectProblems ?? []
 }
 
+/** The parts of the settings story, its header and footer that are left out. */
+export async function siteDefectsIn(content: Content): Promise<readonly Defect[]> {
+  return (await settingsStoryIn(content))?.defects ?? []
+}
+
 /** The address of the page with the shelf; null if there is none. */
 export async function shelfPageIn(content: Content): Promise<string | null> {
   return (await settingsStoryIn(content))?.shelf ?? null
@@ -39,6 +44,7 @@ interface SettingsStory {
   site: Site
   redirects: Redirects
   redirectProblems: readonly string[]
+  defects: readonly Defect[]
   shelf: string | null
 }
 
@@ -57,7 +63,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     logRateLimited(`${slug} is no settings story: ${parsed.problem}`)
     return null
   }
-  for (const { name, problem } of parsed.defects) logRateLimited(`${slug}: ${name}: ${problem}`)
+  for (const defect of parsed.defects) logRateLimited(`${slug} ${describeDefect(defect)}`)
   const { redirects: _inOne, shelf_link: shelf, ...fields } = parsed.value
   const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
   // Redirect loops are detected across all locales, so all are parsed together.
@@ -73,7 +79,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   const { content: source } = settings()
   const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
   const redirects = readRedirects(perLocale(redirectsIn), warn, (url) => isAssetUrl(url, endpoint))
-  return { site, redirects, redirectProblems, shelf: shelf?.href ?? null }
+  return { site, redirects, redirectProblems, defects: parsed.defects, shelf: shelf?.href ?? null }
 })
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */

@@ -12,8 +12,7 @@ const AllowedFindings = z.array(
 export type AllowedFinding = z.infer<typeof AllowedFindings>[number]
 
 /**
- * The intended findings of a content folder, from its `allowed-findings.json`; none without that file. Those of the demo
- * space are defects that real spaces have, which the site must tolerate.
+ * The intended findings of a content folder, from its `allowed-findings.json`; none without that file.
  * @throws if the file is not as it should be
  */
 export function readAllowedFindings(folder: string): AllowedFinding[] {

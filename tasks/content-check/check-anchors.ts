@@ -1,5 +1,6 @@
 import { baseLocale, type Locale, locales, perLocale } from '../../locales/locales.ts'
 import { isPublishedIn, languagesOf } from './check-languages.ts'
+import type { FindLinked } from './check-links.ts'
 import { objectsIn, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
@@ -50,13 +51,14 @@ function* idsIn(text: unknown): Generator<string> {
 }
 
 /** Links to anchors: the anchor must exist in the language of the link; in all if the field is not translatable. */
-export function* checkAnchors(value: Value, anchors: Anchors): Generator<Finding> {
+export function* checkAnchors(value: Value, anchors: Anchors, find: FindLinked): Generator<Finding> {
   const { story, path, field } = value
   if (field.type === 'bloks') return
   for (const locale of languagesOf(story))
-    for (const { linktype, anchor, uuid, id } of objectsIn(value[field.translatable ? locale : baseLocale])) {
+    for (const link of objectsIn(value[field.translatable ? locale : baseLocale])) {
+      const { linktype, anchor } = link
       if (linktype !== 'story' || typeof anchor !== 'string' || !anchor) continue
-      if (!anchors.get(String(uuid ?? id))?.[locale].has(anchor.replace(/^#/, '')))
+      if (!anchors.get(find(link)?.uuid ?? '')?.[locale].has(anchor.replace(/^#/, '')))
         yield {
           rule: 'anchor',
           where: story.full_slug,

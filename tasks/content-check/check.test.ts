@@ -13,12 +13,14 @@ const toStory = (slug: string, fields: Fields = {}) => ({
   ...fields,
 })
 const asset = { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/1x1/a/a.jpg', alt: 'Ein Bild' }
-const linked = (uuid: string) => ({
+const linked = (uuid: string | null, href = '') => ({
   type: 'doc',
   content: [
     {
       type: 'paragraph',
-      content: [{ type: 'text', text: '…', marks: [{ type: 'link', attrs: { linktype: 'story', uuid } }] }],
+      content: [
+        { type: 'text', text: '…', marks: [{ type: 'link', attrs: { linktype: 'story', uuid, href } }] },
+      ],
     },
   ],
 })
@@ -55,6 +57,13 @@ describe('findings', () => {
       'link',
       'words',
       'points to a missing story: gone',
+    ],
+    [
+      'a link in a text without id',
+      { words: linked(null, '/website/gone'), words__i18n__en: linked(null, 'en/website/en-b/') },
+      'link',
+      'words',
+      'points to a missing story: /website/gone',
     ],
     [
       'a relation to a draft',

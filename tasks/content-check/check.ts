@@ -7,7 +7,7 @@ import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation } from './check-languages.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkLinkMap } from './check-link-map.ts'
-import { storiesByUuid, checkLinks, checkRelations } from './check-links.ts'
+import { checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
@@ -29,12 +29,13 @@ export async function check(folder: Folder, website: string): Promise<Finding[]>
 export function checkAllButSpelling(folder: Folder, website: string): Finding[] {
   const values = [...valuesOf(folder)]
   const stories = storiesByUuid(folder)
+  const findLinked = createFindLinked(stories, website)
   const anchors = anchorsOf(values)
   return [
     ...values.flatMap((value) => [
       ...checkLanguages(value),
-      ...checkLinks(value, stories),
-      ...checkAnchors(value, anchors),
+      ...checkLinks(value, findLinked),
+      ...checkAnchors(value, anchors, findLinked),
       ...checkRelations(value, stories),
       ...checkServiceTeasers(value, stories),
       ...checkAssets(value, folder),

@@ -235,15 +235,11 @@ test.each([
 })
 
 describe('rich text', () => {
-  test('has the blocks of a blok node, and null for an invalid one', () => {
-    const body = [
-      { component: 'statement', _uid: 'a', text: 'Satz' },
-      { component: 'statement', _uid: 'b' },
-      { component: 'unknown', _uid: 'c' },
-    ]
+  test('has the blocks of a blok node', () => {
+    const body = [{ component: 'statement', _uid: 'a', text: 'Satz' }]
     const document = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'x', body } }] }
     expect(BodyBlock.parse({ component: 'rich_text', body: document })).toMatchObject({
-      body: { content: [{ blocks: [{ component: 'statement', text: 'Satz' }, null, null] }] },
+      body: { content: [{ blocks: [{ component: 'statement', text: 'Satz' }] }] },
     })
   })
 
@@ -265,7 +261,7 @@ describe('rich text', () => {
         text: 'a',
         marks: [{ type: 'bold' }, { attrs: {} }, 'italic', null, { type: 'link', attrs: [] }],
       },
-      { type: 'text', text: 'a', marks: [{ type: 'bold' }] },
+      { type: 'text', text: 'a', marks: [{ type: 'bold' }, { type: 'link' }] },
     ],
     [
       { type: 'text', text: 'a', marks: 'bold' },

@@ -24,48 +24,169 @@ export interface RichTextNodeOf<Inner extends InText = InText> {
   attrs?: Attributes | null | undefined
   marks?: Mark[] | null | undefined
   content?: RichTextNodeOf<Inner>[] | null | undefined
-  /** The blocks of a `blok` node; an invalid one is null. */
-  blocks?: (Inner['block'] | null)[] | null | undefined
+  /** The blocks of a `blok` node. */
+  blocks?: Inner['block'][] | null | undefined
 }
 
 const attribute = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]).catch(null)
-const attrs = z.record(z.string(), attribute).nullish()
 
 /** An invalid mark is dropped and its text kept. */
 const marks = z
-  .array(z.object({ type: z.string(), attrs }).nullable().catch(null))
+  .array(
+    z
+      .object({
+        type: z.string(),
+        attrs: z.preprocess(
+          (value: Mark['attrs']) => objectOrNone(value),
+          z.record(z.string(), attribute).optional(),
+        ),
+      })
+      .nullable()
+      .catch(null),
+  )
   .nullish()
   .catch(null)
   .transform((found) => found?.filter((mark) => mark !== null))
 
 /** The node as the CMS sends it: a `blok` node has its blocks in `attrs.body`. */
-export interface StoredNode extends Omit<RichTextNodeOf, 'attrs' | 'content' | 'blocks'> {
+export interface StoredNode extends Omit<RichTextNodeOf, 'attrs' | 'marks' | 'content' | 'blocks'> {
   attrs?: (Attributes & { body?: unknown }) | null | undefined
+  marks?: (Mark | null)[] | null | undefined
   content?: StoredNode[] | null | undefined
 }
 
 /**
  * A rich-text field, given the schema of embedded blocks; an empty one ('' or null) becomes an empty document. The
- * schema is passed as a function because blocks contain rich text themselves.
+ * schema is passed as a function because blocks contain rich text themselves. Attributes, texts and content of another
+ * type count as none; a node that is none and an empty heading are defects, to be left out (parse-pruned.ts).
  */
 export function richTextOf<Inner extends InText>(block: () => z.ZodType<Inner['block']>) {
-  const Node: z.ZodType<RichTextNodeOf<Inner>, StoredNode> = z.preprocess(
-    (node: StoredNode) => (node?.type === 'blok' ? { ...node, blocks: node.attrs?.body } : node),
-    z.object({
+  const Node: z.ZodType<RichTextNodeOf<Inner>, StoredNode> = z
+    .object({
       type: z.string(),
-      text: z.string().optional(),
-      attrs,
+      text: z.string().optional().catch(undefined),
+      get attrs() {
+        const body = z.preprocess((value: unknown) => listOrNone(value), z.array(block()).optional())
+        return z.preprocess(
+          (value: StoredNode['attrs']) => objectOrNone(value),
+          z.object({ body }).catchall(attribute).optional(),
+        )
+      },
       marks,
       get content() {
-        return z.array(Node).nullish()
+        return z.preprocess((value: StoredNode['content']) => listOrNone(value), z.array(Node).optional())
       },
-      get blocks() {
-        return z.array(block().nullable().catch(null)).nullish().catch(null)
-      },
-    }),
+    })
+    .transform(({ attrs: stored, ...node }) => {
+      if (!stored) return node
+      const { body: blocks, ...attrs } = stored
+      return { ...node, attrs, ...(blocks && { blocks }) }
+    })
+    .refine((node) => node.type !== 'heading' || hasContent(node), 'is empty')
+  return z.preprocess(
+    (value: StoredNode | '' | null | undefined) => value || { type: 'doc', content: [] },
+    Node.transform((node) => ({ ...node, ...(node.content && { content: arrangeNodes(node.content) }) })),
   )
-  return z
-    .union([Node, z.literal('')])
-    .nullish()
-    .transform((value): RichTextNodeOf<Inner> => value || { type: 'doc', content: [] })
+}
+
+function listOrNone(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+function objectOrNone(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+}
+
+/** Spaces and characters without width. */
+const blank = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/
+
+/** Whether a node has a word, a picture or a block in it. */
+function hasContent({ type, text = '', attrs, content, blocks }: RichTextNodeOf): boolean {
+  if (!blank.test(text) || attrs?.['src'] || attrs?.['emoji'] || attrs?.['fallbackImage']) return true
+  return type === 'horizontal_rule' || Boolean(blocks?.length) || Boolean(content?.some(hasContent))
+}
+
+/** Nodes in a line of text. */
+const inline = new Set(['text', 'hard_break', 'emoji', 'image'])
+/** Nodes that have no content. */
+const leaves = new Set([...inline, 'horizontal_rule', 'blok'])
+/** Nodes that HTML lets contain lines of text only (`p`, `h2`, `pre`). */
+const textBlocks = new Set(['paragraph', 'heading', 'code_block'])
+/** The only kind of node that these contain; it is put around anything else in them. */
+const parts = new Map([
+  ['bullet_list', 'list_item'],
+  ['ordered_list', 'list_item'],
+  ['table', 'tableRow'],
+  ['tableRow', 'tableCell'],
+])
+/** What is put around these where they stand alone. */
+const wholes = new Map([
+  ['list_item', 'bullet_list'],
+  ['tableRow', 'table'],
+  ['tableCell', 'table'],
+  ['tableHeader', 'table'],
+])
+const known = new Set([...leaves, ...textBlocks, ...parts.keys(), ...wholes.keys(), 'blockquote'])
+
+/**
+ * Arranges nodes as HTML allows it, losing none of their content: blocks in a paragraph or heading are lifted out of it, a
+ * part without its list or table gets one, and an unknown node becomes its content. Otherwise the browser would move
+ * elements, and hydration fail.
+ */
+function arrangeNodes<Inner extends InText>(
+  nodes: readonly RichTextNodeOf<Inner>[],
+  parent = 'doc',
+  isInHeader = false,
+): RichTextNodeOf<Inner>[] {
+  return runsOf(nodes.flatMap(replaceUnknown), ({ type }) => wrapperOf(type, parent))
+    .flatMap(({ kind, run }) => (kind ? [{ type: kind, content: run }] : run))
+    .flatMap((node) => arrangeNode(node, isInHeader))
+}
+
+/** What is in a node that can have no content follows it. */
+function replaceUnknown<Inner extends InText>(node: RichTextNodeOf<Inner>): RichTextNodeOf<Inner>[] {
+  const { content, ...leaf } = node
+  const isLeaf = leaves.has(node.type)
+  if (!isLeaf && known.has(node.type)) return [node]
+  const inner = (content ?? []).flatMap(replaceUnknown)
+  return isLeaf ? [leaf, ...inner] : inner
+}
+
+/** The type of what is put around a node; undefined if it may be where it is. */
+function wrapperOf(type: string, parent: string): string | undefined {
+  const part = parts.get(parent)
+  if (part === undefined) return wholes.get(type)
+  return type === part || (part === 'tableCell' && type === 'tableHeader') ? undefined : part
+}
+
+function arrangeNode<Inner extends InText>(
+  node: RichTextNodeOf<Inner>,
+  isInHeader: boolean,
+): RichTextNodeOf<Inner>[] {
+  const type = isInHeader && node.type === 'heading' ? 'paragraph' : node.type
+  const isHeader = type === 'tableHeader'
+  const content = arrangeNodes(node.content ?? [], type, isInHeader || isHeader)
+  if (isHeader && content.some(isSection)) return [{ ...node, type: 'tableCell', content }]
+  const runs = runsOf(content, (inner) => textBlocks.has(type) && !inline.has(inner.type))
+  if (runs.every(({ kind }) => !kind)) return [{ ...node, type, ...(node.content && { content }) }]
+  return runs.flatMap(({ kind: isLifted, run }) =>
+    isLifted ? run : run.some(hasContent) ? [{ ...node, type, content: run }] : [],
+  )
+}
+
+/** What a header cell may not contain; headings in it are paragraphs. */
+function isSection({ type, content }: RichTextNodeOf): boolean {
+  return /^(table|blok|blockquote)$/.test(type) || Boolean(content?.some(isSection))
+}
+
+/** Adjacent nodes of the same kind together. */
+function runsOf<Node, Kind>(nodes: readonly Node[], kindOf: (node: Node) => Kind) {
+  const runs: { kind: Kind; run: Node[] }[] = []
+  for (const node of nodes) {
+    const kind = kindOf(node)
+    const last = runs.at(-1)
+    if (last && last.kind === kind) last.run.push(node)
+    else runs.push({ kind, run: [node] })
+  }
+  return runs
 }

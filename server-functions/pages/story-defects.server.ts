@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+import { locales } from '../../locales/locales.ts'
+import type { Content } from '../content/content.server.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import type { Defect } from '../content/parse-pruned.ts'
+import { pruneStory } from '../content/parse-story.server.ts'
+import { Industry, PageContent } from '../content/schema/content-types.ts'
+import { settings } from '../environment/settings.server.ts'
+import { siteDefectsIn } from '../site/find-site.server.ts'
+
+/** A part of a story that the site leaves out; without a path the whole story. */
+export interface StoryDefect extends Defect {
+  slug: string
+}
+
+/** What the site leaves out of all published stories that it shows, each once, as it logs it when they are shown. */
+export async function findStoryDefects(): Promise<StoryDefect[]> {
+  const defects = await Promise.all(locales.map(async (locale) => defectsIn(await contentIn(locale))))
+  return [...new Map(defects.flat().map((defect) => [JSON.stringify(defect), defect])).values()]
+}
+
+async function defectsIn(content: Content): Promise<StoryDefect[]> {
+  const { pages } = await content.links()
+  const own = pages.filter(({ hrefs }) => hrefs[content.locale]).map(({ uuid }) => uuid)
+  const industries = (await content.list('industry')).stories.map(({ uuid }) => uuid)
+  const slug = `${settings().public.websiteFolder}/_settings`
+  const site = (await siteDefectsIn(content)).map((defect) => ({ slug, ...defect }))
+  return [
+    ...site,
+    ...(await parseAll(PageContent, own, content)),
+    ...(await parseAll(Industry, industries, content)),
+  ]
+}
+
+async function parseAll(
+  schema: z.ZodType,
+  uuids: readonly string[],
+  content: Content,
+): Promise<StoryDefect[]> {
+  const found: StoryDefect[] = []
+  for (const story of await content.wholeStories(uuids)) {
+    const parsed = await pruneStory(schema, story, content)
+    const whole = parsed.ok
+      ? []
+      : [{ path: '', name: '', uid: '', problem: `is left out: ${parsed.problem}` }]
+    for (const defect of parsed.ok ? parsed.defects : whole)
+      found.push({ slug: story.default_full_slug || story.full_slug, ...defect })
+  }
+  return found
+}
