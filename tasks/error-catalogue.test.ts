@@ -20,7 +20,9 @@ test('every row is explained to those who operate the site', () => {
 })
 
 test('the messages there are those that the site writes', () => {
-  const source = globSync('{app,server-functions}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+  const source = globSync('{app,server-functions,content-service}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*'],
+  })
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const messages = [...page.matchAll(/^\| +(?:\d+ +\| )?`([^`]+)`/gm)].map(([, message = '']) => message)
