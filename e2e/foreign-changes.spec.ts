@@ -119,3 +119,27 @@ test.describe('after a translation', () => {
     expect(errors).toEqual([])
   })
 })
+
+test('a calculator that fails stays as it was shown, and with it the page', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const errors = unhandledErrors(page)
+  await gotoHydrated('/de/leistungen')
+  const calculator = page.locator('#calculator')
+  const before = await calculator.innerText()
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('broken')
+      },
+    }),
+  )
+  await calculator.getByRole('slider', { name: 'Ich brauche' }).focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
+  expect(await calculator.innerText()).toBe(before)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Mist/)
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first().click()
+  await expect(page).toHaveURL(/\/de\/kontakt/)
+})

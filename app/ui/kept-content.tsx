@@ -15,7 +15,7 @@ interface Failure {
 export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
   override state: Failure = { failed: false }
   private readonly element = createRef<HTMLDivElement>()
-  private error: unknown
+  private wasShown = false
 
   static getDerivedStateFromError(): Failure {
     return { failed: true }
@@ -25,14 +25,19 @@ export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
     return this.state.failed && !before.failed ? [...(this.element.current?.childNodes ?? [])] : []
   }
 
+  override componentDidMount(): void {
+    this.wasShown = !this.state.failed
+  }
+
   override componentDidCatch(error: unknown): void {
-    this.error = error
+    if (this.wasShown) return reportAppError(error)
+    this.setState(() => {
+      throw error
+    })
   }
 
   override componentDidUpdate(_props: unknown, _before: unknown, kept: Node[]): void {
-    if (kept.length === 0) return
-    this.element.current?.append(...kept)
-    reportAppError(this.error)
+    if (kept.length > 0) this.element.current?.append(...kept)
   }
 
   override render() {
