@@ -147,6 +147,7 @@ test('a withdrawal while a token is made sends the message at once, without it',
   await page.goto(site.url + pages.de.path)
   await fillIn(page)
   await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   const asked = page.waitForEvent('console', (message) => message.text() === 'asked')
   await page.getByRole('button', { name: pages.de.send }).click()
   await asked
