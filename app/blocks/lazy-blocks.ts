@@ -53,6 +53,7 @@ export const lazyBlocks = {
   statement: small((blocks) => blocks.Statement),
   team: small((blocks) => blocks.Team),
   timeline: small((blocks) => blocks.Timeline),
+  unavailable_list: small((blocks) => blocks.UnavailableList),
   video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
 }
 

@@ -16,6 +16,7 @@ import { z } from 'zod'
 
 import type { Logger } from '../logger.ts'
 import { foldersIn, listFolder } from '../store/list-files.ts'
+import { keepNumbers } from './keep-numbers.ts'
 
 /** A file of the content folder, with its new content; null: it is removed. */
 export type FileChange = { file: string; content: string | null }
@@ -78,6 +79,16 @@ const removeTemporaryFiles = (root: string) => {
     for (const folder of [kind, ...foldersIn(join(root, kind)).map((name) => join(kind, name))])
       for (const { name } of listFolder(join(root, folder)))
         if (temporaryFile.test(name)) rmSync(join(root, folder, name))
+}
+
+/** A change in which untouched numbers are written as before; a story may have been in a file of another name or version. */
+const withNumbers = (
+  { file, content }: FileChange,
+  own: FileChange | undefined,
+  before: readonly FileChange[],
+): FileChange => {
+  const texts = [own, ...before.filter((other) => other !== own)].flatMap((known) => known?.content ?? [])
+  return { file, content: content === null ? null : keepNumbers(content, texts) }
 }
 
 type Pending = z.infer<typeof Pending>
@@ -201,8 +212,9 @@ export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOpti
      * @throws Error of the file system or the database, with no file changed
      */
     commit: (allChanges: readonly FileChange[], alsoRecord: () => void = () => {}) => {
-      const changes = [...new Map(allChanges.map((change) => [change.file, change])).values()]
-      const before = changes.map(({ file }) => ({ file, content: readText(join(root, file)) }))
+      const changed = [...new Map(allChanges.map((change) => [change.file, change])).values()]
+      const before = changed.map(({ file }) => ({ file, content: readText(join(root, file)) }))
+      const changes = changed.map((change, index) => withNumbers(change, before[index], before))
       const { prepared, rows } = prepareAndRecord(changes, before, alsoRecord)
       afterStep('recorded')
       try {

@@ -42,6 +42,8 @@ export interface Content {
   wholeStories: (uuids: readonly string[]) => Promise<Story[]>
   /** Stories of a content type by position, without `body`. */
   list: (component: string) => Promise<Listing>
+  /** Whether stories can be listed and related ones be found; if not, each list has the total -1. */
+  canList: () => Promise<boolean>
   /** A lookup for related stories by uuid, without `body`. */
   related: () => Promise<(uuid: string) => Story | undefined>
   /** The entries of a datasource in their order; none if it cannot be read. */
@@ -106,6 +108,7 @@ export function createContent(
       const all = (await stories())?.byComponent(component)
       return all ? { stories: all, total: all.length } : { stories: [], total: -1 }
     },
+    canList: async () => (await stories()) !== undefined,
     async related() {
       const all = await stories()
       return (uuid) => {

@@ -30,7 +30,7 @@ export function catalogueAt(pathname: string): PageEntry | undefined {
 /** Whether an entry is the catalogue, which is no story. */
 export const isCatalogue = ({ uuid }: Pick<PageEntry, 'uuid'>): boolean => uuid === path
 
-type Block = Exclude<BodyBlock, { component: 'defect' }>
+type Block = Exclude<BodyBlock, { component: 'defect' | 'unavailable_list' }>
 
 /**
  * A page of every block of the schema, in each variant that the content has: for designers and testers. Each comes with
@@ -70,7 +70,7 @@ export async function blockCatalogue(content: Content): Promise<Omit<Page, 'list
 const choices = BodyBlock.options.flatMap(({ shape }) => {
   const component = shape.component.value
   const names = Object.entries(shape).flatMap(([name, field]) => (isChoice(field) ? [name] : []))
-  return component === 'defect' ? [] : [{ component, names }]
+  return component === 'defect' || component === 'unavailable_list' ? [] : [{ component, names }]
 })
 
 /** Whether a schema is that of an option or a flag, within defaults, fallbacks and transformations. */

@@ -218,7 +218,7 @@ describe('a listing without pagination has all stories, though a call returns 10
   })
 })
 
-describe('a listing failure is logged, and the page is shown with an empty list (error catalogue, row 8)', () => {
+describe('a listing failure is logged, and the page says so in place of the list (error catalogue, row 8)', () => {
   test.each([
     ['neuigkeiten', undefined, { title: 'Alle', items: [], page: 1, pages: 1 }],
     ['neuigkeiten', 2, { title: 'Alle', items: [], page: 2, pages: 2 }],
@@ -229,7 +229,7 @@ describe('a listing failure is logged, and the page is shown with an empty list 
     const { findPage, messages } = await startSite(space, failing(/^cdn\/stories$/))
     expect(await findPage({ locale: 'de', path, page })).toMatchObject({
       kind: 'page',
-      page: { content: { body: [expected] } },
+      page: { content: { body: [{ component: 'unavailable_list', total: -1, ...expected }] } },
     })
     expect(messages.error()).toEqual(['Listing failure'])
   })

@@ -6,6 +6,7 @@ import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import type { Picture } from '../content/schema/fields.ts'
+import * as listingBlocks from '../content/schema/listing-blocks.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { impulseTeaser, jobTeaser, type ReferenceTeaser, serviceTeaser } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -54,11 +55,15 @@ function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
   )
 }
 
+/** The blocks that list other stories. */
+const lists = new Set<string>(Object.values(listingBlocks).map(({ shape }) => shape.component.value))
+
 async function fillListing(
   block: BodyBlock,
   query: ListingSearchParams,
   content: Content,
 ): Promise<BodyBlock> {
+  if (lists.has(block.component) && !(await content.canList())) return unavailable(block, query.page ?? 1)
   switch (block.component) {
     case 'reference_teasers':
       return { ...block, references: await withLabels(block.references, content) }
@@ -106,6 +111,13 @@ async function fillListing(
     default:
       return block
   }
+}
+
+/** How many pages a paginated list has is unknown then: the requested one is assumed to exist. */
+function unavailable(block: BodyBlock, requested: number): BodyBlock {
+  const title = 'title' in block ? block.title : ''
+  const page = block.component === 'news_list' && !block.limit ? requested : 1
+  return { component: 'unavailable_list', _uid: block._uid, title, items: [], total: -1, page, pages: page }
 }
 
 /** The facts are needed for a comparison only, which a static site makes in the browser. */
@@ -164,15 +176,14 @@ async function fillNews(
   content: Content,
 ): Promise<NewsList> {
   const page = requestedPage ?? 1
-  const [news, { total }] = await Promise.all([newsIn(content), content.list('news_item')])
+  const news = await newsIn(content)
   const cover = coverOf(news.all)
   if (block.limit) {
     const newest = { locale: content.locale, limit: Math.min(block.limit, maxLimited) }
     return { ...block, cover, newest: islandAddress('newest-news', newest) }
   }
   const articles = year ? news.ofYear(year) : news.all
-  // After a failure (total -1) the page count is unknown; the requested page is assumed to exist.
-  const pages = total < 0 ? page : Math.max(1, Math.ceil(articles.length / newsPageSize))
+  const pages = Math.max(1, Math.ceil(articles.length / newsPageSize))
   const items = articles.slice((page - 1) * newsPageSize, page * newsPageSize)
   const years = news.years.length > 0 ? { chosen: year ?? null, available: news.years } : null
   return { ...block, cover, items, page, pages, years }

@@ -166,6 +166,14 @@ export const ContactForm = block('contact_form', {
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })
+/** Replaces a list while the stories cannot be read: no stories, and the total -1 (specification 8). */
+export const UnavailableList = block('unavailable_list', {
+  title: text,
+  items: z.tuple([]),
+  total: z.literal(-1),
+  page: z.number(),
+  pages: z.number(),
+})
 
 export const BodyBlock = z.discriminatedUnion('component', [
   Hero,
@@ -200,6 +208,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   LinkCards,
   MapDrawing,
   Defect,
+  UnavailableList,
 ])
 export type BodyBlock = z.infer<typeof BodyBlock>
 export type NavItem = z.infer<typeof NavItem>
