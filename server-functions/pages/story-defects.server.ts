@@ -25,7 +25,7 @@ async function defectsIn(content: Content): Promise<StoryDefect[]> {
   const own = pages.filter(({ hrefs }) => hrefs[content.locale]).map(({ uuid }) => uuid)
   const industries = (await content.list('industry')).stories.map(({ uuid }) => uuid)
   const slug = `${settings().public.websiteFolder}/_settings`
-  const site = (await siteDefectsIn(content)).map((defect) => ({ slug, ...defect }))
+  const site = (await siteDefectsIn(content)).map((defect) => Object.assign(defect, { slug }))
   return [
     ...site,
     ...(await parseAll(PageContent, own, content)),
