@@ -4,6 +4,7 @@ import {
   filePathOf,
   linkToFiles,
   listAddresses,
+  namedAsFiles,
   notFoundHtml,
   staticHtml,
   withPolicies,
@@ -75,4 +76,10 @@ test('policies are elements behind the character set, without what counts in hea
       `<meta http-equiv="Content-Security-Policy" content="base-uri 'self'; connect-src 'self'"/>`,
     ].join(''),
   )
+})
+
+test('pages that have the name of a file are known, and those below them', () => {
+  const good = ['/de', '/de/index', '/de/team', '/de/a/404.html', '/de/index.htm']
+  const bad = ['/de/index.html', '/de/team/index.html/a', '/de/_payload.json', '/de/404.html', '/de/feed.xml']
+  expect([...namedAsFiles([...good, ...bad], ['/de/404.html', '/de/feed.xml'])]).toEqual(bad)
 })
