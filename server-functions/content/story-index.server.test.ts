@@ -48,3 +48,12 @@ test('a story that cannot be read counts as delivered', async () => {
   const read = async () => ({ data: { stories: [storyOf('a', 'text'), { uuid: 'b' }, null] }, total: 3 })
   expect((await readStories(read, listing)).byComponent('page')).toHaveLength(1)
 })
+
+test('of a listing only the story with too many values is left out', async () => {
+  const large = {
+    ...storyOf('b', 'text'),
+    content: { component: 'page', body: Array.from({ length: 60_000 }, () => null) },
+  }
+  const read = async () => ({ data: { stories: [storyOf('a', 'text'), large] }, total: 2 })
+  expect((await readStories(read, listing)).byComponent('page').map(({ uuid }) => uuid)).toEqual(['a'])
+})
