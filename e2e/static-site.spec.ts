@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,15 +13,30 @@ import { stubPictures } from './stub-pictures.ts'
 base.describe.configure({ mode: 'default' })
 
 let folder = ''
+let content = ''
 let files: Promise<FileServer> | undefined
 
-/** Writes the site without pictures, which take long, and tells the exit code: a page of the space is broken. */
+/** A page that has the name of a file. */
+const namedAsFile = {
+  name: 'Index',
+  id: 99,
+  uuid: 'index',
+  slug: 'index.html',
+  full_slug: 'website/index.html',
+  parent_id: 0,
+  is_folder: false,
+  is_startpage: false,
+  published: true,
+  content: { component: 'page', body: [] },
+}
+
+/** Writes the site without pictures, which take long, and tells the exit code: two pages of the space are left out. */
 async function generate(): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = {
       PATH: process.env['PATH'],
       ENV_FILE: '',
-      CONTENT_FOLDER: 'e2e/space',
+      CONTENT_FOLDER: content,
       PREPARE_PICTURES: 'false',
       NODE_OPTIONS: `--import=${breakRendering}`,
     }
@@ -34,9 +49,15 @@ async function generate(): Promise<{ code: number; output: string }> {
 
 async function serve(): Promise<FileServer> {
   folder = mkdtempSync(join(tmpdir(), 'static-site-'))
+  content = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('e2e/space', content, { recursive: true })
+  writeFileSync(join(content, 'stories/200801/index.json'), JSON.stringify(namedAsFile))
   const { code, output } = await generate()
   expect(output).toContain(
     'Left out, as they fail while they are rendered (see above): /de/kaputt, /en/broken',
+  )
+  expect(output).toContain(
+    'Left out, as a static site has files of that name (choose another slug): /de/index.html',
   )
   expect(code).toBe(1)
   return startFileServer(folder)
@@ -50,7 +71,7 @@ const test = base.extend({
 })
 test.afterAll(async () => {
   ;(await files)?.stop()
-  if (folder) rmSync(folder, { recursive: true })
+  for (const path of [folder, content]) if (path) rmSync(path, { recursive: true })
 })
 
 readingTests(test)

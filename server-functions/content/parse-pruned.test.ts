@@ -113,6 +113,18 @@ test('a text with tens of thousands of defects is left out, without stopping the
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })
 
+test('headings in headings that are empty are left out with their block, if there are many', () => {
+  let nested: unknown = heading(text, heading())
+  for (let level = 0; level < 3; level++) nested = heading(nested)
+  expect(pruned(page(richText(nested)))).toMatchObject({
+    defects: [{ name: 'heading', problem: 'is empty' }],
+  })
+  nested = heading()
+  for (let level = 0; level < 100; level++) nested = heading(nested)
+  const { defects } = { defects: [], ...pruned(page(richText(nested))) }
+  expect(defects.length).toBeLessThan(10)
+})
+
 describe('with a mark', () => {
   test('an invalid block is marked in place', () => {
     expect(pruned(page(statement, { component: 'carousel', _uid: 'x' }, statement), mark)).toMatchObject({

@@ -19,8 +19,8 @@ export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false;
 
 /**
  * Parses story content and removes invalid parts, so that one broken block does not take the page down. An invalid
- * part is removed at the innermost list that contains it (a fact of the facts, a block of the body); where there are more than
- * a thousand, at the outermost. With `mark`, its
+ * part is removed at the innermost list that contains it (a fact of the facts, a block of the body), or
+ * at the outermost where that would take too long. With `mark`, its
  * return value replaces the part where the schema of the list allows that. An invalid field of the root falls back to
  * its default. Not ok only if the root lacks a required field.
  */
@@ -33,11 +33,12 @@ export function parsePruned<Schema extends z.ZodType>(
   const marks = new Set<unknown>()
   const positions: Positions = new WeakMap()
   let current = content
-  for (;;) {
+  for (let rounds = 1; ; rounds++) {
     const { data, error } = schema.safeParse(current)
     if (!error) return { ok: true, value: data, defects }
     const cuts: Cuts = new Map()
-    for (const { at, issue } of invalidParts(error.issues)) {
+    const isTooMuch = error.issues.length > maxDefects || rounds > maxRounds
+    for (const { at, issue } of invalidParts(error.issues, isTooMuch)) {
       const part = partOf(current, at)
       if (part === undefined) return { ok: false, problem: `${issue.path.join('.')} ${issue.message}` }
       const isMark = marks.has(part)
@@ -52,6 +53,8 @@ export function parsePruned<Schema extends z.ZodType>(
 }
 
 const maxDefects = 1000
+/** Each parses all again: what is left of a part may be invalid in turn. */
+const maxRounds = 5
 
 interface InvalidPart {
   at: PropertyKey[]
@@ -59,11 +62,11 @@ interface InvalidPart {
 }
 
 /** The parts to remove: each once, none nested in another. */
-function invalidParts(issues: z.core.$ZodIssue[]): InvalidPart[] {
+function invalidParts(issues: z.core.$ZodIssue[], isTooMuch: boolean): InvalidPart[] {
   const byPath = new Map<string, InvalidPart>()
   for (const issue of issues) {
     const { path } = issue
-    const index = issues.length > maxDefects ? path.findIndex(isIndex) : path.findLastIndex(isIndex)
+    const index = isTooMuch ? path.findIndex(isIndex) : path.findLastIndex(isIndex)
     // Outside of any list, the field of the root is removed.
     const at = path.slice(0, Math.max(index, 0) + 1)
     byPath.set(at.join('.'), byPath.get(at.join('.')) ?? { at, issue })

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from './link-index.server.ts'
+import { isOwnAttribute } from './own-attributes.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 const index = indexLinks(
@@ -164,6 +167,15 @@ describe('a link of rich text', () => {
       { href: 'https://example.org', target: '_top', title: 'T', rel: 'nofollow' },
     ],
     [
+      'without attributes that the site uses itself',
+      {
+        linktype: 'url',
+        href: 'https://example.org',
+        custom: { 'data-island': '/x', 'DATA-Hydrate': 'never', 'data-track': 'cta', island: 'x' },
+      },
+      { href: 'https://example.org', 'data-track': 'cta', island: 'x' },
+    ],
+    [
       'without custom attributes',
       { linktype: 'url', href: 'https://example.org', custom: null },
       { href: 'https://example.org' },
@@ -209,4 +221,15 @@ test('everything else stays unchanged, and the input is not mutated', () => {
     button: { link: { href: '/en/contact', newTab: false }, type: 'link' },
   })
   expect(content).toEqual(before)
+})
+
+test('every attribute by which the site finds elements is one that content cannot have', () => {
+  const files = globSync('{app,public,tasks/static-site}/**/*.{ts,tsx,css,js}').filter(
+    (file) => !file.includes('test'),
+  )
+  const found = files.flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<![\w-])data-[a-z][a-z-]*[a-z]/g) ?? [],
+  )
+  expect(new Set(found).size).toBeGreaterThan(30)
+  expect([...new Set(found)].filter((name) => !isOwnAttribute(name))).toEqual([])
 })

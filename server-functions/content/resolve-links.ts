@@ -1,6 +1,7 @@
 import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { isExternal, localizeHref } from '../../locales/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
+import { isOwnAttribute } from './own-attributes.ts'
 import type { Link } from './schema/fields.ts'
 
 type Fields = Record<string, unknown>
@@ -27,7 +28,8 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
 /** Custom attributes are merged in here; the renderer decides which of them are safe. */
 function markOf({ uuid, target, custom, ...fields }: Fields, index: Links, locale: Locale): Fields | null {
   const href = hrefOf({ ...fields, id: uuid }, index, locale)
-  return href === null ? null : { ...(isFields(custom) && custom), target, href }
+  const others = Object.entries(isFields(custom) ? custom : {}).filter(([name]) => !isOwnAttribute(name))
+  return href === null ? null : { ...Object.fromEntries(others), target, href }
 }
 
 function linkOf(fields: Fields, index: Links, locale: Locale): Link | null {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { countContentRetry } from '../monitoring/metrics.server.ts'
 import { type CallResult, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
+import { createJsonLimit, JsonTooComplex } from './json-limits.ts'
 
 const maxRetries = 5
 const timeoutMilliseconds = 8_000
@@ -23,7 +24,7 @@ interface RetryOptions {
  * Adds retries, timeouts and a circuit breaker to a `fetch` (specification 8 and 9). Status 429 is retried up to 5
  * times, after 1 s times the attempt number. A transient error status, or a broken connection (the service may have
  * closed it while idle), is retried once. An attempt fails if the whole response takes more than 8 s or its body is
- * larger than 10 MB. The service counts as down after a timeout, or when the last 429 retry fails.
+ * larger than 10 MB or too complex (json-limits.ts). The service counts as down after a timeout, or when the last 429 retry fails.
  */
 export function withRetry(
   fetch: Fetch,
@@ -42,7 +43,7 @@ export function withRetry(
         throw error
       }
       if (signal.aborted) return { outcome, health: 'down' }
-      if (error instanceof BodyTooLarge) return { outcome, health: 'good' }
+      if (error instanceof BodyTooLarge || error instanceof JsonTooComplex) return { outcome, health: 'good' }
       return mayRetry ? undefined : { outcome, health: 'failing' }
     }
   }
@@ -85,11 +86,13 @@ class BodyTooLarge extends Error {
 /** Reads the whole body, so that a service that hangs after the first bytes runs into the timeout. */
 async function readWholeBody(response: Response): Promise<Response> {
   const chunks: Uint8Array[] = []
+  const checkLimits = createJsonLimit()
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     // Throwing out of the loop cancels the body.
     if (size > maxBodyBytes) throw new BodyTooLarge()
+    checkLimits(chunk)
     chunks.push(chunk)
   }
   return new Response(size > 0 ? Buffer.concat(chunks) : null, response)

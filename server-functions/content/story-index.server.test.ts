@@ -49,3 +49,12 @@ test('a story that cannot be read counts as delivered', async () => {
   const read = async () => ({ data: { stories }, total: stories.length })
   expect((await readStories(read, listing)).byComponent('page')).toHaveLength(1)
 })
+
+test('of a listing only the story with too many values is left out', async () => {
+  const large = {
+    ...storyOf('b', 'text'),
+    content: { component: 'page', body: Array.from({ length: 60_000 }, () => null) },
+  }
+  const read = async () => ({ data: { stories: [storyOf('a', 'text'), large] }, total: 2 })
+  expect((await readStories(read, listing)).byComponent('page').map(({ uuid }) => uuid)).toEqual(['a'])
+})

@@ -30,8 +30,10 @@ await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, asy
   const progress = startProgress(1, 'pages and files')
   let shown = 0
   const broken: string[] = []
+  const refused: string[] = []
   const pages = await writeSite(site, join(root, 'dist/client'), output, {
     broken: (address) => broken.push(address),
+    refused: (path) => refused.push(path),
     progress(done, total) {
       progress.setTotal(total)
       for (; shown < done; shown += 1) progress.advance()
@@ -43,8 +45,12 @@ await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, asy
   output.write('/.nojekyll', '')
   const { total, written, removed } = output.finish()
   console.log(`${folder}: ${pages.length} pages, ${total} files (${written} written, ${removed} removed)`)
-  if (broken.length > 0)
-    throw new TaskError(`Left out, as they fail while they are rendered (see above): ${broken.join(', ')}`)
+  const problems = [
+    [broken, 'Left out, as they fail while they are rendered (see above): '],
+    [refused, 'Left out, as a static site has files of that name (choose another slug): '],
+  ] as const
+  const lines = problems.flatMap(([paths, what]) => (paths.length > 0 ? what + paths.join(', ') : []))
+  if (lines.length > 0) throw new TaskError(lines.join('\n'))
 })
 // The site in this process watches its content.
 process.exit()

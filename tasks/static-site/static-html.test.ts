@@ -4,6 +4,7 @@ import {
   filePathOf,
   linkToFiles,
   listAddresses,
+  namedAsFiles,
   notFoundHtml,
   staticHtml,
   withPolicy,
@@ -67,4 +68,10 @@ test('the policy is an element behind the character set, without what counts in 
   expect(withPolicy(page.html, "base-uri 'self'; frame-ancestors 'none'; connect-src 'self'")).toContain(
     `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="base-uri 'self'; connect-src 'self'"/>`,
   )
+})
+
+test('pages that have the name of a file are known, and those below them', () => {
+  const good = ['/de', '/de/index', '/de/team', '/de/a/404.html', '/de/index.htm']
+  const bad = ['/de/index.html', '/de/team/index.html/a', '/de/_payload.json', '/de/404.html', '/de/feed.xml']
+  expect([...namedAsFiles([...good, ...bad], ['/de/404.html', '/de/feed.xml'])]).toEqual(bad)
 })

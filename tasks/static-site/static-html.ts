@@ -1,7 +1,7 @@
 import { pageKeyOf } from '../../app/page-cache/page-key.ts'
 import { parseSearch } from '../../app/page/query-string.ts'
 import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
-import { staticPath } from '../../server-functions/payloads/payload.ts'
+import { payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
 import { restoreAddress } from './restore-address.ts'
 
 const charset = /<meta char[sS]et="utf-8"\/?>/
@@ -86,6 +86,18 @@ function isList(url: URL): boolean {
 export function filePathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   return decodeURIComponent(staticPath(pathname, search))
+}
+
+/**
+ * The pages whose folder, or one around it, has the name of a file: `/de/index.html` that of the start page.
+ * @param files the paths of files beside those of pages
+ */
+export function namedAsFiles(pages: readonly string[], files: readonly string[]): Set<string> {
+  const folders = pages.map(filePathOf)
+  const taken = new Set([...files, ...folders.flatMap((path) => [`${path}/index.html`, payloadPath(path)])])
+  const isTaken = (path: string) =>
+    path.split('/').some((_, index, names) => taken.has(names.slice(0, index + 1).join('/')))
+  return new Set(pages.filter((_, index) => isTaken(folders[index] ?? '')))
 }
 
 function unescapeHtml(text: string): string {

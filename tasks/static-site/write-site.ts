@@ -25,6 +25,7 @@ import {
   islandAddresses,
   linkToFiles,
   listAddresses,
+  namedAsFiles,
   notFoundHtml,
   type RenderedPage,
   staticHtml,
@@ -35,6 +36,8 @@ import {
 export interface Report {
   /** A page fails while it is rendered, and is left out: what was written of it before stays. */
   broken: (address: string) => void
+  /** A page has the name of a file of the site, and is left out. */
+  refused: (path: string) => void
   /** So many files are known that are to be written, and so many of them are. */
   progress: (done: number, total: number) => void
 }
@@ -65,7 +68,10 @@ export async function writeSite(
   report: Report,
 ): Promise<string[]> {
   const { siteUrl: origin, defaultLocale } = site.settings
-  const pages = await site.pagePaths()
+  const all = await site.pagePaths()
+  const refused = namedAsFiles(all, [...documents, ...locales.map((locale) => `/${locale}/404.html`)])
+  const pages = all.filter((path) => !refused.has(path))
+  for (const path of refused) report.refused(path)
   if (pages.length === 0)
     throw new TaskError('The content has no pages. See CONTENT_FOLDER and STORYBLOK_ in .env.example')
   const build: { id: string; timestamp: number } = JSON.parse(

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isReadableStory } from '../json-limits.ts'
+
 /** A story as the Delivery API sends it, with the fields that the site uses. */
 export const Story = z.object({
   id: z.number(),
@@ -20,7 +22,7 @@ export const Story = z.object({
     .nullish(),
   first_published_at: z.string().nullish(),
   published_at: z.string().nullish(),
-  content: z.looseObject({ component: z.string() }),
+  content: z.looseObject({ component: z.string() }).refine(isReadableStory, 'has too many values'),
 })
 export type Story = z.infer<typeof Story>
 
