@@ -40,7 +40,7 @@ export function isReadableStory(content: object): boolean {
   const rest: object[] = [content]
   let values = 0
   for (let value = rest.pop(); value; value = rest.pop())
-    for (const inner of Object.values<unknown>(value)) {
+    for (const inner of Object.values(value)) {
       values++
       if (values > maxStoryValues) return false
       if (typeof inner === 'object' && inner !== null) rest.push(inner)
