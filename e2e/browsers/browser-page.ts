@@ -69,12 +69,7 @@ export class BrowserPage {
   /** Waits for an element that is shown, and scrolls it into view. */
   async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    const find = (wanted: string) => {
-      const found = document.querySelector(wanted)
-      found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return found
-    }
-    return ElementReference.parse(await this.#execute(`(${String(find)})(...arguments)`, [selector]))
+    return ElementReference.parse(await this.#execute(`(${String(showElement)})(...arguments)`, [selector]))
   }
 
   /** Moves the pointer over the first element of a selector. */
@@ -117,6 +112,13 @@ export class BrowserPage {
   async leaveFrame(): Promise<void> {
     await this.send('SwitchToFrame', { id: null })
   }
+}
+
+/** Brings an element into view. Runs in the page. */
+function showElement(selector: string): Element | null {
+  const found = document.querySelector(selector)
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found
 }
 
 /** What changes while a page is laid out. Runs in the page. */
