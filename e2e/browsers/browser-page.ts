@@ -69,7 +69,7 @@ export class BrowserPage {
   /** Waits for an element that is shown, and scrolls it into view. */
   async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    return ElementReference.parse(await this.#execute(`(${String(scrollTo)})(...arguments)`, [selector]))
+    return ElementReference.parse(await this.#execute(`(${String(showElement)})(...arguments)`, [selector]))
   }
 
   /** Moves the pointer over the first element of a selector. */
@@ -114,6 +114,13 @@ export class BrowserPage {
   }
 }
 
+/** Brings an element into view. Runs in the page. */
+function showElement(selector: string): Element | null {
+  const found = document.querySelector(selector)
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found
+}
+
 /** What changes while a page is laid out. Runs in the page. */
 function readState(): string {
   return [scrollX, scrollY, document.body.innerHTML.length].join()
@@ -121,11 +128,4 @@ function readState(): string {
 
 function pressed(value: string): object[] {
   return ['keyDown', 'keyUp'].map((type) => ({ type, value }))
-}
-
-/** The first element of a selector, scrolled into view. Runs in the page. */
-function scrollTo(selector: string): Element | null {
-  const found = document.querySelector(selector)
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return found
 }

@@ -48,8 +48,9 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   hasRefusedCookies: [true, { option: true }],
   visitor: async ({ site, hasRefusedCookies }, use) => {
-    // On a busy machine, the first pages may be unavailable.
-    await expect.poll(async () => (await fetch(`${site.url}/de`)).status, { timeout: 60_000 }).toBe(200)
+    // On a busy machine, the first pages of each language may be unavailable.
+    for (const path of ['/de', '/en'])
+      await expect.poll(async () => (await fetch(site.url + path)).status, { timeout: 60_000 }).toBe(200)
     const visitor = await startVisitorProxy(site.url)
     if (hasRefusedCookies) visitor.initScripts.push(`(${String(refuseCookies)})()`)
     await use(visitor)
@@ -72,6 +73,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(async (path, ...changes) => {
       visitor.initScripts.splice(0, Infinity, ...scripts, ...changes)
       await tab.goto(visitor.url + path)
+      expect(visitor.failures).toEqual([])
     })
   },
   hydrate: async ({ tab }, use) =>
