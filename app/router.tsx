@@ -1,5 +1,5 @@
 import './styles/layers.css'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 
 import type { Locale } from '../locales/locales.ts'
 import { routablePath } from '../locales/path.ts'
@@ -27,6 +27,7 @@ export function getRouter() {
   const queries = createLazyQueries(async () => {
     if (isBrowser) (await import('./layout/prepare-navigation.ts')).prepareNavigation(router)
   })
+  /** Whether the router scrolls after the next rendering; else the position is the browser's. */
   let restoresScroll = !isBrowser
   const router = createRouter({
     routeTree,
@@ -59,12 +60,33 @@ export function getRouter() {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && isOutdated()) setTimeout(() => window.location.reload())
   })
-  if (isBrowser)
-    router.history.subscribe(({ location }) =>
-      respell(location, (href) => router.history.replace(href, location.state)),
-    )
+  if (isBrowser) {
+    router.navigate = withinSite(router.navigate)
+    router.history.subscribe(({ location }) => {
+      // The browser has followed a link within the page, or gone back to an entry from before hydration, and scrolls by itself.
+      // With the state that the router has made up, the entry keeps its key, by which its scroll position is remembered.
+      if (!window.history.state) {
+        restoresScroll = false
+        // Not by `window.history`, whose method the router has replaced by its own.
+        History.prototype.replaceState.call(window.history, location.state, '')
+      }
+      respell(location, (href) => router.history.replace(href, location.state))
+    })
+  }
 
   return router
+}
+
+/** The router resolves a navigation that it refuses; specification 8 wants it rejected. */
+function withinSite(navigate: AnyRouter['navigate']): AnyRouter['navigate'] {
+  return async (options) => {
+    const { origin, href: base } = window.location
+    const asked = String(options.href ?? options.to ?? '')
+    const url = URL.parse(asked, base)?.href
+    if (!url?.startsWith(`${origin}/`))
+      throw new Error(`Refused to navigate to ${asked}: it is no page of this site`)
+    return navigate(options.href === undefined ? options : { ...options, href: url.slice(origin.length) })
+  }
 }
 
 /** Replaces an address whose path the router cannot be asked for in its spelling. */

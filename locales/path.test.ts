@@ -161,6 +161,8 @@ test.each([
   ['/de/..%2fx', '/de/..%2Fx'],
   ['/de/$&/%24', '/de/%2524&/%2524'],
   ['/de/a$', '/de/a$'],
+  ['/de/a^b/%5e', '/de/a%255Eb/%255E'],
+  ['/de/a%20/%20 /', '/de/a'],
   ['/', '/'],
 ])('the router is asked for %s as %s', (path, expected) => {
   expect(routablePath(path)).toBe(expected)

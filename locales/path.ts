@@ -69,13 +69,22 @@ export function encodePath(path: string): string {
 
 /**
  * The spelling in which the router can be asked for a path: percent-encoded UTF-8 without repeated and trailing slashes,
- * which it would refuse or redirect, and without segments that begin with `$`, which it would take for its params.
+ * or spaces at the end, which it would refuse or redirect, without segments that begin with `$`, which it would take for
+ * its params, and without `^`, which it decodes and `URL` encodes, so that it would redirect to itself for ever.
  */
 export function routablePath(pathname: string): string {
-  return `/${pathname.split('/').filter(Boolean).map(routableSegment).join('/')}`
+  return `/${pathname
+    .split('/')
+    .filter(Boolean)
+    .map(routableSegment)
+    .join('/')
+    .replace(/(?:%20|\/)+$/, '')}`
 }
 
 function routableSegment(segment: string): string {
-  // Encoded twice, as the router decodes once before it looks for params.
-  return encodePath(decodePath(segment)).replaceAll('/', '%2F').replace(/^\$/, '%2524')
+  // Encoded twice, as the router decodes once before it looks for params and compares addresses.
+  return encodePath(decodePath(segment))
+    .replaceAll('/', '%2F')
+    .replace(/^\$/, '%2524')
+    .replaceAll('%5E', '%255E')
 }
