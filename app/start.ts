@@ -1,5 +1,6 @@
 import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack/react-start'
 
+import { fetchWithRetry } from './http/fetch-with-retry.ts'
 import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
 import { publicErrorAdapter } from './screens/app-error.ts'
 
@@ -15,4 +16,5 @@ const serverMiddleware = createIsomorphicFn().server(() => ({
 export const startInstance = createStart(() => ({
   ...serverMiddleware(),
   serializationAdapters: [publicErrorAdapter],
+  serverFns: { fetch: fetchWithRetry },
 }))

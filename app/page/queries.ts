@@ -38,11 +38,10 @@ export function createQueries(
   manifest?: Promise<Response>,
 ) {
   setManifest(manifest)
-  // One retry of a GET (specification 9). `always`: offline, a query fails at once instead of pausing.
+  // `fetchWithRetry` retries. `always`: offline, a query fails at once instead of pausing.
   // Pages that were read are kept as long as the document: going back needs no connection.
   const queries = {
-    retry: 1,
-    retryDelay: 300,
+    retry: false,
     networkMode: 'always',
     gcTime: Number.POSITIVE_INFINITY,
   } as const

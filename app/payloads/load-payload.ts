@@ -2,6 +2,7 @@ import type { PageRef } from '../../server-functions/pages/page.ts'
 import { pagePath, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
 import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
+import { fetchWithRetry } from '../http/fetch-with-retry.ts'
 import { stringifySearch } from '../page/query-string.ts'
 
 /** The page is on another document, which the browser has to load. */
@@ -32,7 +33,7 @@ export async function loadPayload(ref: PageRef): Promise<Payload | null> {
  * @throws if there is none
  */
 export async function fetchPayload(path: string, search = ''): Promise<Payload> {
-  const response = await fetch(`${path}?${buildId()}${search}`)
+  const response = await fetchWithRetry(`${path}?${buildId()}${search}`)
   const payload: unknown = response.ok ? await response.json() : null
   if (!isPayload(payload)) throw new Error(`No payload in the answer with status ${response.status}`)
   return payload
