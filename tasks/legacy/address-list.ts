@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 import { plainText } from './plain-text.ts'
 
 /** Addresses that were read: request targets (path and query, RFC 9112, 3.2.1), each with how often it occurred. */
@@ -48,14 +50,22 @@ export function percentEncode(bytes: string): string {
   )
 }
 
+/** The text of bytes, one a character: UTF-8, else Windows-1252, in which programs on Windows write. */
+export function decodeText(bytes: string): string {
+  const buffer = Buffer.from(bytes, 'latin1')
+  const text = isUtf8(buffer) ? buffer.toString('utf8') : new TextDecoder('windows-1252').decode(buffer)
+  return text.replace(/^\uFEFF/, '')
+}
+
 /** Reads a line of a list: an address, or nothing where it is empty or a comment. */
 export function readListLine(line: string): Entry | undefined {
   if (line.length > maxLineLength) return tooLong
-  const text = Buffer.from(line, 'latin1')
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trim()
-  if (text === '' || text.startsWith('#')) return undefined
+  const text = decodeText(line).trim()
+  return text === '' || text.startsWith('#') ? undefined : readAddress(text)
+}
+
+/** Reads a text that should be an address. */
+export function readAddress(text: string): Entry {
   const target = requestTarget(text)
   return target === undefined
     ? { problem: `"${plainText(text, 80)}" is neither a path beginning with / nor an http(s) address` }

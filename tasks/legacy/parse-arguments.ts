@@ -12,8 +12,10 @@ npm run legacy -- check <file …> [--base URL] [--json | --csv | --summary | --
   own leads to that of its family, such as the news: "fallback". Exit code: 0 if each address ends at a page or was removed
   on purpose (410), 1 if any is dead, 2 if nothing could be checked. A request may take 30 s, an address 60 s.
 
-  file       a list (a path or URL a line, # before comments), a sitemap or sitemap index (its sitemaps beside it), or
-             an access log (common or combined format), plain or gzipped, whatever its name; - reads standard input
+  file       a list (a path or URL a line, # before comments), a table (CSV of Search Console, Excel or a plugin for
+             redirects: the column called “source”, else the one with addresses), a sitemap or sitemap index (its sitemaps
+             beside it), or an access log (common or combined format); in UTF-8, UTF-16 or Windows-1252, plain or gzipped,
+             whatever its name; - reads standard input
   --base     where the site runs (default http://localhost:3000); of a URL in a file only path and query count
   --json     everything as JSON on stdout (\`npm run --silent legacy -- …\` keeps npm's own lines out of it)
   --csv      everything as CSV on stdout

@@ -41,6 +41,24 @@ test('a list: paths and URLs, comments, equal addresses counted', async () => {
   })
 })
 
+test.each([
+  ['UTF-8', Buffer.from('/größe\n/über')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFF/größe\n/über')],
+  ['Windows-1252', Buffer.from('/größe\r\n/über', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFF/größe\r\n/über', 'utf16le')],
+  ['UTF-16 without a byte order mark', Buffer.from('/größe\r\n/über', 'utf16le')],
+  ['UTF-16, big-endian', Buffer.from('\uFEFF/größe\n/über', 'utf16le').swap16()],
+  ['UTF-16, gzipped', gzipSync(Buffer.from('\uFEFF/größe\n/über', 'utf16le'))],
+])('a list in %s', async (_encoding, bytes) => {
+  expect((await read({ a: bytes })).hits).toEqual({ '/gr%C3%B6%C3%9Fe': 1, '/%C3%BCber': 1 })
+})
+
+test('a sitemap in ISO-8859-1', async () => {
+  const text =
+    '<?xml version="1.0" encoding="ISO-8859-1"?><urlset><url><loc>https://x.org/ü</loc></url></urlset>'
+  expect((await read({ a: Buffer.from(text, 'latin1') })).hits).toEqual({ '/%C3%BC': 1 })
+})
+
 test('a log is told by its content, also behind garbage', async () => {
   const text = `garbage\n${log('GET /a HTTP/1.1')}${log('POST /a HTTP/1.1')}${log('HEAD /a HTTP/1.1')}`
   expect(await read({ 'sitemap.xml': text })).toEqual({
@@ -91,7 +109,7 @@ test('a file of one long line and one with lines across chunks', async () => {
 })
 
 test('of many lines without an address the first are kept', async () => {
-  const { problems, unreadableCount } = await read({ a: 'x\n'.repeat(150) })
+  const { problems, unreadableCount } = await read({ a: `/a\n${'x\n'.repeat(150)}` })
   expect([problems.length, unreadableCount]).toEqual([100, 150])
 })
 
@@ -126,6 +144,13 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
     { a: `<urlset>\n${'<a>'.repeat(100)}` },
     /a cannot be read: line 2: <a> is too deeply nested$/,
   ],
+  [
+    'a list without any address, such as rules of a web server',
+    { a: 'RewriteEngine On\nRewriteRule ^old$ /new [R=301]\n' },
+    /a has no address: line 1 "RewriteEngine On" is neither .* A file is a list, a table \(CSV\), a sitemap or an access log$/,
+  ],
+  ['JSON', { a: '{\n  "a": "/a"\n}' }, /a has no address: line 1 "\{" is neither /],
+  ['a workbook', { a: Buffer.from('PK\u0003\u0004…') }, /it is a workbook, a ZIP archive or a PDF\. Save /],
   ['XML that ends early', { a: '<urlset>\n<url><loc>/a' }, /a cannot be read: line 2: Unclosed root tag$/],
   [
     'other XML',

@@ -5,11 +5,12 @@ import { type AddressList, type Entry, maxUnreadable, readListLine } from './add
 import { isLogLine, readLogLine } from './read-access-log.ts'
 import { readLines } from './read-lines.ts'
 import { readSitemap } from './read-sitemap.ts'
+import { findTable, readTable } from './read-table.ts'
 
 /**
- * Reads addresses from lists, sitemaps and access logs, each plain or gzipped; `-` is standard input. What a file is
- * shows in its content. Sitemaps that an index names are read from its folder.
- * @throws {TaskError} if a file cannot be read, or a sitemap is not well-formed
+ * Reads addresses from lists, tables (CSV), sitemaps and access logs, each plain or gzipped; `-` is standard input. What a
+ * file is shows in its content. Sitemaps that an index names are read from its folder.
+ * @throws {TaskError} if a file cannot be read, is none of these, or a sitemap is not well-formed
  */
 export async function readAddresses(files: readonly string[]): Promise<AddressList> {
   const list: AddressList = { hits: new Map(), unreadable: [], unreadableCount: 0, otherMethods: 0 }
@@ -22,16 +23,24 @@ type Numbered = Entry & { line: number }
 async function readFile(file: string, list: AddressList, index?: string): Promise<void> {
   const source = file === '-' ? 'standard input' : file
   const named: string[] = []
+  let isRead = false
+  let unread: (Numbered & { problem: string }) | undefined
   try {
     for await (const entry of entriesOf(readLines(file))) {
       if ('sitemap' in entry) named.push(entry.sitemap)
       else add(list, source, entry)
+      if ('problem' in entry) unread ??= entry
+      else isRead = true
     }
   } catch (error) {
     if (error instanceof TaskError) throw error
     const advice = index ? `. ${index} names it: put it into the same folder` : ''
     throw new TaskError(`${source} cannot be read: ${reasonOf(error)}${advice}`, { cause: error })
   }
+  if (unread && !isRead)
+    throw new TaskError(
+      `${source} has no address: line ${unread.line} ${unread.problem}. A file is a list, a table (CSV), a sitemap or an access log`,
+    )
   // An index may not name another index (sitemaps.org).
   if (index && named.length > 0)
     throw new TaskError(`${source} is a sitemap index, and ${index} is one already`)
@@ -74,7 +83,11 @@ async function* entriesOf(lines: AsyncIterator<string>) {
   const all = chain(sample, lines)
   const first = sample.find((line) => line.trim() !== '') ?? ''
   if (/^(?:\xEF\xBB\xBF)?\s*</.test(first)) yield* readSitemap(all)
-  else yield* readEach(all, sample.some(isLogLine) ? readLogLine : readListLine)
+  else if (sample.some(isLogLine)) yield* readEach(all, readLogLine)
+  else {
+    const table = findTable(sample)
+    yield* table ? readTable(all, table) : readEach(all, readListLine)
+  }
 }
 
 async function* readEach(lines: AsyncIterable<string>, read: (line: string) => Entry | undefined) {

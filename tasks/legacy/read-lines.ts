@@ -14,8 +14,7 @@ const maxLength = 50 * 1024 * 1024
 export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await unpack(file === '-' ? process.stdin : createReadStream(file))
   let rest = ''
-  for await (const chunk of input.setEncoding('latin1')) {
-    const text = String(chunk)
+  for await (const text of toUtf8(input)) {
     // A line as long as the file, such as a sitemap without line breaks, is not split again for each chunk.
     if (!text.includes('\n')) {
       rest += text
@@ -27,6 +26,29 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     for (const line of lines) yield line.replace(/\r$/, '')
   }
   if (rest !== '') yield rest
+}
+
+/** What is no text, by its first bytes: Excel's workbooks are ZIP archives, too. */
+const binary = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0|%PDF)/
+
+/** The bytes, one a character; UTF-16, which Excel calls Unicode text, as UTF-8. */
+async function* toUtf8(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null | undefined
+  for await (const chunk of input) {
+    if (decoder === undefined && binary.test(chunk.toString('latin1', 0, 4)))
+      throw new Error(
+        'it is a workbook, a ZIP archive or a PDF. Save what has the addresses as CSV or as text',
+      )
+    decoder ??= utf16Decoder(chunk)
+    yield (decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk).toString('latin1')
+  }
+}
+
+/** UTF-16 shows in its byte order mark, or in the zero byte of each Latin letter; null for anything else. */
+function utf16Decoder([first, second]: Buffer): TextDecoder | null {
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le')
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be')
+  return null
 }
 
 /** Tells gzip by its first two bytes (RFC 1952, 2.3.1). */

@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-import { type Entry, maxLineLength, requestTarget } from './address-list.ts'
+import { decodeText, type Entry, maxLineLength, requestTarget } from './address-list.ts'
 import { plainText } from './plain-text.ts'
 
 /** An entry of a sitemap: a page, or in a sitemap index (sitemaps.org) the address of another sitemap. */
@@ -8,6 +8,8 @@ export type SitemapEntry = (Entry | { sitemap: string }) & { line: number }
 
 /** The largest sitemap (sitemaps.org), in bytes. */
 const maxBytes = 50 * 1024 * 1024
+/** The parser refuses any but UTF-8, which the text is by then. */
+const declaredEncoding = /(?<=^<\?xml[^>]*)\sencoding=["'][\w-]+["']/
 /** Elements inside each other. A sitemap has four. */
 const maxDepth = 20
 /** Bytes given to the parser at once: it checks how much it keeps (a comment, a DOCTYPE) after each piece. */
@@ -27,7 +29,7 @@ export async function* readSitemap(
   try {
     for await (const text of lines) {
       line += 1
-      const bytes = Buffer.from(`${text}\n`, 'latin1')
+      const bytes = Buffer.from(`${decodeText(text).replace(declaredEncoding, '')}\n`)
       read += bytes.length
       if (read > maxBytes) throw new Error('larger than 50 MB, the maximum of a sitemap')
       for (let start = 0; start < bytes.length; start += pieceLength) {
