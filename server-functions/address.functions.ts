@@ -1,15 +1,16 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { decodePath, encodePath, isContentPath, splitPrefix } from '../locales/path.ts'
+import type { AddressOutcome } from './addresses/address-index.ts'
 import { findAddress } from './addresses/find-address.server.ts'
 import type { MovedAddress } from './addresses/redirect-target.ts'
-import type { AddressOutcome } from './addresses/resolve-address.ts'
 import { withPageDeadline, withSharedDeadline } from './content/page-deadline.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /** What the path of a URL leads to; asked before a page is rendered. */
 export const findRequestedAddress = createServerOnlyFn(async (pathname: string): Promise<AddressOutcome> => {
-  const path = decodePath(pathname)
+  // Without the line break that a text may append.
+  const path = decodePath(pathname).trimEnd()
   if (!isContentPath(path)) return { kind: 'missing', reason: 'invalid' }
   const outcome = await withPageDeadline<AddressOutcome>(findAddress(path), { kind: 'unavailable' })
   // A letter that is percent-encoded without need (RFC 3986, 6.2.2.2) is a spelling like any other.

@@ -7,13 +7,14 @@ import { sorts } from '../content/schema/project-listing.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectProblemsIn } from '../site/find-site.server.ts'
+import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
 import { addressIndexIn } from './find-address.server.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { linkMapProblems } from './link-map.ts'
 import { isFile, pathOf } from './redirect-target.ts'
-import { type AddressIndex, foldedPaths, resolveAddress } from './resolve-address.ts'
+import { foldedPaths, resolveAddress } from './resolve-address.ts'
 
 /** The mistakes in the table of old addresses that do not depend on the content. */
 export function findTableMistakes(): LegacyProblem[] {

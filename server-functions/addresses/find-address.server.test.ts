@@ -43,7 +43,8 @@ test.skipIf(legacyFamilies.length === 0).each<[string, RegExp, Record<string, un
       '/downloads/a.pdf': 'gone',
       '/de/nichts': 'missing',
       [`/de/referenzen/${id}`]: 'unavailable',
-      [`/de/referenzen/${id}9`]: 'missing',
+      [`/de/referenzen/${id}9`]: 'unavailable',
+      '/de/leistungen/nichts': 'missing',
     },
   ],
   [
@@ -67,6 +68,13 @@ test('a percent-encoded letter is a spelling of the page', async () => {
   const { findRequestedAddress } = await import('../address.functions.ts')
   expect(await findRequestedAddress('/%6Bontakt')).toMatchObject({ kind: 'moved', to: '/de/kontakt' })
   expect(await findRequestedAddress('/kontakt')).toMatchObject({ kind: 'page' })
+})
+
+test('a line break that a text has appended is left out', async () => {
+  await startSite({ stories: stories() })
+  const { findRequestedAddress } = await import('../address.functions.ts')
+  expect(await findRequestedAddress('/de/kontakt%0D%0A')).toMatchObject({ kind: 'moved', to: '/de/kontakt' })
+  expect(await findRequestedAddress('/de/kon%0Atakt')).toMatchObject({ kind: 'missing', reason: 'invalid' })
 })
 
 test('an address is unavailable when the deadline of its page has passed', async () => {

@@ -7,18 +7,13 @@ import { newsIn } from '../news/news-index.server.ts'
 import { catalogueAt } from '../pages/block-catalogue.server.ts'
 import { otherSearchPath } from '../search/search-params.ts'
 import { redirectsIn } from '../site/find-site.server.ts'
+import type { AddressIndex, AddressOutcome } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { readLinkMap } from './link-map.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
-import {
-  type AddressIndex,
-  type AddressOutcome,
-  foldedPaths,
-  resolveAddress,
-  resolveExact,
-} from './resolve-address.ts'
+import { foldedPaths, resolveAddress, resolveExact } from './resolve-address.ts'
 
 /**
  * Resolves a decoded path with the current content.

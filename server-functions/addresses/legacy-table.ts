@@ -17,11 +17,10 @@ export interface LegacyFamily {
   /** The page for each value of `{page}`. */
   pages?: Readonly<Record<string, string>>
   /**
-   * What to look for in the content first: the `story` that the link map names for `{id}`, the news `article` whose
-   * slug is `{page}`, or the `page` at `{path}` or `{page}`, else the
-   * nearest one above it.
+   * What to look for in the content first: the news `article` whose slug is `{page}`, or the `page` at `{path}` or
+   * `{page}`, else the nearest one above it.
    */
-  find?: 'story' | 'article' | 'page'
+  find?: 'article' | 'page'
   /** The page for everything else, or 404 (it never existed) or 410 (it is gone on purpose). */
   otherwise: string | 404 | 410
   /** Which 404 it is: `invalid` if the old site cannot have had such an address (specification 8). */
@@ -100,8 +99,11 @@ const rootPages = {
   jobs: 'karriere',
 }
 
-/** Where pages had an opaque id. */
-const idPaths = [
+/** Addresses of the old site without a prefix are in this language. */
+export const oldLocale = 'de'
+
+/** Where pages had an opaque id. The link map is asked before this table, which has the ids that it does not know. */
+export const idPaths = [
   '/de/referenzen',
   '/en/references',
   '/en/referenzen',
@@ -118,7 +120,6 @@ export const legacyFamilies: readonly LegacyFamily[] = [
   {
     family: 'opaque id',
     from: idPaths.map((path) => `${path}/{id}`),
-    find: 'story',
     otherwise: 404,
   },
   {

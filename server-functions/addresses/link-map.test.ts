@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { linkMapProblems, readLinkMap } from './link-map.ts'
+import { idPaths } from './legacy-table.ts'
+import { linkMapProblems, opaqueIdOf, readLinkMap } from './link-map.ts'
 
 const id = 'k3v9q0x7m2b8t4w6z1c5n8r0p'
 const entry = (name: string, value: string, translation = '') => ({ name, value, translation })
@@ -17,7 +18,8 @@ test('an id has the name of a page, in the language of the reader where there is
 test.each([
   [id, 'b|Biene', undefined],
   [id.toUpperCase(), 'b|Biene', undefined],
-  ['short', 'b|Biene', 'is not an id of 25 letters and digits'],
+  ['17', 'b|Biene', undefined],
+  ['a/b', 'b|Biene', 'is no id, which is one part of an address, without slashes, spaces and dots'],
   [id, '|Biene', 'is not written as path|display name'],
   [id, 'b', 'is not written as path|display name'],
   [id, 'c|Ameise', 'there is no c'],
@@ -26,4 +28,17 @@ test.each([
     page === 'b' ? undefined : `there is no ${page}`,
   )
   expect(problems).toEqual(problem ? [`Link map, ${name}: ${value}: ${problem}`] : [])
+})
+
+test.skipIf(idPaths.length === 0).each([
+  [`/de/referenzen/${id}`, id],
+  [`/EN/News/${id.toUpperCase()}/`, id],
+  ['/referenzen/17', '17'],
+  ['/de/referenzen', undefined],
+  ['/de/referenzen/a.php', undefined],
+  ['/de/referenzen/a/b', undefined],
+  ['/de/kontakt/17', undefined],
+  ['/news/17', undefined],
+])('the id of %s is %s', (path, expected) => {
+  expect(opaqueIdOf(path)).toBe(expected)
 })

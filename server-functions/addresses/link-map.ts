@@ -1,4 +1,17 @@
+import { localeOfPath } from '../../locales/path.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
+import { idPaths, oldLocale } from './legacy-table.ts'
+import { foldPath } from './normalize-path.ts'
+
+/** An id has any length, and no dot: what has one is a file or a host. */
+const idForm = '[^/.\\s]+'
+const idAddress = new RegExp(`^(?:${idPaths.join('|')})/(${idForm})$`)
+
+/** The opaque id in a decoded path; undefined if it is below no path that had ids. */
+export function opaqueIdOf(path: string): string | undefined {
+  const folded = foldPath(path)
+  return idAddress.exec(localeOfPath(folded) ? folded : `/${oldLocale}${folded}`)?.[1]
+}
 
 /**
  * The names of pages by opaque id, as `contentPageHref` reads them. An entry of the link map is `path|display name`
@@ -23,8 +36,8 @@ export function linkMapProblems(
 ): string[] {
   return entries.flatMap(({ name, value, translation }) => {
     const [page, label] = partsOf(translation || value)
-    const problem = !/^[a-z\d]{25}$/i.test(name.trim())
-      ? 'is not an id of 25 letters and digits'
+    const problem = !new RegExp(`^${idForm}$`).test(name.trim())
+      ? 'is no id, which is one part of an address, without slashes, spaces and dots'
       : !page || !label
         ? 'is not written as path|display name'
         : problemOf(page)

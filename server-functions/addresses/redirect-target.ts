@@ -23,6 +23,12 @@ export function isFile(location: string): boolean {
   return location.startsWith('/f/') || !location.startsWith('/')
 }
 
+/** The path, query and fragment of a full address of the site itself, whether http or https; any other one as it is. */
+export function withoutSite(address: string, siteUrl: string): string {
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  return url && url.host === new URL(siteUrl).host ? url.pathname + url.search + url.hash : address
+}
+
 /**
  * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
  * redirect, CWE-601), but for files of the space. A path without a locale prefix gets `locale`.

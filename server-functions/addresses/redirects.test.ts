@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { locales, perLocale } from '../../locales/locales.ts'
 import { normalizePath } from './normalize-path.ts'
-import { withQuery } from './redirect-target.ts'
+import { withoutSite, withQuery } from './redirect-target.ts'
 import { readRedirects } from './redirects.ts'
 
 const redirect = (from: string, href: string | null, permanent = true) => ({
@@ -173,6 +173,22 @@ describe('refused, with what is wrong and what would be right, is a redirect', (
     const entries = [redirect('/kontakt', '/de/kontakt'), redirect('/de/alt', '/de/kontakt')]
     expect(read(entries).led).toEqual(leadTo('/de/kontakt', ['/de/alt', ...inAllButGerman('/kontakt')]))
   })
+})
+
+test.each([
+  ['https://varnholt.example/de/b?a=1#c', '/de/b?a=1#c'],
+  ['HTTP://Varnholt.Example', '/'],
+  ['https://varnholt.example:443/de', '/de'],
+  ['https://varnholt.example//elsewhere.example', '//elsewhere.example'],
+  ['https://www.varnholt.example/de', null],
+  ['https://varnholt.example.evil/de', null],
+  ['https://varnholt.example@evil.example/de', null],
+  ['//varnholt.example/de', null],
+  ['/de/b', null],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+])('%s is the address %s of the site', (address, path) => {
+  expect(withoutSite(address, 'https://varnholt.example')).toBe(path ?? address)
 })
 
 test.each([

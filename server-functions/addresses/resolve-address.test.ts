@@ -16,6 +16,13 @@ describe.skipIf(legacyFamilies.length === 0)(
       ['/de/neuigkeiten/51jen3a7x2e3ugxd5pp88krg0', '/de/referenzen?category=werkzeuge'],
       ['/de/referenzen/lonesurrogate000000000000', '/de/referenzen?category=%EF%BF%BD'],
       ['/de/referenzen/9wi5oxu3gr3o4plb90l81x4v9', 'unmatched'],
+      [`/de/referenzen/${id.slice(1)}`, '/de/leistungen/prototyping'],
+      [`/en/news/${id}7`, '/en/contact'],
+      ['/de/impulse/17', '/de/karriere'],
+      [`/referenzen/${id}`, '/de/referenzen/schlagschrauber'],
+      ['/neuigkeiten/17', '/de/karriere'],
+      [`/referenzen/${id.replace('k', 'a')}`, '/de/referenzen'],
+      ['/de/referenzen/18', 'unmatched'],
       ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', 'unmatched'],
       ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaa1', 'invalid'],
       ['/en/impulses/aaaaaaaaaaaaaaaaaaaaaaaaa12', 'invalid'],
@@ -100,6 +107,11 @@ describe.skipIf(legacyFamilies.length === 0)(
       ['/news/2013/e.php', '/de/neuigkeiten?year=2013'],
       ['/services/', '/de/leistungen'],
       ['/newsworthy', 'unmatched'],
+
+      ['/services/prototyping.php)', '/de/leistungen/prototyping'],
+      [`/de/referenzen/${id}",`, '/de/referenzen/schlagschrauber'],
+      ['/downloads/katalog.pdf)', 'gone'],
+      ['/karriere/2012).', '/de/karriere'],
     ])('%s → %s', (pathname, target) => {
       expect(targetOf(pathname)).toBe(target)
     })
@@ -115,6 +127,50 @@ describe.skipIf(legacyFamilies.length === 0)(
     })
   },
 )
+
+test.each([
+  ...[
+    ' ',
+    ',',
+    ')',
+    '.',
+    ';',
+    '>',
+    '"',
+    '”',
+    '“',
+    '»',
+    '…',
+    '&quot;',
+    '\u00a0',
+    '\u200b',
+    '),',
+    '/)',
+    '/"/',
+    '_*',
+  ],
+  ...['</a>', '"><b>', '[/url]', '&utm_source=x'],
+])('%j that a text has appended to an address makes no difference', (text) => {
+  expect(resolveAddress(`/de/kontakt${text}`, indexes)).toMatchObject({
+    kind: 'moved',
+    to: '/de/kontakt',
+    permanent: true,
+    isSpelling: true,
+  })
+  expect(targetOf(`/newsletter${text}`)).toBe('/de/kontakt')
+  expect(targetOf(`/de/nichts${text}`)).toBe('unmatched')
+})
+
+test.each([
+  ['/,', '/de'],
+  ['/en/)', '/en'],
+  ['/kontakt)', '/de/kontakt'],
+  ['/de/^', 'unmatched'],
+  ['/de/<script>', 'unmatched'],
+  ['/de/,kontakt', 'unmatched'],
+])('%s leads to %s', (pathname, target) => {
+  expect(targetOf(pathname)).toBe(target)
+})
 
 const words = [
   ...legacyFamilies.flatMap(({ from }) => from.flatMap((pattern) => pattern.split('/'))),

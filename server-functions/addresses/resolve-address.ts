@@ -2,58 +2,24 @@ import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import { encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
-import type { ArticleIndex } from './article-index.ts'
-import { contentPageHref } from './content-page.ts'
-import type { LegacyMatch } from './match-legacy.ts'
+import {
+  type AddressIndex,
+  type AddressIndexes,
+  type AddressOutcome,
+  asFarAsKnown,
+  movedTo,
+  unmatched,
+} from './address-index.ts'
+import { oldLocale } from './legacy-table.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
 import { isFile, joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
-import type { Redirects } from './redirects.ts'
-
-/**
- * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410), or nothing.
- * `invalid` is a path that no page can have, `unmatched` one that fits no family and no page (specification 8).
- * `unavailable`: nobody can tell, as the content that knows cannot be read (503).
- */
-export type AddressOutcome =
-  | { kind: 'page'; page: PageEntry }
-  | MovedAddress
-  | { kind: 'gone' }
-  | { kind: 'missing'; reason: 'invalid' | 'unmatched' }
-  | { kind: 'unavailable' }
-
-/** Everything that addresses are resolved with, in one locale. */
-export interface AddressIndex {
-  locale: Locale
-  /** The website folder of the space. */
-  folder: string
-  links: LinkIndex
-  /** The canonical path of a page by its folded path in any locale. */
-  byFoldedPath: ReadonlyMap<string, PageEntry>
-  redirects: Redirects
-  foldedRedirects: Redirects
-  /** Whether the redirects could be read; else there are none. */
-  hasRedirects: boolean
-  /** Names of pages by opaque id, as `contentPageHref` reads them (specification 3, link map). */
-  linkMap: ReadonlyMap<string, string>
-  articles: ArticleIndex
-  /** Whether link map and articles could be read completely. */
-  hasLists: boolean
-  matchLegacy: (path: string) => LegacyMatch | undefined
-}
-
-/** Addresses of the old site without a prefix are German. */
-const oldLocale = 'de'
-
-/** The indexes of all locales, and the locale that a path without a prefix is served in. */
-export interface AddressIndexes extends Readonly<Record<Locale, AddressIndex>> {
-  defaultLocale: Locale
-}
+import { legacyOutcome, mappedOutcome } from './resolve-legacy.ts'
 
 /**
  * Resolves a decoded path. Redirects of the editors win over pages, and pages over the table of old addresses; a path
- * in another spelling (case, umlauts, slashes) leads to the page. It leads on in one hop: a redirect to an address that
- * moved itself goes to the last one, and one that leads back or to nothing is no redirect. `exact` is the result of
- * `resolveExact`. Pure.
+ * in another spelling (case, umlauts, slashes), or with something appended, leads to the page. It leads on in one hop: a
+ * redirect to an address that moved itself goes to the last one, and one that leads back or to nothing is no redirect.
+ * `exact` is the result of `resolveExact`. Pure.
  */
 export function resolveAddress(
   pathname: string,
@@ -80,6 +46,8 @@ function resolve(
     () => exactPage(pathname, index),
     () => redirectAt(pathname, index),
     () => pageInOtherSpelling(pathname, index),
+    () => mappedOutcome(pathname, oldIndex),
+    () => withoutAppended(pathname, index),
     () => legacyOutcome(pathname, oldIndex),
   ]
   for (const lookUp of lookups) {
@@ -89,8 +57,6 @@ function resolve(
   }
   return asFarAsKnown(unmatched, index.hasRedirects)
 }
-
-const unmatched: AddressOutcome = { kind: 'missing', reason: 'unmatched' }
 
 /** The redirect to the end of the chain; undefined if it ends nowhere. */
 function follow(
@@ -106,12 +72,6 @@ function follow(
   if (next.kind === 'page') return moved
   if (next.kind === 'moved') return joinRedirects(moved, next)
   return next.kind === 'unavailable' ? next : undefined
-}
-
-/** While something that an outcome depends on cannot be read, nothing is missing, and no redirect is remembered. */
-function asFarAsKnown(outcome: AddressOutcome, isKnown: boolean): AddressOutcome {
-  if (isKnown || outcome.kind === 'page') return outcome
-  return outcome.kind === 'moved' ? { ...outcome, permanent: false } : { kind: 'unavailable' }
 }
 
 type ExactIndex = Pick<AddressIndex, 'locale' | 'folder' | 'links' | 'redirects'>
@@ -159,56 +119,14 @@ function pageInOtherSpelling(
   return href === undefined ? undefined : movedTo(encodePath(href), true)
 }
 
-function legacyOutcome(pathname: string, index: AddressIndex): AddressOutcome | undefined {
-  const match = index.matchLegacy(pathname)
-  if (!match) return undefined
-  const { family, parts, page } = match
-  const { find, otherwise } = family
-  const usesLists = find === 'story' || find === 'article' || String(otherwise).includes('{year}')
-  const isKnown = !usesLists || index.hasLists
-  const target = foundTarget(match, index) ?? namedHref(page, index)
-  if (target !== undefined) return asFarAsKnown(movedTo(target), isKnown)
-  if (otherwise === 410) return { kind: 'gone' }
-  if (otherwise === 404)
-    return asFarAsKnown({ kind: 'missing', reason: family.reason ?? 'unmatched' }, isKnown)
-  const fallback = contentPageHref(withYear(otherwise, parts['year'], index), index)
-  return asFarAsKnown(movedTo(fallback ?? `/${index.locale}`), isKnown)
-}
+/** Punctuation and spaces, a tag (`</a>`, `[/url]`) and an entity (`&quot;`), none of which stands alone in a path. */
+const appended = /[\s\p{Cf}\p{P}>=|]*(?:(?<!\/)[<[&].*)?$/su
 
-function foundTarget({ family, parts }: LegacyMatch, index: AddressIndex): string | undefined {
-  const { year = '', page = '', id = '' } = parts
-  if (family.find === 'story') return namedHref(index.linkMap.get(id), index)
-  const href =
-    family.find === 'article'
-      ? index.articles.find(page, year)
-      : family.find === 'page'
-        ? hrefOfPath((parts['path'] ?? page).replace(/\.php$/, ''), index)
-        : undefined
-  return href && encodePath(href)
-}
-
-function namedHref(name: string | undefined, index: AddressIndex): string | undefined {
-  return name === undefined ? undefined : contentPageHref(name, index)
-}
-
-/** The page at a folded path of any locale, else the nearest one above it. */
-function hrefOfPath(path: string, { byFoldedPath, locale }: AddressIndex): string | undefined {
-  const segments = path.split('/')
-  const paths = segments.map((_, index) => segments.slice(0, segments.length - index).join('/'))
-  const names = paths.flatMap((name) => [name, name.replaceAll('_', '-')])
-  const [page] = names.flatMap((name) => byFoldedPath.get(`/${locale}/${name}`) ?? [])
-  return page?.hrefs[locale]
-}
-
-/** A year without articles is no filter of the list. */
-function withYear(target: string, year: string | undefined, { articles }: AddressIndex): string {
-  if (!target.includes('{year}')) return target
-  return year && articles.hasYear(year) ? target.replace('{year}', year) : target.replace(/\?.*$/, '')
-}
-
-/** `to` is percent-encoded. */
-function movedTo(to: string, isSpelling = false): MovedAddress {
-  return { kind: 'moved', to, permanent: true, isSpelling }
+/** The address without what texts around links append to it: `/de/kontakt),`. */
+function withoutAppended(pathname: string, index: AddressIndex): AddressOutcome | undefined {
+  const path = pathname.replace(appended, '')
+  if (path === pathname) return undefined
+  return pageInOtherSpelling(path, index) ?? (path === '' ? undefined : movedTo(encodePath(path), true))
 }
 
 /**

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
+import type { AddressIndex } from './address-index.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { redirectLocation } from './redirect-target.ts'
-import { type AddressIndex, foldedPaths, resolveAddress } from './resolve-address.ts'
+import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
 
 describe('pages', () => {
@@ -108,6 +109,7 @@ describe('while content that an address depends on cannot be read', () => {
   test.skipIf(!hasOldAddresses).each([
     [`/de/referenzen/${id}`, moved('/de/referenzen/schlagschrauber', false)],
     ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', { kind: 'unavailable' }],
+    ['/referenzen/kurz', { kind: 'unavailable' }],
     ['/news/2013/neue_fraese.php', moved('/de/neuigkeiten/neue-fraese', false)],
     ['/news/2013', moved('/de/neuigkeiten?year=2013', false)],
     ['/aktion', moved('/de/neuigkeiten/neue-fraese?a=1', false)],

@@ -1,12 +1,13 @@
 import { perLocale } from '../../locales/locales.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
+import type { AddressIndex, AddressIndexes } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 import type { Redirects } from './redirects.ts'
-import { type AddressIndex, type AddressIndexes, foldedPaths, resolveAddress } from './resolve-address.ts'
+import { foldedPaths, resolveAddress } from './resolve-address.ts'
 
 const page = (de: string, en: string | null): PageEntry => ({
   uuid: de,
@@ -70,6 +71,9 @@ const indexIn = (locale: Locale): AddressIndex => ({
     ['51jen3a7x2e3ugxd5pp88krg0', 'referenzen?category=werkzeuge'],
     ['9wi5oxu3gr3o4plb90l81x4v9', 'referenzen/gelöscht'],
     ['lonesurrogate000000000000', 'referenzen?category=\ud83d'],
+    [id.slice(1), 'leistungen/prototyping'],
+    [`${id}7`, 'kontakt'],
+    ['17', 'karriere'],
   ]),
   articles: createArticleIndex(
     [

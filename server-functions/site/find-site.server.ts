@@ -1,4 +1,5 @@
 import { type Locale, perLocale } from '../../locales/locales.ts'
+import { withoutSite } from '../addresses/redirect-target.ts'
 import { type Redirects, readRedirects } from '../addresses/redirects.ts'
 import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
@@ -63,7 +64,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {
     const other = parse(locale)
-    return other.ok ? other.value.redirects : []
+    return other.ok ? other.value.redirects.map(withoutOwnSite) : []
   }
   const redirectProblems: string[] = []
   const warn = (problem: string) => {
@@ -75,6 +76,16 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   const redirects = readRedirects(perLocale(redirectsIn), warn, (url) => isAssetUrl(url, endpoint))
   return { site, redirects, redirectProblems, shelf: shelf?.href ?? null }
 })
+
+/** Editors paste full addresses of the site, which stand for their paths. */
+function withoutOwnSite({ from, to, ...rest }: SiteContent['redirects'][number]) {
+  const { siteUrl } = settings().public
+  return {
+    ...rest,
+    from: withoutSite(from, siteUrl),
+    to: to && { ...to, href: withoutSite(to.href, siteUrl) },
+  }
+}
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
 export async function findUnsavedSite(story: Story, content: Content): Promise<Site | null> {

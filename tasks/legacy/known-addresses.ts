@@ -1,6 +1,10 @@
 import { locales } from '../../locales/locales.ts'
 import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
-import { legacyFamilies, type LegacyFamily } from '../../server-functions/addresses/legacy-table.ts'
+import {
+  legacyFamilies,
+  type LegacyFamily,
+  oldLocale,
+} from '../../server-functions/addresses/legacy-table.ts'
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
@@ -85,7 +89,11 @@ async function readPartValues(): Promise<PartValues> {
 function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValues, brand: string): string[] {
   const path = pattern.replace(/\/\*$/, '')
   if (!path.includes('{')) return [path]
-  if (find === 'story') return values.ids.map((id) => path.replace('{id}', id))
+  // Ids hold without a language, too.
+  if (path.endsWith('/{id}'))
+    return values.ids.flatMap((id) =>
+      [path, path.replace(`/${oldLocale}/`, '/')].map((to) => to.replace('{id}', id)),
+    )
   if (find === 'article')
     return values.articles.map(({ year, slug }) => path.replace('{year}', year).replace('{page}', slug))
   return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))

@@ -33,8 +33,8 @@ map $uri $legacy_target {
     default "";
 ${entries(exact)}
 
-    # Another spelling may be that of a page, and a longer path is none.
-${entries([[String.raw`~[^\w./-]|//|/$|^.{501}`, ''], ...regular])}
+    # Another spelling, or one with a full stop appended, may be that of a page, and a longer path is none.
+${entries([[String.raw`~[^\w./-]|//|[./_-]$|^.{501}`, ''], ...regular])}
 }
 
 # Where nginx leads to. A query is added to a target that has none, as long as the site would write it in the same way.

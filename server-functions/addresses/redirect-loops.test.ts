@@ -1,0 +1,114 @@
+import { array, assert, boolean, constantFrom, property, record, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { locales, perLocale } from '../../locales/locales.ts'
+import { decodePath, encodePath } from '../../locales/path.ts'
+import { startSite, stories } from '../test-site.ts'
+import type { AddressOutcome } from './address-index.ts'
+import { foldPath } from './normalize-path.ts'
+import { redirectLocation } from './redirect-target.ts'
+import { readRedirects } from './redirects.ts'
+import { resolveAddress } from './resolve-address.ts'
+import { id, indexes } from './test-address-index.ts'
+
+const origin = 'https://varnholt.example'
+
+/** Where a browser goes on to; undefined if the address has not moved. */
+function nextUrl(url: URL, outcome: AddressOutcome): URL | undefined {
+  return outcome.kind === 'moved' ? new URL(redirectLocation(outcome, url), url) : undefined
+}
+
+const paths = [
+  ...['/', '/kontakt', '/karriere', '/referenzen', '/neuigkeiten', '/home', '/website/kontakt', '/contact'],
+  ...['/services', '/services/prototyping.php', '/news/2013', '/news/2013/neue-fraese.php', '/index.php'],
+  ...['/newsletter', '/varnholt-design/kontakt', '/downloads/a.pdf', `/referenzen/${id}`, '/a', '/b', '/a/b'],
+]
+const spellings: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `${path}/`,
+  (path) => path.toUpperCase(),
+  (path) => `/${path}`,
+  (path) => `${path},`,
+  (path) => `${path})/`,
+  (path) => path.replace(/\w$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+]
+const address = tuple(
+  constantFrom('', ...locales.map((locale) => `/${locale}`)),
+  constantFrom(...paths),
+  constantFrom(...spellings),
+).map(([prefix, path, spell]) => spell(prefix + path))
+
+test(
+  'whatever the editors redirect, an address leads to a page in one hop, and never to itself',
+  { timeout: 60_000 },
+  () => {
+    const entry = record({ from: address, href: address, permanent: boolean() })
+    assert(
+      property(
+        array(entry, { maxLength: 6 }),
+        array(address, { minLength: 10, maxLength: 10 }),
+        (list, asked) => {
+          const entries = list.map(({ from, href, permanent }) => ({
+            from,
+            to: { href, newTab: false },
+            permanent,
+          }))
+          const redirects = readRedirects(
+            perLocale(() => entries),
+            () => {},
+          )
+          const foldedRedirects = new Map([...redirects].map(([path, moved]) => [foldPath(path), moved]))
+          const of = {
+            ...indexes,
+            ...perLocale((locale) => ({ ...indexes[locale], redirects, foldedRedirects })),
+          }
+          for (const path of [...asked, ...list.map(({ from }) => from)]) {
+            const url = new URL(origin + path)
+            const next = nextUrl(url, resolveAddress(decodePath(url.pathname), of))
+            if (!next || next.pathname.startsWith('/f/')) continue
+            expect(next.origin).toBe(origin)
+            const target = decodePath(next.pathname)
+            expect(resolveAddress(target, of).kind, `${path} → ${next.pathname}`).toBe('page')
+            expect(encodePath(target)).toBe(next.pathname)
+          }
+        },
+      ),
+      { numRuns: 100 },
+    )
+  },
+)
+
+/** All characters of ASCII and Latin-1, and some others, as they are and percent-encoded. */
+const characters = [
+  ...Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).filter(
+    (one) => !/[b-z\d]/i.test(one),
+  ),
+  ...['e\u0301', '\u2028', '\u202e', '\u200b', '\ufeff', '日', '😀', 'İ', 'ſ', '\uffff'],
+]
+const bytes = Array.from({ length: 128 }, (_, index) => `%${(index + 128).toString(16)}`)
+const written = [...new Set([...characters, ...characters.map(encodeURIComponent), ...bytes])]
+const places = [
+  '/X',
+  '/de/X',
+  '/X/kontakt',
+  '/kontaktX',
+  '/de/konXtakt',
+  '/de/referenzen/X',
+  '/alt/pumpe.phpX',
+  '/de/^X',
+]
+
+test('no character in a path makes it redirect to itself, or twice', async () => {
+  const { refreshContent } = await startSite({ stories: stories() })
+  // What is derived from content is kept once all of it is read.
+  await refreshContent()
+  const { findRequestedAddress } = await import('../address.functions.ts')
+  for (const place of places)
+    for (const text of written) {
+      const url = new URL(origin + place.replaceAll('X', () => text))
+      const next = nextUrl(url, await findRequestedAddress(url.pathname))
+      if (!next) continue
+      expect.soft(next.href, place).not.toBe(url.href)
+      expect.soft((await findRequestedAddress(next.pathname)).kind, url.pathname).toBe('page')
+    }
+})
