@@ -165,6 +165,7 @@ test.each([
   ['/,', '/de'],
   ['/en/)', '/en'],
   ['/kontakt)', '/de/kontakt'],
+  ['/de/suche,', '/de/suche'],
   ['/de/^', 'unmatched'],
   ['/de/<script>', 'unmatched'],
   ['/de/,kontakt', 'unmatched'],
