@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test'
+
 import { expect, test } from './fixture-space.ts'
 
 test.describe('client-side navigation', () => {
@@ -26,16 +28,80 @@ test.describe('client-side navigation', () => {
       'java\tscript:document.title="run"',
       'data:text/html,run',
     ]) {
-      await page.evaluate(async (target) => {
+      const navigation = page.evaluate(async (target) => {
         const router: unknown = Reflect.get(window, '__TSR_ROUTER__')
         if (typeof router !== 'object' || !router || !('navigate' in router)) throw new Error('No router')
-        if (typeof router.navigate === 'function')
-          await router.navigate({ href: target }).catch(() => undefined)
+        if (typeof router.navigate === 'function') await router.navigate({ href: target })
       }, href)
+      await expect(navigation).rejects.toThrow(`Refused to navigate to ${href}: it is no page of this site`)
       expect(leaving, href).toEqual([])
       expect(new URL(page.url()).origin, href).toBe(baseURL)
       await expect(page, href).not.toHaveTitle('run')
     }
+  })
+
+  test('goes back and forward to where one was, not to the hash', async ({
+    page,
+    gotoHydrated,
+    hydrated,
+  }) => {
+    const main = page.getByRole('main')
+    const position = () => page.evaluate(() => window.scrollY)
+    // Not exact, as the web font may load in between and shift the page by a few pixels.
+    const expectPosition = (expected: number) =>
+      expect.poll(async () => Math.abs((await position()) - expected)).toBeLessThan(10)
+    const scroll = async () => {
+      const before = await position()
+      await page.mouse.wheel(0, 300)
+      await expect.poll(position).toBe(before + 300)
+    }
+    /** Follows a link; where the reader was. */
+    const follow = async (link: Locator, url: string | RegExp) => {
+      await link.hover()
+      await hydrated()
+      const left = await position()
+      await link.click()
+      await expect(page).toHaveURL(url)
+      return left
+    }
+    await gotoHydrated('/de/kontakt')
+    const contact = await follow(
+      main.getByRole('link', { name: 'Datenschutz' }).last(),
+      /datenschutz#nachricht$/,
+    )
+    await expect.poll(position).toBeGreaterThan(1000)
+    const section = await position()
+    await scroll()
+    const privacy = await follow(
+      page.getByRole('banner').getByRole('link', { name: 'Leistungen' }),
+      '/de/leistungen',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // A link within the page, which the browser follows by itself.
+    const services = await follow(main.locator('a[href^="#"]').nth(1), /leistungen#/)
+    await expect.poll(position).toBeGreaterThan(services + 100)
+    await scroll()
+    const group = await follow(
+      main.locator('section[id] a[href^="/de/leistungen/"]').last(),
+      /leistungen\/[^/]+$/,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/leistungen#/)
+    await expectPosition(group)
+    await page.goBack()
+    await expect(page).toHaveURL('/de/leistungen')
+    await expectPosition(services)
+    await page.goForward()
+    await expectPosition(group)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/de/datenschutz#nachricht')
+    await expectPosition(privacy)
+    expect(privacy).not.toBe(section)
+    await page.goBack()
+    await expect(page).toHaveURL('/de/kontakt')
+    await expectPosition(contact)
   })
 
   test('restores the scroll position on back', async ({ page, gotoHydrated }) => {

@@ -6,6 +6,7 @@ import { maturities } from '../content/schema/fields.ts'
 import { sorts } from '../content/schema/project-listing.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { isSearchPath } from '../search/search-params.ts'
 import { redirectProblemsIn } from '../site/find-site.server.ts'
 import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
@@ -80,7 +81,7 @@ function deadRedirects(index: AddressIndex): string[] {
   const indexes = { ...perLocale(indexIn), defaultLocale }
   return [...index.redirects].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
-    if (isFile(to) || (kind !== 'missing' && kind !== 'gone')) return []
+    if (isFile(to) || isSearchPath(pathOf(to)) || (kind !== 'missing' && kind !== 'gone')) return []
     return [
       `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`,
     ]

@@ -2,6 +2,7 @@ import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import { encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
+import { isSearchPath } from '../search/search-params.ts'
 import {
   type AddressIndex,
   type AddressIndexes,
@@ -66,6 +67,7 @@ function follow(
 ): AddressOutcome | undefined {
   if (isFile(moved.to)) return moved
   const target = pathOf(moved.to)
+  if (isSearchPath(target)) return moved
   if (passed.has(target)) return undefined
   const exact = resolveExact(target, indexOf(target, indexes))
   const next = resolve(target, indexes, exact, new Set([...passed, target]))

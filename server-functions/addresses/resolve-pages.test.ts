@@ -59,6 +59,7 @@ describe('redirects of the editors', () => {
   test.each([
     ['win over the table', '/newsletter', moved('/de/kontakt', false)],
     ['may be asked for in any spelling', '/de/Newsletter/', moved('/de/kontakt', false)],
+    ['lead to the search page', '/finden', moved('/de/suche?q=a', true)],
     ['lead to a file', '/datei', moved('/f/1/x/katalog.pdf', true)],
     ['lead to a page in another spelling', '/anker', moved('/de/kontakt#karte', true)],
     ['are permanent only if both are: not the second', '/zweisprachig', moved('/en/contact', false)],

@@ -54,6 +54,7 @@ const redirects: Redirects = new Map([
   ['/de/karriere', { to: '/de/kariere', permanent: true }],
   ['/de/services/prototyping.php', { to: '/downloads/weg.pdf', permanent: true }],
   ['/de/umgezogen', { to: '/de/kontakt', permanent: true }],
+  ['/de/finden', { to: '/de/suche?q=a', permanent: true }],
   ['/de/datei', { to: '/f/1/x/katalog.pdf', permanent: true }],
   ['/de/zweisprachig', { to: '/en/newsletter', permanent: true }],
   ['/en/newsletter', { to: '/en/contact', permanent: false }],

@@ -5,6 +5,11 @@ import { type SearchKind, searchKinds } from './search-document.ts'
 /** The paths of the search page. */
 export const searchPaths = { de: '/de/suche', en: '/en/search' } as const satisfies Record<Locale, string>
 
+/** Whether a path is that of the search page, which is no story. */
+export function isSearchPath(path: string): boolean {
+  return Object.values<string>(searchPaths).includes(path)
+}
+
 /**
  * Parses the search params of the search page. The only list of them: it defines the route's search, the dependencies
  * of its loader, the key of the query cache and the input of the server function. `page` is null if it is invalid.

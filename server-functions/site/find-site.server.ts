@@ -70,7 +70,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   // Redirect loops are detected across all locales, so all are parsed together.
   const redirectsIn = (locale: Locale) => {
     const other = parse(locale)
-    return other.ok ? other.value.redirects.map(withoutOwnSite) : []
+    return other.ok ? other.value.redirects.map(asPath) : []
   }
   const redirectProblems: string[] = []
   const warn = (problem: string) => {
@@ -84,13 +84,8 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
 })
 
 /** Editors paste full addresses of the site, which stand for their paths. */
-function withoutOwnSite({ from, to, ...rest }: SiteContent['redirects'][number]) {
-  const { siteUrl } = settings().public
-  return {
-    ...rest,
-    from: withoutSite(from, siteUrl),
-    to: to && { ...to, href: withoutSite(to.href, siteUrl) },
-  }
+function asPath({ to, ...rest }: SiteContent['redirects'][number]) {
+  return { ...rest, to: to && { ...to, href: withoutSite(to.href, settings().public.siteUrl) } }
 }
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */

@@ -36,6 +36,11 @@ test.each<[string, string | Uint8Array, string[]]>([
     'Die häufigsten Seiten,Klicks,CTR\nhttps://x.org/,17,"3,4 %"\nhttps://x.org/a,5,1%',
     ['/', '/a'],
   ],
+  [
+    'Search Console, links',
+    'Target page,Incoming links\nhttps://x.org/a,17\nhttps://x.org/b,3',
+    ['/a', '/b'],
+  ],
   ['a column without a name that says so', 'id,was,wann\n1,/a,2020\n2,/b,2021', ['/a', '/b']],
   [
     'a plugin for redirects',
@@ -55,6 +60,7 @@ test.each<[string, string | Uint8Array, string[]]>([
   ['dates without names', '/a,2024-11-12\n/b,2024-11-13', ['/a', '/b']],
   ['tabs without names', '/a\t17\n/b\t3', ['/a', '/b']],
   ['a comment', '# old ones\nURL,n\n/a,1\n#/b,1', ['/a']],
+  ['a cell that begins in the first lines', `URL,title\n${'/a,b\n'.repeat(48)}/c,"d\n\n\ne"\n`, ['/a', '/c']],
   ['a line break in a cell', 'URL,title\n/a,"one\ntwo"\n/b,three', ['/a', '/b']],
 ])('the addresses of %s', async (_what, content, addresses) => {
   expect(await read(content)).toEqual({ addresses, problems: [] })
@@ -78,6 +84,15 @@ test('rows without an address, and those with an address that is not in quotes, 
       '4 "^/d/(.*)" is neither a path beginning with / nor an http(s) address',
     ],
   })
+})
+
+test('a first line that is an address without its slash is no name of a column', async () => {
+  const problem = 'is neither a path beginning with / nor an http(s) address'
+  expect(await read('index.php?id=1,2\n/a,3')).toEqual({
+    addresses: ['/a,3'],
+    problems: [`1 "index.php?id=1,2" ${problem}`],
+  })
+  expect(await read('x.org/a\n/b')).toEqual({ addresses: ['/b'], problems: [`1 "x.org/a" ${problem}`] })
 })
 
 test.each([

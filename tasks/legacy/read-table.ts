@@ -53,13 +53,17 @@ function tableWith(delimiter: string, text: string): Table | undefined {
   const rows = rest.filter((row) => row.length === width)
   if (rows.length <= rest.length / 2) return undefined
   const hasHeader = !first.some(isAddress)
-  const named = hasHeader ? first.findIndex((name) => sourceName.test(name)) : -1
-  const found = first.flatMap((name, column) => {
-    const isOther = hasHeader && otherName.test(name)
-    return !isOther && rows.filter((row) => isAddress(row[column])).length > rows.length / 2 ? [column] : []
-  })
-  const table = { delimiter, width, hasHeader, columns: named < 0 ? found : [named] }
-  if (table.columns.length === 0) return undefined
+  const found = [...first.keys()].filter(
+    (column) => rows.filter((row) => isAddress(row[column])).length > rows.length / 2,
+  )
+  if (found.length === 0) return undefined
+  const nameOf = (column: number) => (hasHeader ? (first[column] ?? '') : '')
+  const named = [...first.keys()].filter((column) => sourceName.test(nameOf(column))).slice(0, 1)
+  const notOther = found.filter((column) => !otherName.test(nameOf(column)))
+  const columns = [named, notOther, found].find(({ length }) => length > 0) ?? []
+  // An address without its scheme or slash is no name.
+  if (columns.some((column) => /\?|\.\w/.test(nameOf(column)))) return undefined
+  const table = { delimiter, width, hasHeader, columns }
   if (hasHeader || delimiter === '\t') return table
   // An address may have the delimiter itself.
   const others = [first, ...rows].flatMap((row) => row.filter((_cell, column) => !found.includes(column)))
@@ -72,13 +76,9 @@ function tableWith(delimiter: string, text: string): Table | undefined {
   return table
 }
 
-/** None if the lines are no table with this delimiter. */
+/** The rows, except one that is cut off at the end. */
 function recordsOf(text: string, delimiter: string): string[][] {
-  try {
-    return parseSync(text, { ...format, delimiter })
-  } catch {
-    return []
-  }
+  return parseSync(text, { ...format, delimiter, skip_records_with_error: true })
 }
 
 function isAddress(text: string | undefined): boolean {
