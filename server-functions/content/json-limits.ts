@@ -39,11 +39,11 @@ export function createJsonLimit() {
 export function isReadableStory(content: object): boolean {
   const rest: object[] = [content]
   let values = 0
-  for (let value = rest.pop(); value; value = rest.pop())
-    for (const inner of Object.values(value)) {
-      values++
-      if (values > maxStoryValues) return false
-      if (typeof inner === 'object' && inner !== null) rest.push(inner)
-    }
+  for (let value = rest.pop(); value; value = rest.pop()) {
+    const fields: unknown[] = Object.values(value)
+    values += fields.length
+    if (values > maxStoryValues) return false
+    for (const field of fields) if (typeof field === 'object' && field !== null) rest.push(field)
+  }
   return true
 }

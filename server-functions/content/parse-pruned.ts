@@ -19,10 +19,9 @@ export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false;
 
 /**
  * Parses story content and removes invalid parts, so that one broken block does not take the page down. An invalid
- * part is removed at the innermost list that contains it (a fact of the facts, a block of the body), or
- * at the outermost where that would take too long. With `mark`, its
- * return value replaces the part where the schema of the list allows that. An invalid field of the root falls back to
- * its default. Not ok only if the root lacks a required field.
+ * part is removed at the innermost list that contains it (a fact of the facts, a block of the body), or at the outermost
+ * where that would take too long. With `mark`, its return value replaces the part where the schema of the list allows that.
+ * An invalid field of the root falls back to its default. Not ok only if the root lacks a required field.
  */
 export function parsePruned<Schema extends z.ZodType>(
   schema: Schema,
