@@ -73,7 +73,7 @@ test('the image cache folder is created', async () => {
 
 /** The site has only this family of old addresses. */
 function useFamily(family: LegacyFamily) {
-  vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family] }))
+  vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family], idPaths: [] }))
   onTestFinished(() => {
     vi.doUnmock('./addresses/legacy-table.ts')
   })

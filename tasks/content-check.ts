@@ -57,6 +57,8 @@ async function readAsSite() {
   }
 }
 
-function toFinding({ slug, path, ...defect }: StoryDefect): Finding {
-  return { rule: 'schema', where: slug, field: path, problem: describeDefect({ ...defect, path: '' }) }
+function toFinding({ slug, path, name, ...defect }: StoryDefect): Finding {
+  // A part without a name is named by its path.
+  const problem = describeDefect({ ...defect, path: '', name: name === path ? '' : name })
+  return { rule: 'schema', where: slug, field: path, problem }
 }

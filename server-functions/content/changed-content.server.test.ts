@@ -43,7 +43,9 @@ function readerOf(content: ReturnType<typeof space>): ReadContent {
   return async (path): Promise<ContentResponse> => {
     const answer = answers[path]
     if (!answer) throw new ContentError(`${path} is unknown`, 404)
-    return { data: structuredClone(answer()), total: Object.keys(content.stories).length }
+    const listed =
+      { 'cdn/datasource_entries': content.labels, 'cdn/links': content.slugs }[path] ?? content.stories
+    return { data: structuredClone(answer()), total: Object.keys(listed).length }
   }
 }
 

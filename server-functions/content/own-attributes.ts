@@ -4,7 +4,7 @@
  */
 const names = new Set(
   (
-    'between build chosen consent-revision current dark drawing empty hydrate hydrated inert-style instruction invalid island ' +
+    'between build chosen consent-revision current dark drawing empty external-src hydrate hydrated inert-style instruction invalid island ' +
     'layout look menu opens picture-of pictured popup preview progress rel role route-name row screen search-field share-card ' +
     'side static style tag-manager-id tag-manager-origin upright version view whole-style-sheet wide width'
   ).split(' '),

@@ -89,7 +89,9 @@ describe('no page is', () => {
     ['a draft', 'geheim'],
     ['a folder without start page', 'neuigkeiten/2026'],
   ])('%s', async (_what, path) => {
-    const { findPage, messages } = await sharedSite()
+    const { refreshContent, findPage, messages } = await sharedSite()
+    // Until the link map is read, nobody can tell what an id leads to.
+    await refreshContent()
     expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing', reason: 'unmatched' })
     expect(messages.error()).toEqual([])
   })
