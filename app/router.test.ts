@@ -11,18 +11,34 @@ const router = getRouter()
 /** The address that the router is asked for, and the one that it would redirect to (`loadServerRoute`). */
 function asked(path: string) {
   const { url } = getNormalizedURL(origin + routablePath(new URL(origin + path).pathname))
-  router.update({ history: createMemoryHistory({ initialEntries: [url.href.slice(origin.length)] }) })
+  const history = createMemoryHistory({ initialEntries: [url.href.slice(origin.length)] })
+  router.update({ ...router.options, history })
   const next = router.latestLocation
   const canonical = router.buildLocation({ to: next.pathname, search: true, params: true, hash: true })
   return { next: next.publicHref, canonical: canonical.publicHref }
 }
 
+const others = [
+  '\0',
+  '\t',
+  '\n',
+  '\u007f',
+  '\u0085',
+  'a',
+  'ä',
+  'e\u0301',
+  '\u2028',
+  '\u202e',
+  '\ufeff',
+  '日',
+  '😀',
+]
 /** The signs of ASCII, and some of the rest, as they are and percent-encoded. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
     (one) => !/\w/.test(one),
   ),
-  ...['\0', '\t', '\n', '\u007f', '\u0085', 'a', 'ä', 'e\u0301', '\u2028', '\u202e', '\ufeff', '日', '😀'],
+  ...others,
 ]
 const bytes = ['%80', '%e4', '%ff', '%2f', '%5c', '%25', '%2525', '%', '%5', '%zz']
 const written = [...characters, ...characters.map(encodeURIComponent), ...bytes]

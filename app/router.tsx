@@ -81,7 +81,7 @@ export function getRouter() {
 function withinSite(navigate: AnyRouter['navigate']): AnyRouter['navigate'] {
   return async (options) => {
     const { origin, href: base } = window.location
-    const asked = String(options.href ?? options.to ?? '')
+    const asked = options.href ?? (typeof options.to === 'string' ? options.to : '')
     const url = URL.parse(asked, base)?.href
     if (!url?.startsWith(`${origin}/`))
       throw new Error(`Refused to navigate to ${asked}: it is no page of this site`)

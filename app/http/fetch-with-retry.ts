@@ -1,5 +1,5 @@
 /** The statuses after which a GET is sent once more (specification 9). */
-const passingStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
+const passingStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 /** In milliseconds. */
 const retryDelay = 300
 
@@ -12,7 +12,7 @@ export async function fetchWithRetry(...request: Parameters<typeof fetch>): Prom
   const first = await fetch(...request).catch((error: unknown) => {
     if (method !== 'GET' || signal?.aborted) throw error
   })
-  if (first && (method !== 'GET' || !passingStatuses.includes(first.status))) return first
+  if (first && (method !== 'GET' || !passingStatuses.has(first.status))) return first
   await new Promise((resolve) => setTimeout(resolve, retryDelay))
   return fetch(...request)
 }

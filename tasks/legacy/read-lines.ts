@@ -29,6 +29,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** What is no text, by its first bytes: Excel's workbooks are ZIP archives, too. */
+// oxlint-disable-next-line no-control-regex -- a ZIP archive begins so
 const binary = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0|%PDF)/
 
 /** The bytes, one a character; UTF-16, which Excel calls Unicode text, as UTF-8. */
