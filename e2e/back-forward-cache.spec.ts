@@ -65,7 +65,7 @@ test('a page that comes back from the back/forward cache is viewed again, unless
   double.clear()
   // The page is loaded anew, without the tag manager (app/analytics/tag-manager.ts).
   const loaded = page.waitForEvent('load')
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await loaded
   await expect(page).toHaveURL(`${site.url}/de/impressum`)
   expect(views()).toEqual([])
