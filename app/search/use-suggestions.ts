@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 /** Debounce of requests while typing, in milliseconds. */
 const debounce = 120
@@ -18,7 +19,9 @@ export function useSuggestions(query: string): SuggestionsOutcome | null {
     const request = new AbortController()
     const load = async () => {
       try {
-        const loaded = await (await queries.load()).searchSuggestions(q, locale, request.signal)
+        // A page without results has no style of what they show.
+        const [{ searchSuggestions }] = await Promise.all([queries.load(), wholeStyleSheet()])
+        const loaded = await searchSuggestions(q, locale, request.signal)
         if (!request.signal.aborted) setOutcome(loaded)
       } catch {
         if (!request.signal.aborted) setOutcome({ kind: 'unavailable' })
