@@ -61,9 +61,12 @@ test('a page that comes back from the back/forward cache is viewed again, unless
   const record = (await context.cookies()).find(({ name }) => name === 'cc_cookie')
   const withdrawn = record?.value.replace(encodeURIComponent(',"analytics"'), '') ?? ''
   expect(withdrawn).not.toBe(record?.value)
+  // The open page hears of it, and is loaded anew.
+  const reloaded = page.waitForEvent('load')
   await context.addCookies([{ name: 'cc_cookie', value: withdrawn, url: site.url }])
+  await reloaded
   double.clear()
-  // The page is loaded anew, without the tag manager (app/analytics/tag-manager.ts).
+  // The page before it is loaded anew, without the tag manager (app/analytics/tag-manager.ts).
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => void setTimeout(() => history.back()))
   await loaded
