@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
+import { htmlProblems } from './valid-html.ts'
 
 /** A project with a gallery of three pictures and a comparison. */
 const project = '/de/referenzen/bearbeitungszentrum'
@@ -234,11 +235,52 @@ test('a download link downloads its file', async ({ page }) => {
   expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a page without a hero has its name as h1', async ({ page, startSite, changeContent }) => {
-  const folder = changeContent('kontakt_', (story) =>
-    story.replace(/"component": "hero"/g, '"component": "unknown"'),
+/** Blocks in a paragraph and a heading, an item and a cell alone, and what PHP and other programs write. */
+const oddText = (() => {
+  const node = (type: string, ...content: unknown[]) => ({ type, attrs: [], content })
+  const text = (text: string) => node('paragraph', { type: 'text', text }, { type: 'text', text: null })
+  const link = { type: 'link', attrs: { linktype: 'story', uuid: null, href: 'en/website/about-us/' } }
+  return node(
+    'doc',
+    node('paragraph', { type: 'text', text: 'Before', marks: [link] }, text('Within'), {
+      type: 'text',
+      text: 'After',
+    }),
+    node(
+      'heading',
+      { type: 'text', text: 'Heading' },
+      node('bullet_list', node('list_item', text('In a heading'))),
+    ),
+    node('heading'),
+    node('list_item', text('An item')),
+    node('tableCell', text('A cell')),
   )
+})()
+
+test('a page without a hero has its name as h1, and texts of other programs are whole', async ({
+  page,
+  startSite,
+  changeContent,
+  hydrated,
+}) => {
+  const folder = changeContent('kontakt_', (story) => {
+    const { content, ...rest } = JSON.parse(story.replace(/"component": "hero"/g, '"component": "unknown"'))
+    content.body.push({ component: 'rich_text', _uid: 'odd', body: oddText })
+    return JSON.stringify({ ...rest, content })
+  })
   const site = await startSite({ CONTENT_FOLDER: folder })
-  await page.goto(`${site.url}/en/contact`)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const answer = await page.goto(`${site.url}/en/contact`)
+  expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await hydrated()
+  const main = page.getByRole('main')
+  for (const words of ['Within', 'After', 'In a heading', 'An item', 'A cell'])
+    await expect(main.getByText(words, { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Heading' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Before' })).toHaveAttribute('href', '/en/about-us')
+  expect(errors).toEqual([])
+  expect(site.output()).toContain('.body.content.2: heading: is empty')
 })

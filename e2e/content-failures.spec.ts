@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, type RunningServer, test as base } from './demo-space.ts'
+import { htmlProblems } from './valid-html.ts'
 
 /** A content service with faults, and the settings of a site that reads it and keeps its content. */
 const test = base.extend<{ content: RunningServer; settings: Record<string, string>; copies: string }>({
@@ -98,6 +99,36 @@ test('it shows what is new as soon as the service is back', async ({
   await expect
     .poll(async () => (await page.goto(`${site.url}/de/impressum`)) && page.title(), { timeout: 20_000 })
     .toMatch(/^Anbieter/)
+})
+
+test('without a copy, a list that cannot be loaded says so, and is there as soon as it can be', async ({
+  page,
+  content,
+  settings,
+  startSite,
+}) => {
+  await setFaults(content, { path: 'stories', answer: 500 })
+  const site = await startSite({ ...settings, CONTENT_CACHE_MB: '0' })
+  for (const [path, sentence] of [
+    [
+      '/de/referenzen',
+      'Diese Liste lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.',
+    ],
+    ['/de/karriere', 'Diese Liste lässt sich gerade nicht laden.'],
+    ['/en/references', 'This list cannot be loaded right now. Please try again in a minute.'],
+    ['/en/news', 'This list cannot be loaded right now.'],
+  ] as const) {
+    const answer = await page.goto(site.url + path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
+    await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/0 (?:Projekte|projects)|keine Stelle/)
+  }
+  await setFaults(content)
+  await expect(async () => {
+    await page.goto(`${site.url}/de/referenzen`)
+    await expect(page.getByText(/^\d+ Projekte$/)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test('without a copy the calls to a slow service do not add up, and no failure is cached', async ({
