@@ -235,9 +235,10 @@ test('a download link downloads its file', async ({ page }) => {
   expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
+const node = (type: string, ...content: unknown[]) => ({ type, attrs: [], content })
+
 /** Blocks in a paragraph and a heading, an item and a cell alone, and what PHP and other programs write. */
 const oddText = (() => {
-  const node = (type: string, ...content: unknown[]) => ({ type, attrs: [], content })
   const text = (text: string) => node('paragraph', { type: 'text', text }, { type: 'text', text: null })
   const link = { type: 'link', attrs: { linktype: 'story', uuid: null, href: 'en/website/about-us/' } }
   return node(
