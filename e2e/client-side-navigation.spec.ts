@@ -73,6 +73,31 @@ test.describe('a client-side navigation', () => {
     await expect(bar).toBeHidden()
   })
 
+  test('is tried again once where the server is busy, and not where it refuses', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    await gotoHydrated('/de/kontakt')
+    for (const [path, status, expected] of [
+      ['/de/impressum', 404, 1],
+      ['/de/datenschutz', 503, 2],
+    ] as const) {
+      let requests = 0
+      await page.route(
+        (url) => url.pathname.startsWith('/_serverFn/') && url.search.includes(path.slice(4)),
+        (route) => {
+          requests += 1
+          return route.fulfill({ status, contentType: 'text/plain', body: 'No' })
+        },
+      )
+      await page.evaluate((href) => history.pushState(null, '', href), path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
+      expect(requests, path).toBe(expected)
+      await page.evaluate(() => history.pushState(null, '', '/de/kontakt'))
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mist...')
+    }
+  })
+
   test('is preloaded on hover and focus, once', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
     const rpcRequests: string[] = []
