@@ -27,7 +27,28 @@ export function resolveAddress(
   indexes: AddressIndexes,
   exact: AddressOutcome | undefined = resolveExact(pathname, indexOf(pathname, indexes)),
 ): AddressOutcome {
-  return resolve(pathname, indexes, exact, new Set([pathname]))
+  return toTheEnd(resolve(pathname, indexes, exact, new Set([pathname])), pathname, indexes)
+}
+
+/**
+ * A redirect in one hop. Where those of the editors lead in a circle, it depends on the beginning of a way where that way
+ * ends, so its target may lead on. One that comes by an address twice is none.
+ */
+function toTheEnd(first: AddressOutcome, pathname: string, indexes: AddressIndexes): AddressOutcome {
+  const passed = new Set([pathname])
+  let outcome = first
+  while (outcome.kind === 'moved' && !isFile(outcome.to)) {
+    const target = pathOf(outcome.to)
+    if (passed.has(target)) {
+      const page = exactPage(pathname, indexOf(pathname, indexes))
+      return page?.kind === 'page' ? page : unmatched
+    }
+    passed.add(target)
+    const next = resolve(target, indexes, resolveExact(target, indexOf(target, indexes)), new Set([target]))
+    if (next.kind !== 'moved') return outcome
+    outcome = joinRedirects(outcome, next)
+  }
+  return outcome
 }
 
 function indexOf(pathname: string, indexes: AddressIndexes): AddressIndex {
@@ -128,7 +149,7 @@ const appended = /[\s\p{Cf}\p{P}>=|]*(?:(?<!\/)[<[&].*)?$/su
 function withoutAppended(pathname: string, index: AddressIndex): AddressOutcome | undefined {
   const path = pathname.replace(appended, '')
   if (path === pathname) return undefined
-  return pageInOtherSpelling(path, index) ?? (path === '' ? undefined : movedTo(encodePath(path), true))
+  return pageInOtherSpelling(path, index) ?? (isFile(path) ? undefined : movedTo(encodePath(path), true))
 }
 
 /**
