@@ -69,7 +69,7 @@ test.describe('client-side navigation', () => {
       main.getByRole('link', { name: 'Datenschutz' }).last(),
       /datenschutz#nachricht$/,
     )
-    await expect.poll(position).toBeGreaterThan(500)
+    await expect(main.getByRole('heading', { name: 'Wenn Sie uns schreiben oder anrufen' })).toBeInViewport()
     const section = await position()
     await scroll()
     const privacy = await follow(
