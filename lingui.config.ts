@@ -20,7 +20,12 @@ export default defineConfig({
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
       path: 'locales/{locale}/contact',
-      include: [...contactForm, 'app/projects/maturity-stages.ts', 'app/consent/external-notice.tsx'],
+      include: [
+        ...contactForm,
+        'app/projects/maturity-stages.ts',
+        'app/consent/external-notice.tsx',
+        'app/consent/external-actions.tsx',
+      ],
     },
     // Loaded with the shelf only (app/shelf/shelf-messages.tsx).
     {
@@ -36,7 +41,7 @@ export default defineConfig({
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
     {
       path: 'locales/{locale}/islands',
-      include: [islands, 'app/consent/external-picture.tsx'],
+      include: [islands, 'app/consent/external-picture.tsx', 'app/consent/external-actions.tsx'],
       exclude: ['**/*.test.*'],
     },
     { path: 'locales/{locale}/no-connection', include: [noConnection] },

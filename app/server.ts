@@ -1,4 +1,3 @@
-import { detectLocale } from '../locales/detect-locale.ts'
 import { localeOfPath, routablePath } from '../locales/path.ts'
 import {
   findRequestedAddress,
@@ -31,6 +30,7 @@ import {
 import { mergePolicies } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
 import { reportingEndpoints } from './http/policy-reports.ts'
+import { redirectToStart } from './http/redirect-to-start.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -165,7 +165,8 @@ function respondWithData({ pathname }: URL, request: Request): Promise<Response>
 
 /** Renders when it is the turn of the client. */
 function inTurn(request: Request, work: () => Promise<Response>): Promise<Response> {
-  return renderings.run(work, { clients: new Set([clientOf(request)]), signal: request.signal })
+  const { client, signal } = visitorOf(request)
+  return renderings.run(work, { clients: new Set([client]), signal })
 }
 
 function visitorOf(request: Request) {
@@ -181,7 +182,8 @@ async function render(request: Request, address?: RenderedAddress): Promise<Resp
 
 /** Redirects an old or differently spelled address, without the cost of rendering; everything else is a page. */
 async function respondToPage(url: URL, request: Request): Promise<Response> {
-  if (/^\/+$/.test(url.pathname)) return complete(url, await redirectToStart(request), request)
+  if (/^\/+$/.test(url.pathname))
+    return complete(url, await redirectToStart(request, settings.public), request)
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved')
     return complete(
@@ -235,17 +237,4 @@ async function renderAddress(url: URL, request: Request, address: RenderedAddres
   // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   page.headers.set('Accept', 'text/html')
   return render(page, address)
-}
-
-/** `/` leads to the start page in the visitor's locale (specification 2.1), or to where that has moved. */
-async function redirectToStart(request: Request): Promise<Response> {
-  const { headers, url } = request
-  const hints = { cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
-  const start = `/${detectLocale({ pathname: '/', ...hints }, defaultLocale)}`
-  const address = await findRequestedAddress(start)
-  const moved = address.kind === 'moved' ? address : { to: start, isSpelling: true }
-  const response = redirectTo(redirectLocation(moved, new URL(url)), { status: 302, preview })
-  response.headers.set('Vary', 'Cookie, Accept-Language')
-  response.headers.set('Cache-Control', 'private, no-store')
-  return response
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
 import { opensPreferences } from './consent-trigger.ts'
+import { ExternalActions, useFocusAfterAnswer } from './external-actions.tsx'
 import type { ExternalContent } from './use-consent.ts'
 
 import styles from './external-notice.module.css'
@@ -22,23 +23,17 @@ interface ExternalNoticeProps {
  * forbid it. Its messages are in both catalogues (lingui.config.ts).
  */
 export function ExternalNotice({ content, action, children, link }: ExternalNoticeProps) {
-  const { allowed, allowThis, allowAll } = content
+  const { allowed } = content
   const settings = useRef<HTMLButtonElement>(null)
-  const isAnswered = useRef(false)
-  useEffect(() => {
-    // The button that was pressed is gone. What was loaded may have taken the focus.
-    if (allowed && isAnswered.current && document.activeElement === document.body) settings.current?.focus()
-    isAnswered.current = false
-  }, [allowed])
-  const answer = (allow: () => void) => () => {
-    isAnswered.current = true
-    allow()
-  }
+  const answers = useFocusAfterAnswer(content, allowed, () => {
+    // What was loaded may have taken the focus.
+    if (document.activeElement === document.body) settings.current?.focus()
+  })
   return (
     <div className={styles['notice']}>
       <p>{children}</p>
-      <div className={styles['actions']}>
-        {allowed ? (
+      <ExternalActions answers={allowed ? undefined : answers} action={action}>
+        {allowed && (
           <button
             ref={settings}
             type="button"
@@ -47,22 +42,9 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
           >
             <Trans>Cookie settings</Trans>
           </button>
-        ) : (
-          <>
-            <button type="button" {...buttonLook({ color: 'secondary' })} onClick={answer(allowThis)}>
-              {action}
-            </button>
-            <button
-              type="button"
-              {...buttonLook({ color: 'secondary', outlined: true })}
-              onClick={answer(allowAll)}
-            >
-              <Trans>Always load external content</Trans>
-            </button>
-          </>
         )}
         {link}
-      </div>
+      </ExternalActions>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 
-import { buttonLook } from '../ui/button.tsx'
+import { ExternalActions, useFocusAfterAnswer } from './external-actions.tsx'
 import { externalSource, isInPolicy } from './external-pictures.ts'
 import { useExternalContent } from './use-consent.ts'
 
@@ -21,21 +21,13 @@ interface ExternalPictureProps {
  * content, as rich text has pictures in paragraphs.
  */
 export function ExternalPicture({ url, alt, className, title, placeholder }: ExternalPictureProps) {
+  const { t } = useLingui()
   const { href: src, host } = url
-  const { allowed, allowThis, allowAll } = useExternalContent()
+  const content = useExternalContent()
   // Never on the server and while hydrating, where nothing is known of consent.
-  const isShown = allowed && isInPolicy(src)
+  const isShown = content.allowed && isInPolicy(src)
   const picture = useRef<HTMLImageElement>(null)
-  const isAnswered = useRef(false)
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (isShown && isAnswered.current) picture.current?.focus()
-    isAnswered.current = false
-  }, [isShown])
-  const answer = (allow: () => void) => () => {
-    isAnswered.current = true
-    allow()
-  }
+  const answers = useFocusAfterAnswer(content, isShown, () => picture.current?.focus())
   return (
     <span className={styles['external']}>
       <img
@@ -64,21 +56,11 @@ export function ExternalPicture({ url, alt, className, title, placeholder }: Ext
             )}
           </span>
           {placeholder === 'notice' && (
-            <span className={styles['actions']}>
-              <button type="button" {...buttonLook({ color: 'secondary' })} onClick={answer(allowThis)}>
-                <Trans>Load this picture</Trans>
-              </button>
-              <button
-                type="button"
-                {...buttonLook({ color: 'secondary', outlined: true })}
-                onClick={answer(allowAll)}
-              >
-                <Trans>Always load external content</Trans>
-              </button>
+            <ExternalActions answers={answers} action={t`Load this picture`}>
               <a href={src}>
                 <Trans>View the picture at {host}</Trans>
               </a>
-            </span>
+            </ExternalActions>
           )}
         </span>
       )}

@@ -9,8 +9,8 @@ interface Failure {
 }
 
 /**
- * An element without a box whose content stays as it was shown last if rendering it again fails: it no longer reacts, but can be read, and
- * a form in it is sent by the browser. Content that was never shown has nothing to keep: its error is that of the page.
+ * An element without a box. If rendering its content again fails, it stays as it was shown last: it no longer reacts, but can
+ * be read, and a form in it is sent by the browser. If rendering it fails at first, there is nothing to keep: the page fails.
  */
 export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
   override state: Failure = { failed: false }
