@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { chownSync, readdirSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chownSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -48,15 +48,17 @@ test('shows the quarantine, and sends or deletes what is in it', async () => {
   expect([await referencesIn('queue'), await referencesIn('quarantine')]).toEqual([['person'], []])
 })
 
-test('takes the settings of a running site', async () => {
+test('takes the settings of a running site, and none of the shell', async () => {
   const { folder, enqueue } = await startStore()
   await enqueue('waiting')
-  const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-    env: { CONTACT_FOLDER: basename(folder), ENV_FILE: '' },
-    cwd: dirname(folder),
-  })
+  const cwd = createTemporaryFolder()
+  writeFileSync(join(cwd, '.env'), `CONTACT_FOLDER=${relative(cwd, folder)}`)
+  const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd, env: {} })
   onTestFinished(() => void site.kill())
-  expect((await contact('/nowhere', '--pid', String(site.pid))).output).toMatch(/^queue: 1\n {2}waiting/m)
+  const { output } = await run(process.execPath, ['tasks/contact.ts', '--pid', String(site.pid)], {
+    env: { CONTACT_FOLDER: '/nowhere', CONTACT_KEEP_DAYS: 'none', ENV_FILE: '' },
+  })
+  expect(output).toMatch(/^queue: 1\n {2}waiting/m)
 })
 
 test.runIf(process.getuid?.() === 0)(
@@ -83,5 +85,9 @@ test('a wrong command or folder is explained', async () => {
   expect(await contact(`${folder}/none`)).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no folder'),
+  })
+  expect(await contact(folder, '--pid', '0')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The process 0 does not run, or belongs to somebody else: ENOENT$/m),
   })
 })

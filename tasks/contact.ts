@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { lockStore } from '../server-functions/contact/delivery-queue.server.ts'
+import { errorCode } from '../server-functions/contact/error-code.ts'
 import {
   type MessageStore,
   openMessageStore,
@@ -86,11 +87,14 @@ function readArguments() {
 
 /** Takes the environment and the folder of a process, whose settings may come from a unit of systemd. */
 function imitateProcess(pid: string): void {
-  for (const variable of readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')) {
-    const [name = '', ...value] = variable.split('=')
-    if (name) process.env[name] = value.join('=')
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
+    process.chdir(`/proc/${pid}/cwd`)
+    for (const name of Object.keys(process.env)) delete process.env[name]
+    Object.assign(process.env, Object.fromEntries(variables.map((variable) => variable.split(/=(.*)/s))))
+  } catch (error) {
+    throw new TaskError(`The process ${pid} does not run, or belongs to somebody else: ${errorCode(error)}`)
   }
-  process.chdir(`/proc/${pid}/cwd`)
 }
 
 /** Root becomes the owner of the folder, as the site could not read what root writes. */
