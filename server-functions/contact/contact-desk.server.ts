@@ -92,7 +92,7 @@ function createDesk(contact: ContactSettings, sharedSecret: string | null) {
       if (failed > 0) log(`${failed} contact message(s) could not be delivered: see npm run contact`)
       if (quarantine > 0) log(`${quarantine} contact message(s) are in quarantine: see npm run contact`)
       deliverDue()
-      void store.measure().catch(report)
+      void removeOld().catch(report)
     },
     /** Finishes the delivery in progress, and begins no other. */
     close: (): Promise<void> => {

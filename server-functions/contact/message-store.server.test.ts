@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { openMessageStore } from './message-store.server.ts'
-import { plausibleTime } from './plausible-time.server.ts'
+import { createPlausibleClock } from './plausible-time.server.ts'
 import { startStore } from './test-store.ts'
 
 const hour = 3_600_000
@@ -70,17 +70,22 @@ test('everything that is older than it may be kept is removed, but never what wa
   expect([await referencesIn('delivered'), await referencesIn('queue')]).toEqual([[], ['waiting']])
 })
 
-test('a clock that is months ahead for a day deletes nothing; one that stays so is believed in the end', async () => {
+test('a clock that is a month ahead for a day deletes nothing; one that stays so is believed in the end', async () => {
   const { folder } = await startStore()
   const now = Date.now()
-  const evidence = [join(folder, 'queue')]
-  const check = (time: number) => plausibleTime(folder, evidence, time)
-  const ahead = now + 180 * 24 * hour
+  // The processes that share the folder, each with its own check every hour.
+  const processes = Array.from({ length: 3 }, () => createPlausibleClock(folder, [join(folder, 'queue')]))
+  const check = async (time: number) => {
+    const times: number[] = []
+    for (const checkTime of processes) times.push(await checkTime(time))
+    return Math.max(...times)
+  }
+  const ahead = now + 30 * 24 * hour
   for (let checks = 1; checks <= 24; checks += 1)
     expect(Math.abs((await check(ahead + checks * hour)) - now)).toBeLessThan(4 * 24 * hour)
   expect(await check(now + 24 * hour)).toBe(now + 24 * hour)
   let time = now
-  for (let checks = 0; checks < 1500; checks += 1) time = await check(ahead)
+  for (let checks = 0; checks < 250; checks += 1) time = await check(ahead)
   expect(time).toBe(ahead)
 })
 
@@ -88,7 +93,7 @@ test('a year without the site, or a damaged note of the time, only delays deleti
   const { folder } = await startStore()
   writeFileSync(join(folder, 'clock'), 'x')
   const now = Date.now()
-  const later = await plausibleTime(folder, [join(folder, 'queue')], now + 365 * 24 * hour)
+  const later = await createPlausibleClock(folder, [join(folder, 'queue')])(now + 365 * 24 * hour)
   expect(Math.abs(later - now - 3 * hour)).toBeLessThan(60_000)
 })
 

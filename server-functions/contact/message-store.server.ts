@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { shareCounts } from '../instances/share-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
-import { plausibleTime } from './plausible-time.server.ts'
+import { createPlausibleClock } from './plausible-time.server.ts'
 import { sizeOf, trackUsedBytes } from './used-bytes.server.ts'
 
 /** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
@@ -181,7 +181,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     measure: used.measure,
 
     /** The time by which to remove what is old. */
-    plausibleTime: () => plausibleTime(folder, [mail, ...states.map((state) => join(folder, state))]),
+    plausibleTime: createPlausibleClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**
      * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.
