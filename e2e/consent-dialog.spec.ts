@@ -87,6 +87,23 @@ test('a visitor who is typing keeps the focus when the banner appears', async ({
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('a visitor who goes into a field while the banner fades in keeps the focus', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.documentElement.classList.contains('show--consent')) return
+      observer.disconnect()
+      document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+    })
+    observer.observe(document, { attributeFilter: ['class'], subtree: true })
+  })
+  await page.goto('/de/referenzen')
+  const { banner } = consentDialog(page)
+  await expect(banner).toBeVisible()
+  await expect(banner).toHaveCSS('opacity', '1')
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 for (const [locale, banner, preferences, choose] of [
   ['de', /^Zwei Cookies/, 'Cookies und externe Inhalte', 'Einzeln wählen'],
   ['en', /^Two cookies/, 'Cookies and external content', 'Choose one by one'],

@@ -29,11 +29,20 @@ function passTabKey(event: KeyboardEvent): void {
   if (event.key === 'Tab' && document.activeElement?.closest('#cc-main .cm')) event.stopPropagation()
 }
 
-/** The library focuses the banner when it appears: not while the visitor is somewhere else, such as in a form. */
+const focusTarget = () => document.querySelector('#cc-main .cm > :first-child')
+
+/**
+ * The library focuses the banner when it appears, and again once it has faded in: not while the visitor is somewhere else,
+ * such as in a form, or has gone there meanwhile.
+ */
 export function keepFocus(): void {
-  const target = document.querySelector('#cc-main .cm > :first-child')
-  if (document.activeElement === document.body) target?.setAttribute('tabindex', '-1')
-  else target?.removeAttribute('tabindex')
+  if (document.activeElement === document.body) focusTarget()?.setAttribute('tabindex', '-1')
+  else focusTarget()?.removeAttribute('tabindex')
+  document.addEventListener('focusin', endFocusing)
+}
+
+function endFocusing({ target }: FocusEvent): void {
+  if (target instanceof Element && !target.closest('#cc-main')) focusTarget()?.removeAttribute('tabindex')
 }
 
 /** Opens what the library folds away: what each category does should be read before it is chosen. */
