@@ -10,7 +10,7 @@ test.each([
   ['an automated browser', chrome, true, true],
   [
     'a phone of the brand CUBOT',
-    'Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT_KINGKONG_9 Build/CUBOT_KINGKONG_9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     false,
     false,
   ],
