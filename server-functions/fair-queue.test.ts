@@ -83,6 +83,17 @@ test('one that waits for too much makes room for others, until each has as much 
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
 })
 
+test('what somebody else waits for too is not refused to make room', async () => {
+  const { outcomes, ask } = startQueue()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name)
+  const { clients } = ask('a5')
+  await turns()
+  clients.add('b')
+  ask('c1')
+  await turns()
+  expect(outcomes).toEqual({ a4: 'refused' })
+})
+
 test('work for several clients is done when it is the turn of any of them', async () => {
   const { started, ask, endOne } = startQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name)

@@ -97,14 +97,18 @@ export function createFairQueue(options: Options): FairQueue {
     isStarting = false
   }
 
-  /** Refuses the newest of the client with the most waiting, if that is not the one for which there is to be room. */
+  /**
+   * Refuses the newest of the client with the most waiting, if that is not the one for which there is to be room. What
+   * others wait for too is kept.
+   */
   function makeRoom(clients: ReadonlySet<string>): void {
     const counts = new Map<string, number>()
     for (const one of visitors)
       for (const client of one.clients) counts.set(client, (counts.get(client) ?? 0) + 1)
     const [most, count] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])
     const own = Math.min(...[...clients].map((client) => counts.get(client) ?? 0))
-    if (count > own + 1) [...visitors].findLast((one) => one.clients.has(most))?.refuse()
+    const isOnlyIts = (one: Waiting) => one.clients.size === 1 && one.clients.has(most)
+    if (count > own + 1) [...visitors].findLast(isOnlyIts)?.refuse()
   }
 
   function refusal(): Overloaded {
