@@ -49,7 +49,6 @@ function keepState(old: Control, control: Control): void {
   if (control instanceof HTMLDetailsElement) return
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     if (old.files) control.files = old.files
-    if (old.checked !== old.defaultChecked) control.click()
     if (old.type === 'file') return
   }
   const isTouched = old instanceof HTMLSelectElement || old.value !== old.defaultValue
