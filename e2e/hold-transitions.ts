@@ -3,11 +3,11 @@ export function holdTransitions(): void {
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {
     const transition = start(update)
-    const hold = () => {
+    void (async () => {
+      await transition.ready
       for (const animation of document.getAnimations()) animation.pause()
       document.body.dataset['transition'] = 'held'
-    }
-    void transition.ready.then(hold, () => undefined)
+    })()
     return transition
   }
 }
