@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
+import { holdTransitions } from './hold-transitions.ts'
 
 test.describe('a client-side navigation', () => {
   test('focuses the h1 and announces the title', async ({ page, gotoHydrated }) => {
@@ -131,6 +132,18 @@ test.describe('a client-side navigation', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('12 Projekte')
     await expect(page.locator('body[data-skipped]')).toBeAttached()
     expect(errors).toEqual([])
+  })
+
+  test('leads on while the image still moves', async ({ page, gotoHydrated }) => {
+    await page.addInitScript(holdTransitions)
+    await gotoHydrated('/de/referenzen')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page.locator('body[data-transition=held]')).toBeAttached()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first()
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // Unlike `link.click()`, a hand does not wait until the link can be reached.
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL('/de/kontakt')
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

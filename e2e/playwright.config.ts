@@ -50,7 +50,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // Firefox and WebKit: npm run test:browsers.
-  testIgnore: 'browsers/**',
+  testIgnore: '**/e2e/browsers/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 4,

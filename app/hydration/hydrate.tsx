@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { tolerateForeignChanges } from './foreign-changes.ts'
+import { keepCaret } from './keep-caret.ts'
 
 /**
  * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that fails,
@@ -20,6 +21,7 @@ export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>
     // From here on the router prefetches, and only data.
     document.querySelector('script[type=speculationrules]')?.remove()
     tolerateForeignChanges()
+    keepCaret()
     startTransition(() => {
       hydrateRoot(
         document,

@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { clickThroughTransition } from './click-through-transition.ts'
+
 /** The `view-transition-name` shared by a card's image and the leading image of its page; see view-transition.css. */
 const name = 'picture'
 
@@ -18,10 +20,9 @@ export function addPictureTransition(router: AnyRouter): void {
       'startViewTransition' in document &&
       matchMedia('(prefers-reduced-motion: no-preference)').matches
     if (!isAnimated || !assignName(pictureOfCard(to) ?? pictureOfPage())) return update()
-    const { ready, updateCallbackDone } = document.startViewTransition(update)
-    // Rejects if the next transition skips this one, which is expected.
-    ready.catch(() => undefined)
-    return updateCallbackDone
+    const transition = document.startViewTransition(update)
+    clickThroughTransition(transition)
+    return transition.updateCallbackDone
   }
   // The matching image on the new page.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { z } from 'zod'
-
 import type { Command, Connection } from './connection.ts'
 
-/** As WebDriver refers to an element: an identifier by a fixed name. */
-const ElementReference = z.record(z.string(), z.string())
+/** Of the window, in pixels. */
+interface Point {
+  x: number
+  y: number
+}
 
 /** A busy machine needs more than a few seconds for a page. */
 const limitMs = 30_000
@@ -57,36 +58,41 @@ export class BrowserPage {
     }
   }
 
-  /** Waits until the page has neither scrolled nor changed for a second. */
+  /** Waits until the page has neither scrolled nor changed for a while. */
   async settle(): Promise<void> {
     let before = ''
     for (let now = await this.run(readState); now !== before; now = await this.run(readState)) {
       before = now
-      await delay(1000)
+      await delay(400)
     }
   }
 
-  /** Waits for an element that is shown, and scrolls it into view. */
-  async #find(selector: string): Promise<z.infer<typeof ElementReference>> {
+  /** Waits for an element that is shown, scrolls it into view, and says where its centre is. */
+  async #find(selector: string): Promise<Point> {
     await this.waitFor((wanted) => document.querySelector(wanted)?.checkVisibility(), selector)
-    return ElementReference.parse(await this.#execute(`(${String(showElement)})(...arguments)`, [selector]))
+    return this.run(showElement, selector)
   }
 
   /** Moves the pointer over the first element of a selector. */
   async hover(selector: string): Promise<void> {
-    await this.#point(await this.#find(selector), [])
+    await this.#point(moveTo(await this.#find(selector)))
   }
 
-  /** Clicks on the first element of a selector. */
+  /** Clicks on the first element of a selector, or on what covers it. */
   async click(selector: string): Promise<void> {
-    const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-    await this.#point(await this.#find(selector), press)
+    await this.#point(moveTo(await this.#find(selector)), press, release)
   }
 
-  async #point(origin: object, then: object[]): Promise<void> {
-    const move = { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 }
+  /** Presses so many pixels beside the centre of the first element of a selector, and releases beside it elsewhere. */
+  async drag(selector: string, from: number, to: number): Promise<void> {
+    const { x, y } = await this.#find(selector)
+    await this.#point(moveTo({ x: x + from, y }), press, moveTo({ x: x + to, y }), release)
+  }
+
+  /** The places are of the window: WebKit refuses to point at an element that is covered or lets the pointer through. */
+  async #point(...actions: object[]): Promise<void> {
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
-    await this.send('PerformActions', { actions: [{ ...mouse, actions: [move, ...then] }] })
+    await this.send('PerformActions', { actions: [{ ...mouse, actions }] })
   }
 
   /** Presses the keys of a text one after the other, with so many milliseconds between them. */
@@ -105,8 +111,8 @@ export class BrowserPage {
 
   /** Goes into the first frame of the page, or back to the page. */
   async enterFrame(): Promise<void> {
-    const id = await this.#find('iframe')
-    await this.send('SwitchToFrame', { id })
+    await this.waitFor(() => document.querySelector('iframe'))
+    await this.send('SwitchToFrame', { id: 0 })
   }
 
   async leaveFrame(): Promise<void> {
@@ -115,15 +121,23 @@ export class BrowserPage {
 }
 
 /** Brings an element into view. Runs in the page. */
-function showElement(selector: string): Element | null {
+function showElement(selector: string): Point {
   const found = document.querySelector(selector)
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return found
+  const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** What changes while a page is laid out. Runs in the page. */
 function readState(): string {
   return [scrollX, scrollY, document.body.innerHTML.length].join()
+}
+
+const press = { type: 'pointerDown', button: 0 }
+const release = { type: 'pointerUp', button: 0 }
+
+function moveTo({ x, y }: Point): object {
+  return { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) }
 }
 
 function pressed(value: string): object[] {

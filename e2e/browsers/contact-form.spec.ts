@@ -71,6 +71,17 @@ for (const [what, path, prefilled] of [
   })
 }
 
+test('the caret in a prefilled message stays when the code arrives', async ({ tab, visit, visitor }) => {
+  const release = visitor.delayFiles(siteCode)
+  await visit('/de/kontakt?have=0.8&need=1.0')
+  await tab.click(message)
+  await tab.press('End')
+  release()
+  await tab.waitFor(isFormHydrated)
+  await tab.type('eine Leuchte.')
+  expect(await valueOf(tab, message)).toBe('Wir haben 0.8 und brauchen 1.0. Es geht um eine Leuchte.')
+})
+
 test('a prefilled message that nobody has touched changes with the language', async ({
   tab,
   visit,

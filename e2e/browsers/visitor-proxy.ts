@@ -7,8 +7,8 @@ export interface VisitorProxy {
   url: string
   /** What runs in each page before all of its own scripts. */
   initScripts: string[]
-  /** Answers with a status of 500 or more. */
-  failures: string[]
+  /** The answers so far: `200 /de`. */
+  answers: string[]
   /** Holds requests for paths until the returned function is called. */
   delayFiles: (paths: RegExp) => () => void
   stop: () => void
@@ -34,7 +34,7 @@ const asPerson = `
 /** WebDriver (classic) cannot run scripts before those of a page, nor hold requests. */
 export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
   const initScripts = [asPerson]
-  const failures: string[] = []
+  const answers: string[] = []
   const { hostname, port } = new URL(site)
   let delayed: { paths: RegExp; released: Promise<void> } | undefined
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
     const { url: path, method } = request
     const toSite = ask({ hostname, port, path, method, headers }, async (answer) => {
       const { statusCode = 502 } = answer
-      if (statusCode >= 500) failures.push(`${statusCode} ${path}`)
+      answers.push(`${statusCode} ${path}`)
       if (!answer.headers['content-type']?.startsWith('text/html')) {
         response.writeHead(statusCode, answer.headers)
         answer.pipe(response)
@@ -71,7 +71,7 @@ export async function startVisitorProxy(site: string): Promise<VisitorProxy> {
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
     initScripts,
-    failures,
+    answers,
     delayFiles: (paths) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       delayed = { paths, released: promise }

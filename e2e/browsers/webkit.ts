@@ -12,15 +12,13 @@ const Session = z.object({ sessionId: z.string() })
 /** Starts WebKit on a display of its own: WebKitGTK has no headless mode. It speaks WebDriver over HTTP. */
 export async function startWebKit(driverPath: string, displayPath: string): Promise<Connection> {
   const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
-  // It writes the number of a free display.
+  // It writes the number of a free display, after what it says about those that are taken.
   const display = startProgram(displayPath, () => [...screen, '-displayfd', '1'])
-  const number = await display.onceReady(() =>
-    z
-      .string()
-      .regex(/^\d+\n/)
-      .parse(display.output())
-      .trim(),
-  )
+  const number = await display.onceReady(() => {
+    const [, free] = /^(\d+)\n/m.exec(display.output()) ?? []
+    if (!free) throw new Error('There is no display yet')
+    return free
+  })
   const port = await freePort()
   const driver = startProgram(driverPath, () => [`--port=${port}`], {
     DISPLAY: `:${number}`,
