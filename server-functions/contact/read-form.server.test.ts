@@ -100,6 +100,16 @@ test('of too many bytes no more than the limit are written, and the rest is read
   expect(written.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit)
 })
 
+test('what follows the end of a form is ignored', async () => {
+  for (const following of ['--x\r\n', end, field('b', 'c'), file('plan.pdf'), fileStart('plan.pdf')])
+    for (const first of ['', field('a', '')]) {
+      const read = (chunks: string[]) => readForm(bodyOf(chunks), type, createTemporaryFolder())
+      const forms = await Promise.all([read([first + end + following]), read([first, end, following])])
+      for (const { fields, fileNames } of forms)
+        expect([[...fields.keys()], fileNames]).toEqual([first ? ['a'] : [], []])
+    }
+})
+
 test('at most five files are read', async () => {
   const folder = createTemporaryFolder()
   const files = Array.from({ length: 7 }, (_, index) => file(`${index}.pdf`))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
@@ -91,7 +92,8 @@ export async function readForm(
   try {
     const arriving = Readable.fromWeb(body)
     arriving.on('data', (chunk: Uint8Array) => place?.progress(chunk.byteLength))
-    await pipeline(arriving, parser, { signal: place?.signal })
+    // What follows the end of a form without parts keeps the pipeline waiting for ever, though the parser has finished.
+    await Promise.race([pipeline(arriving, parser, { signal: place?.signal }), once(parser, 'finish')])
   } catch (error) {
     // The parser leaves the stream of a file that is not complete open.
     interruption.abort()

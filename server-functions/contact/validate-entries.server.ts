@@ -33,7 +33,10 @@ const line = (max: number) =>
 const email = line(maxLengths.email)
   .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
   .pipe(z.string().min(1, 'missing'))
-  .transform((value) => value.replace(/@([^@]+)$/, (_, domain: string) => `@${domainToASCII(domain)}`))
+  // Without ASCII characters that no domain has: a path, port or escape would be removed or decoded unnoticed.
+  .transform((value) =>
+    value.replace(/@((?:[a-z\d.-]|[^\0-\x7F])+)$/i, (_, domain: string) => `@${domainToASCII(domain)}`),
+  )
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'invalid' }))
   .refine((value) => !/=\?[^?]+\?[bq]\?[^?]*\?=/i.test(value), 'invalid')
 
