@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 
 import { processUrl } from './tasks/process-url.ts'
 
-const files = globSync('{app,server-functions,locales,content-service,tasks}/**/*.test.{ts,tsx}')
+const files = globSync('{app,server-functions,locales,tasks}/**/*.test.{ts,tsx}')
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -33,6 +33,7 @@ export default defineConfig({
     },
     setupFiles: ['tasks/reset-test-file.ts'],
     projects: [
+      'content-service/vitest.config.ts',
       {
         extends: true,
         // A mocked module could reach the next file of its process.

@@ -173,7 +173,10 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     use((flags, ...switches) => {
       const options = Object.entries({ folder: contentFolder, port: '0', ...flags })
       const args = options.map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
-      return stopAfterTest(started, start(['content-service/start-server.ts', ...args, ...switches], {}))
+      return stopAfterTest(
+        started,
+        start(['node_modules/.bin/storyblok-content-service', ...args, ...switches], {}),
+      )
     }),
   startDevelopment: async ({ started, contentFolder }, use) =>
     use((settings) =>

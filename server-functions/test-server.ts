@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
+import { createContentService } from 'storyblok-content-service'
 import { onTestFinished } from 'vitest'
-
-import { createContentService } from '../content-service/create-content-service.ts'
 
 /** A response with a status and a JSON or text body; or none (hang), an unfinished one (stall), or a broken connection. */
 export type TestAnswer =

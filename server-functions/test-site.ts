@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
+import { block, folder, story, writeSpace } from 'storyblok-content-service/testing'
 import { afterAll, onTestFinished, vi } from 'vitest'
 
-import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../tasks/test-temporary-folder.ts'
 import type { ListingSearchParams } from './pages/listing-search-params.ts'
 import type { PageRef } from './pages/page.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'

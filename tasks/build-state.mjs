@@ -48,8 +48,8 @@ export function isBuilt(root) {
  * @param {string} root
  */
 export function sourcesDigest(root) {
-  // The local editor is built on its own (ensure-editor-built.ts).
-  return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/editor\//.test(path))
+  // The editor of the content service is built on its own.
+  return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/(editor|dist|e2e)\//.test(path))
 }
 
 /**

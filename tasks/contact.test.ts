@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { startStore } from '../server-functions/contact/test-store.ts'
 import { run } from './run-program.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 const contact = async (folder: string, ...args: string[]) => {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
 import { run } from './run-program.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,14 +3,14 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 
 import { serve } from 'srvx'
+import { createContentService } from 'storyblok-content-service'
+import { managementApi } from 'storyblok-content-service/server'
+import { isObject, type Json, type JsonObject, objectsIn } from 'storyblok-content-service/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
-import { createContentService } from '../content-service/create-content-service.ts'
-import { isObject, type Json, type JsonObject, objectsIn } from '../content-service/json.ts'
-import { managementApi } from '../content-service/management/management-api.ts'
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { copyContent, spaceId, storyblok } from './test-storyblok-cli.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 /** A new space, which has nothing. */
 const newSpaceId = '1'

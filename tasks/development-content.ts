@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 
-import { serve } from 'srvx'
+import type { ChangedStories } from 'storyblok-content-service'
+import {
+  editorFiles,
+  ensureEditorBuilt,
+  managementApi,
+  startContentService,
+} from 'storyblok-content-service/server'
 
-import { type ChangedStories, createContentService } from '../content-service/create-content-service.ts'
-import { editorFiles } from '../content-service/editor/serve/editor-files.ts'
-import { managementApi } from '../content-service/management/management-api.ts'
 import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
-import { ensureEditorBuilt } from './ensure-editor-built.ts'
-import { root } from './run-task.ts'
-
-const builtEditor = join(root, 'dist/editor')
 
 /** The port of `npm run content`; another one if it is taken. */
 const preferredPort = 4010
@@ -30,20 +28,22 @@ export async function startDevelopmentContent(
   { folder, images }: EmbeddedSource,
   previewUrl: string,
 ): Promise<DevelopmentContent> {
-  await ensureEditorBuilt()
   const listeners = new Set<(changed: ChangedStories) => unknown>()
   const token = randomBytes(24).toString('base64url')
-  const service = createContentService({
+  const options = {
     folder,
     images,
     assetOrigin: '',
     watch: true,
     management: managementApi({ token, previewUrl }),
-    editor: editorFiles({ folder: builtEditor, previewUrl }),
-    onChange: (changed) => {
+    editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl }),
+    onChange: (changed: ChangedStories) => {
       for (const listener of listeners) listener(changed)
     },
-  })
+  }
+  const { service, origin } = await startContentService({ ...options, port: preferredPort }).catch(() =>
+    startContentService(options),
+  )
   globalThis.developmentContent = {
     service,
     onChange: (listener) => {
@@ -51,17 +51,5 @@ export async function startDevelopmentContent(
       return () => listeners.delete(listener)
     },
   }
-  const listen = async (port: number) => {
-    const server = serve({
-      fetch: (request) => service.fetch(request, { client: request.ip }),
-      port,
-      hostname: '127.0.0.1',
-      gracefulShutdown: false,
-      silent: true,
-    })
-    await server.ready()
-    return server
-  }
-  const server = await listen(preferredPort).catch(() => listen(0))
-  return { origin: new URL(server.url ?? '').origin, token }
+  return { origin, token }
 }

@@ -16,7 +16,7 @@ import { watchSettingsFile } from './watch-settings-file.ts'
 /** As the process was started: reading the settings adds those of the file. */
 const environment = { ...process.env }
 
-const usage = `npm run dev: the site with hot reload, and the editor of its content (docs/editors.md).
+const usage = `npm run dev: the site with hot reload, and the editor of its content (docs/content.md).
 
 .env.example lists the settings, such as PORT and CONTENT_FOLDER; a saved .env starts it again.`
 

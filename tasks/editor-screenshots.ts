@@ -8,7 +8,6 @@ import sharp from 'sharp'
 
 import { runCommand } from './command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { findChromium, unhinted } from './find-chromium.ts'
 import { root } from './run-task.ts'
 
@@ -16,14 +15,14 @@ const token = 'token-for-screenshots'
 const [contentPort, sitePort] = ['4020', '4021']
 const editor = `http://127.0.0.1:${contentPort}/editor/`
 
-const usage = 'npm run shots:editor: takes the pictures of docs/editors.md from a copy of the demo content.'
+const usage =
+  'npm run shots:editor: takes the pictures of content-service/docs/editors.md from a copy of the demo content.'
 
 await runCommand(usage, {}, async () => {
   await ensureBuilt()
-  await ensureEditorBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'editor-screenshots-'))
   cpSync(join(root, 'content'), folder, { recursive: true })
-  const content = start('content-service/start-server.ts', {
+  const content = start('node_modules/.bin/storyblok-content-service', {
     CONTENT_FOLDER: folder,
     CONTENT_PORT: contentPort,
     CONTENT_EDITOR: 'true',
@@ -113,6 +112,6 @@ async function save(page: Page, name: string): Promise<void> {
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toBuffer()
-  writeFileSync(join(root, 'docs/images', `${name}.webp`), picture)
-  console.log(`docs/images/${name}.webp: ${Math.round(picture.length / 1000)} kB`)
+  writeFileSync(join(root, 'content-service/docs/images', `${name}.webp`), picture)
+  console.log(`content-service/docs/images/${name}.webp: ${Math.round(picture.length / 1000)} kB`)
 }

@@ -11,7 +11,7 @@ import { root } from './run-task.ts'
 
 // The rules of docs/decisions/0006, enforced by lint and the build.
 describe.each([
-  ['app/layout/a.ts', '../../content-service/create-content-service.ts', 'refused'],
+  ['app/layout/a.ts', '../../content-service/index.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/pages/find-page.server.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
   ['app/routes/f/$.ts', '../../../server-functions/environment/settings.server.ts', 'refused'],
@@ -21,15 +21,12 @@ describe.each([
   ['server-functions/a.ts', '../app/layout/header.tsx', 'refused'],
   ['server-functions/content/a.ts', '../../locales/path.ts', 'allowed'],
   ['server-functions/content/a.ts', '../pages/page.ts', 'refused'],
-  ['server-functions/a.ts', '../content-service/create-content-service.ts', 'refused'],
-  [
-    'server-functions/content/embedded.server.ts',
-    '../../content-service/create-content-service.ts',
-    'allowed',
-  ],
+  ['server-functions/a.ts', '../content-service/index.ts', 'refused'],
+  ['server-functions/content/embedded.server.ts', '../../content-service/index.ts', 'allowed'],
   ['locales/a.ts', '../app/router.tsx', 'refused'],
   ['content-service/a.ts', '../locales/path.ts', 'refused'],
-  ['content-service/a.ts', '../server-functions/pages/page.ts', 'refused'],
+  ['content-service/store/a.ts', '../../server-functions/pages/page.ts', 'refused'],
+  ['content-service/store/a.ts', '../http/respond.ts', 'allowed'],
 ])('%s importing %s', (file, imported, verdict) => {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   const place = join(folder, file)
@@ -40,8 +37,11 @@ describe.each([
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it(`is ${verdict} by lint`, async () => {
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    const { output } = await run('oxlint', ['--config', join(folder, '.oxlintrc.json'), folder])
+    for (const config of ['.oxlintrc.json', 'content-service/.oxlintrc.json']) {
+      mkdirSync(dirname(join(folder, config)), { recursive: true })
+      copyFileSync(join(root, config), join(folder, config))
+    }
+    const { output } = await run('oxlint', [folder])
     expect(output.includes('no-restricted-imports') ? 'refused' : 'allowed').toBe(verdict)
   })
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { sourcesDigest } from './build-state.mjs'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 const files = ['install.mjs', 'build-state.mjs', 'process-lock.mjs', 'check-installed.mjs']
 

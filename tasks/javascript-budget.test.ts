@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { compressedSize, pageFiles, startFiles, visitFiles } from './javascript-budget.ts'
 import { blockChunks, chunksByPageKind } from './page-chunks.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 test('a page loads the entry with its imports, the larger catalogue, and its lazy chunks', () => {
   const manifest = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { keepAssets } from './keep-assets.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 test('a build keeps the assets of the release before it, and only those', () => {
   const root = createTemporaryFolder()

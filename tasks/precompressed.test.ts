@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { precompress } from './precompressed.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 test('writes .br and .gz next to text files if they are smaller', () => {
   const folder = createTemporaryFolder()

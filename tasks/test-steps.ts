@@ -1,5 +1,6 @@
+import { ensureEditorBuilt } from 'storyblok-content-service/server'
+
 import { ensureBuilt } from './ensure-built.ts'
-import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
 import { run } from './run-program.ts'
@@ -13,8 +14,14 @@ export type Step = (args: string[]) => Promise<Count>
 export const checks: Record<string, Step> = {
   format: () => check('oxfmt', '--check'),
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
-  types: () => check('tsc', '--noEmit'),
-  unused: () => check('knip'),
+  types: async () => {
+    await check('tsc', '--noEmit')
+    return check('tsc', '--noEmit', '--project', 'content-service')
+  },
+  unused: async () => {
+    await check('knip')
+    return check('knip', '--directory', 'content-service')
+  },
   messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
   content: () => check('node', 'tasks/content-check.ts'),
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
+import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 const run = promisify(execFile)
 const cli = resolve('node_modules/storyblok/dist/index.mjs')

@@ -1,9 +1,8 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { parse } from 'node-html-parser'
+import { type JsonObject, block, folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import type { JsonObject } from '../../content-service/json.ts'
-import { block, folder, story } from '../../content-service/test-space.ts'
 import { textOf } from '../../server-functions/documents/test-documents.ts'
 import { atomErrors } from '../../server-functions/feeds/test-atom-schema.ts'
 import { english, failing, startSite } from '../../server-functions/test-site.ts'

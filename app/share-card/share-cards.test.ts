@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
+import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { serveSpace, story } from '../test-space.ts'
+import { serveSpace, story } from '../testing/test-space.ts'
 
 const asset = (path: string) => `https://a.storyblok.com/f/${path}`
 const hosts = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { JsonObject } from '../json.ts'
-import { block, serveSpace, spaceId, story } from '../test-space.ts'
+import type { JsonObject } from '../store/json.ts'
+import { block, serveSpace, spaceId, story } from '../testing/test-space.ts'
 import type { AssetUsage } from './asset-usage.ts'
 
 const address = (name: string) => `/f/${spaceId}/200x100/0123456789/${name}`

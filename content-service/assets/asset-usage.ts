@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json } from '../store/json.ts'
 import type { Space } from '../store/space.ts'
 import { assetPath, decodedPath, splitTransformation } from './asset-path.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { serveSpace, spaceId, story } from '../test-space.ts'
+import { serveSpace, spaceId, story } from '../testing/test-space.ts'
 
 const address = (name: string) => `/f/${spaceId}/16x9/0123456789/${name}`
 const asset = (name: string, bytes: string) => ({

@@ -1,10 +1,10 @@
 import { lstat } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-import { notFound, ApiError } from '../api-error.ts'
+import { notFound, ApiError } from '../http/api-error.ts'
 import { createImageHandler, type ImageOptions } from '../images/images.ts'
 import { parseTransformation } from '../images/transformation.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../store/logger.ts'
 import type { Space } from '../store/space.ts'
 import { decodedPath, splitTransformation } from './asset-path.ts'
 import { readFileRange } from './read-file.ts'

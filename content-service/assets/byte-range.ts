@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** In bytes, both ends inclusive. */
 type Range = { start: number; end: number }

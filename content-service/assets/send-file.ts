@@ -1,4 +1,4 @@
-import { matchesIfNoneMatch, respond } from '../respond.ts'
+import { matchesIfNoneMatch, respond } from '../http/respond.ts'
 import { requestedRange } from './byte-range.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

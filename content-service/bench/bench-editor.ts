@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { createContentService } from '../create-content-service.ts'
 import { managementApi } from '../management/management-api.ts'
+import { createContentService } from '../service/create-content-service.ts'
 
 const StoryList = z.object({ stories: z.array(z.object({ id: z.number() })) })
 const SavedStory = z.object({ story: z.looseObject({ id: z.number(), name: z.string() }) })

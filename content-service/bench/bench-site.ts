@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import type { ContentService } from '../create-content-service.ts'
-import { categories } from '../generate/generated-components.ts'
-import { createRandom } from '../generate/random.ts'
+import { categories } from '../generator/generated-components.ts'
+import { createRandom } from '../generator/random.ts'
+import type { ContentService } from '../service/create-content-service.ts'
 
 const LinksPage = z.object({
   links: z.record(z.string(), z.object({ uuid: z.string(), slug: z.string(), is_folder: z.boolean() })),

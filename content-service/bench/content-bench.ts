@@ -4,14 +4,14 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { isSpaceGenerated, writeGeneratedSpace } from '../generate/write-folder.ts'
+import { isSpaceGenerated, writeGeneratedSpace } from '../generator/write-folder.ts'
 
 const help = `Measures the content service on a big generated space (generated first if missing): startup, memory, and
 response times of common requests, each with its target.
 
-Usage: npm run bench:content -- [--stories <number>]    (default 10000)`
+Usage: npm run bench -- [--stories <number>]    (default 10000)`
 
-/** As in `npm run content`: V8 collects garbage earlier, and the allocator gives memory back. */
+/** As a server is started that should stay small (README.md): V8 collects garbage earlier, and the allocator gives memory back. */
 const heapFlags = ['--max-semi-space-size=6', '--initial-old-space-size=40', '--heap-growing-percent=40']
 const env = { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { createContentService } from '../create-content-service.ts'
+import { createContentService } from '../service/create-content-service.ts'
 import { openBenchEditor } from './bench-editor.ts'
 import { openBenchSite } from './bench-site.ts'
 

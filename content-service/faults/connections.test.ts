@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { serve } from 'srvx'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { serveSpace, story } from '../test-space.ts'
+import { serveSpace, story } from '../testing/test-space.ts'
 
 /** The service over real HTTP, with a fault for the first request. */
 const serveFaulty = async (answer: string | number) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { unprocessable, ApiError } from '../api-error.ts'
-import { readJson } from '../read-json.ts'
+import { unprocessable, ApiError } from '../http/api-error.ts'
+import { readJson } from '../http/read-json.ts'
 import { Fault, type FaultList } from './fault-schema.ts'
 
 export const controlPath = '/_control/faults'

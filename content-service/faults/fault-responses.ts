@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { ServerRequest } from 'srvx'
 
-import { notFound, ApiError, unauthorized } from '../api-error.ts'
-import { requestsPerSecond, tooManyRequests } from '../rate-limit/rate-limit.ts'
+import { requestsPerSecond, tooManyRequests } from '../delivery/rate-limit.ts'
+import { notFound, ApiError, unauthorized } from '../http/api-error.ts'
 
 /** An error with the body that Storyblok sends for this status. */
 export const errorForStatus = (status: number, url: URL) => {

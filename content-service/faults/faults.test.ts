@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { createContentService } from '../create-content-service.ts'
-import { serveSpace, story, writeSpace } from '../test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import { serveSpace, story, writeSpace } from '../testing/test-space.ts'
 import { createFaults } from './faults.ts'
 
 const asset = 'https://a.storyblok.com/f/4711/1x1/abc/a.txt'

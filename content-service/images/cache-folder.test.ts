@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import { checkCacheFolder } from './cache-folder.ts'
 
 test('creates a folder and its parents, and leaves no file in it', async () => {

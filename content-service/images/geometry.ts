@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Rectangle, rectangleText } from './rectangle.ts'
 import { maxSide, type Transformation } from './transformation.ts'
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import { openImageCache, type ImageCache } from './image-cache.ts'
 
 const silent = () => undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 import { readFileRange } from '../assets/read-file.ts'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../store/logger.ts'
 import { createFolder } from './cache-folder.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -5,7 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import * as rendering from './render.ts'
 import { serveImages } from './test-image-service.ts'
 import { inspectImage, quarters } from './test-images.ts'

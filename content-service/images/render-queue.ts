@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Maximum jobs running or queued, in total and in the slow lane. */
 const maxJobs = 200

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { ApiError } from '../api-error.ts'
 import { readWholeFile } from '../assets/read-file.ts'
+import { ApiError } from '../http/api-error.ts'
 import { shrinkFactor, truncatedSigma } from './blur.ts'
 import { backgroundColour, encode, type Format, hasAlpha, needsAlpha } from './format.ts'
 import { type Geometry, computeGeometry, shrinkGeometry } from './geometry.ts'

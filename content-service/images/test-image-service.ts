@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { onTestFinished, vi } from 'vitest'
 
-import { ApiError } from '../api-error.ts'
 import { createAssetHandler } from '../assets/assets.ts'
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
 import { animation, quarters } from './test-images.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import type { Format } from './format.ts'
 import { renderImage } from './render.ts'
 import { parseTransformation } from './transformation.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { transformations } from './test-transformations.ts'
 import { formatTransformation, parseTransformation } from './transformation.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { parseTransformation, type Transformation } from './transformation.ts'
 
 const plain: Transformation = { fitIn: false, smart: false, filters: {} }

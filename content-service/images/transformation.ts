@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { Filters } from './filters.ts'
 import { type Rectangle, parseRectangle, rectanglePattern, rectangleText } from './rectangle.ts'
 

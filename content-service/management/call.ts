@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { ApiError, unprocessable } from '../api-error.ts'
-import { isObject, type Json } from '../json.ts'
-import { takePage } from '../query.ts'
+import { takePage } from '../delivery/query.ts'
+import { ApiError, unprocessable } from '../http/api-error.ts'
+import { isObject, type Json } from '../store/json.ts'
 import type { Call, Reply } from './route.ts'
 
 /** An option of a request: in its query, or as a key of its body. Undefined if it is absent or empty. */

@@ -5,8 +5,8 @@ import { serve } from 'srvx'
 import StoryblokClient from 'storyblok-js-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createContentService } from '../create-content-service.ts'
-import { spaceId, story, writeSpace } from '../test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import { spaceId, story, writeSpace } from '../testing/test-space.ts'
 import { managementApi } from './management-api.ts'
 import { managementToken } from './test-management.ts'
 

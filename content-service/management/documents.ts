@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ApiError } from '../api-error.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import { ApiError } from '../http/api-error.ts'
+import { isObject, type Json, type JsonObject } from '../store/json.ts'
 import { unlessMissing } from '../store/list-files.ts'
-import { contentHash } from '../writing/journal.ts'
+import { contentHash } from '../store/writing/journal.ts'
 import type { Call } from './route.ts'
 
 /** The text of a document in a file, as the Storyblok CLI formats it. */

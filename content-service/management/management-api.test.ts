@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createContentService } from '../create-content-service.ts'
-import type { Json } from '../json.ts'
-import { story, writeSpace } from '../test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import type { Json } from '../store/json.ts'
+import { story, writeSpace } from '../testing/test-space.ts'
 import { managementApi } from './management-api.ts'
 import { managementToken, serveManagement } from './test-management.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { notFound } from '../api-error.ts'
-import { asText, type Json, type JsonObject } from '../json.ts'
-import type { NewActivity } from '../writing/history.ts'
+import { notFound } from '../http/api-error.ts'
+import { asText, type Json, type JsonObject } from '../store/json.ts'
+import type { NewActivity } from '../store/writing/history.ts'
 import { invalidFields, listOption, option, readEnvelope, replyWithPage } from './call.ts'
 import {
   changeRecords,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 
-import { asText, isObject, type Json, type JsonObject } from '../json.ts'
+import { asText, isObject, type Json, type JsonObject } from '../store/json.ts'
 import { listFolder } from '../store/list-files.ts'
-import type { FileChange } from '../writing/journal.ts'
+import type { FileChange } from '../store/writing/journal.ts'
 import { documentText, readJsonFile } from './documents.ts'
 import type { Call } from './route.ts'
 

@@ -1,5 +1,5 @@
-import { notFound } from '../api-error.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Json, JsonObject } from '../store/json.ts'
 import type { Space } from '../store/space.ts'
 import type { Editing } from '../store/store.ts'
 import type { Uploads } from './assets/uploads.ts'

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { ContentServiceOptions } from '../create-content-service.ts'
-import type { Json, JsonObject } from '../json.ts'
-import { valueReader } from '../json.ts'
-import { serveSpace, spaceId } from '../test-space.ts'
+import type { ContentServiceOptions } from '../service/create-content-service.ts'
+import type { Json, JsonObject } from '../store/json.ts'
+import { valueReader } from '../store/json.ts'
+import { serveSpace, spaceId } from '../testing/test-space.ts'
 import { managementApi } from './management-api.ts'
 
 export const managementToken = 'a-personal-access-token'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import type { JsonObject } from '../json.ts'
-import { steppingClock, spaceId, story, writeSpace } from '../test-space.ts'
+import { steppingClock, spaceId, story, writeSpace } from '../testing/test-space.ts'
+import type { JsonObject } from './json.ts'
 import type { Space, Version } from './space.ts'
 import { openStore } from './store.ts'
 

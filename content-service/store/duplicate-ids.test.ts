@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { JsonObject } from '../json.ts'
-import { spaceId, story, writeSpace } from '../test-space.ts'
+import { spaceId, story, writeSpace } from '../testing/test-space.ts'
+import type { JsonObject } from './json.ts'
 import { createSpaceReader } from './read-space.ts'
 import type { StoryIndex } from './space.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json } from './json.ts'
 
 /** Whether a field is empty, as an editor leaves it. */
 export const isEmptyField = (value: Json | undefined): boolean => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from './json.ts'
 import { trimSlashes } from './normalize-slashes.ts'
 
 /** Whether a value is the root block of a story. It comes from JSON.parse, so everything in it is JSON. */

@@ -1,5 +1,5 @@
-import { objectsIn } from '../json.ts'
 import type { StoryFile } from './file-schemas.ts'
+import { objectsIn } from './json.ts'
 
 /** The separator between a field name and its language. */
 export const languageSeparator = '__i18n__'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { spaceId, story, writeSpace } from '../test-space.ts'
+import { spaceId, story, writeSpace } from '../testing/test-space.ts'
 import { openStore } from './store.ts'
 
 const open = (folder: string) => {

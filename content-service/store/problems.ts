@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts'
+import type { Logger } from './logger.ts'
 
 /** A content problem that does not prevent serving. */
 export type Problem = {

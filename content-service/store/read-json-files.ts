@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'
 
-import { isDeeperThan } from '../json.ts'
-import type { Logger } from '../logger.ts'
+import { isDeeperThan } from './json.ts'
 import { listFolder, fileFingerprint } from './list-files.ts'
+import type { Logger } from './logger.ts'
 
 /** A parsed file with its path in the content folder. */
 export type FileOf<T> = { file: string; value: T }

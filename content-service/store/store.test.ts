@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createContentService } from '../create-content-service.ts'
-import type { JsonObject } from '../json.ts'
-import { block, steppingClock, serveSpace, spaceId, story, writeSpace } from '../test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import { block, steppingClock, serveSpace, spaceId, story, writeSpace } from '../testing/test-space.ts'
+import type { JsonObject } from './json.ts'
 import type { Space } from './space.ts'
 import { openStore } from './store.ts'
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Logger } from '../logger.ts'
-import type { FileChange } from '../writing/journal.ts'
-import { type Commit, openWriter, type Writer } from '../writing/writer.ts'
 import { unlessMissing } from './list-files.ts'
+import type { Logger } from './logger.ts'
 import { createProblemLog, type Problem } from './problems.ts'
 import { createSpaceReader, problemOfFile } from './read-space.ts'
 import type { Space } from './space.ts'
 import { createWatcher } from './watch-folder.ts'
+import type { FileChange } from './writing/journal.ts'
+import { type Commit, openWriter, type Writer } from './writing/writer.ts'
 
 export type Store = {
   space(): Space

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { spaceId, story, writeSpace } from '../test-space.ts'
+import { spaceId, story, writeSpace } from '../testing/test-space.ts'
 import { openStore } from './store.ts'
 import { createWatcher } from './watch-folder.ts'
 

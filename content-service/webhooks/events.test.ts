@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../store/json.ts'
 import { openStore } from '../store/store.ts'
-import { story, writeSpace } from '../test-space.ts'
+import { story, writeSpace } from '../testing/test-space.ts'
 import { eventsBetween } from './events.ts'
 
 type Files = Parameters<typeof writeSpace>[0]

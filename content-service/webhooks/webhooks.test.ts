@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createContentService } from '../create-content-service.ts'
-import { serveSpace, story, writeSpace } from '../test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import { serveSpace, story, writeSpace } from '../testing/test-space.ts'
 import { openWebhooks } from './webhooks.ts'
 
 type Post = { method: string; path: string; headers: IncomingMessage['headers']; body: string }

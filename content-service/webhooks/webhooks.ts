@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../store/logger.ts'
 import type { WebhookEvent } from './events.ts'
 
 export type Webhooks = {

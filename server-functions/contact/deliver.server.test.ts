@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { startSmtpInbox } from '../../e2e/smtp-inbox.ts'
+import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
 import { deliverBySmtp } from './deliver.server.ts'
 

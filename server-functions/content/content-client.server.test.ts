@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { story, writeSpace } from 'storyblok-content-service/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { story, writeSpace } from '../../content-service/test-space.ts'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './content-client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'

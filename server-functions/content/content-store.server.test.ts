@@ -4,8 +4,8 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { perLocale } from '../../locales/locales.ts'
+import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
 import { openContentStore } from './content-store.server.ts'
 import type { Story } from './schema/story.ts'
 import type { StoredContent } from './stored-content.server.ts'

@@ -1,7 +1,7 @@
+import { writeSpace } from 'storyblok-content-service/testing'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { writeSpace } from '../../content-service/test-space.ts'
 import { datasources, stories } from '../test-site.ts'
 
 const waiting = { timeout: 10_000 }

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import {
   type ChangedStories,
+  checkCacheFolder,
   type ContentService,
   createContentService,
-} from '../../content-service/create-content-service.ts'
-import { checkCacheFolder } from '../../content-service/images/cache-folder.ts'
+} from 'storyblok-content-service'
+
 import type { EmbeddedSource } from '../environment/content-source.ts'
 import type { Fetch } from './retry.server.ts'
 
-export { checkCacheFolder, createFolder } from '../../content-service/images/cache-folder.ts'
 /** The cache on disk; the site keeps drawn share cards in one too. */
-export { openImageCache } from '../../content-service/images/image-cache.ts'
-export type { AssetRules } from '../../content-service/create-content-service.ts'
+export { checkCacheFolder, createFolder, openImageCache } from 'storyblok-content-service'
+export type { AssetRules } from 'storyblok-content-service'
 
 declare global {
   /**

@@ -1,6 +1,6 @@
+import { story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { story } from '../../content-service/test-space.ts'
 import { locales } from '../../locales/locales.ts'
 import { serveAnswers, serveFolder } from '../test-server.ts'
 import { datasources, failing, newsItem, shareSite, startSite, stories } from '../test-site.ts'

@@ -1,6 +1,6 @@
+import { folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { folder, story } from '../../content-service/test-space.ts'
 import { locales } from '../../locales/locales.ts'
 import { failing, startSite, stories } from '../test-site.ts'
 import { textOf } from './test-documents.ts'

@@ -1,6 +1,6 @@
+import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import { PageRef } from '../pages/page.ts'
 import { type PageRequest, failing, shareSite, startSite } from '../test-site.ts'
 

@@ -1,6 +1,6 @@
+import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import { serveAnswers } from '../test-server.ts'
 import { datasources, english, failing, shareSite, startSite, stories } from '../test-site.ts'
 

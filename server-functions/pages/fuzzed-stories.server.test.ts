@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, jsonValue, nat, oneof, tuple } from 'fast-check'
+import type { JsonObject } from 'storyblok-content-service/testing'
 import { expect, test, vi } from 'vitest'
 
-import type { JsonObject } from '../../content-service/json.ts'
 import type { Locale } from '../../locales/locales.ts'
 import type { IslandRequest } from '../islands/island-address.server.ts'
 import { startSite, stories } from '../test-site.ts'

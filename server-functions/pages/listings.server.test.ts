@@ -1,7 +1,6 @@
+import { type Json, block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import type { Json } from '../../content-service/json.ts'
-import { block, story } from '../../content-service/test-space.ts'
 import {
   type PageRequest,
   datasources,

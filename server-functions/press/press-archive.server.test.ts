@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
+import { block, story } from 'storyblok-content-service/testing'
 import { expect, test } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 
 const asset = (name: string, fields: object = {}) => ({

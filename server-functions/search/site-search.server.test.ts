@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import type { Segment } from './highlight.ts'

@@ -1,6 +1,6 @@
+import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import { block, story } from '../../content-service/test-space.ts'
 import { failing, startSite, stories } from '../test-site.ts'
 
 describe('the settings story of the website folder (specification 2.2)', () => {

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
+import { block, folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { block, folder, story } from '../../content-service/test-space.ts'
 import { locales, readPerLocale } from '../../locales/locales.ts'
 import { textOf } from '../documents/test-documents.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'

@@ -44,7 +44,11 @@ export function startPlainServer(url: string): Promise<Server> {
 
 /** The content service over HTTP, with Storyblok's limits. */
 export function startContentService(folder: string): Promise<Server> {
-  return start('content-service/start-server.ts', ['--port=0', '--rate-limit', `--folder=${folder}`], {})
+  return start(
+    'node_modules/.bin/storyblok-content-service',
+    ['--port=0', '--rate-limit', `--folder=${folder}`],
+    {},
+  )
 }
 
 /** @throws Error with its output if it ends before it listens */

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { createRandom, isUpToDate, writeFolder } from 'storyblok-content-service/generator'
 import { z } from 'zod'
 
-import { createRandom } from '../../content-service/generate/random.ts'
-import { isUpToDate, writeFolder } from '../../content-service/generate/write-folder.ts'
 import { multiplySpace } from './big-space.ts'
 
 /** A content folder for benchmarks. */

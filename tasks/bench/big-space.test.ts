@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { writeFolder } from 'storyblok-content-service/generator'
+import { openStore } from 'storyblok-content-service/store'
 import { expect, test } from 'vitest'
 
-import { writeFolder } from '../../content-service/generate/write-folder.ts'
-import { openStore } from '../../content-service/store/store.ts'
 import { multiplySpace } from './big-space.ts'
 
 const multiplied = () => [...multiplySpace('content', 300, 1)]

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
+import { type GeneratedFile, createRandom, type Random } from 'storyblok-content-service/generator'
 import { z } from 'zod'
-
-import type { GeneratedFile } from '../../content-service/generate/generate-space.ts'
-import { createRandom, type Random } from '../../content-service/generate/random.ts'
 
 /** The fields of a story file that are unique to each copy. */
 const StoryFile = z.looseObject({

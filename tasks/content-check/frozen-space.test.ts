@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { openStore } from 'storyblok-content-service/store'
 import { expect, test } from 'vitest'
 
-import { openStore } from '../../content-service/store/store.ts'
-import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 
 test('the space of the e2e tests matches the component schemas, except for two intended problems', () => {
   const folder = createTemporaryFolder()

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { type Problem, openStore } from 'storyblok-content-service/store'
 import { z } from 'zod'
 
-import { unlessMissing } from '../../content-service/store/list-files.ts'
-import type { Problem } from '../../content-service/store/problems.ts'
-import { openStore } from '../../content-service/store/store.ts'
 import { TaskError } from '../run-task.ts'
 import { readRequiredPages, type RequiredPages } from './required-pages.ts'
 
@@ -87,7 +85,7 @@ function readProblems(folder: string): readonly Problem[] {
 
 /** The names of the files in a folder; none if there is no such folder, as of assets in a space without any. */
 function filesIn(folder: string): string[] {
-  return unlessMissing(() => readdirSync(folder)) ?? []
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** @param otherwise what a missing file stands for; without it, it has to exist */
@@ -96,7 +94,7 @@ function json<Schema extends z.ZodType>(
   schema: Schema,
   otherwise?: z.output<Schema>,
 ): z.output<Schema> {
-  const text = unlessMissing(() => readFileSync(path, 'utf8'))
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   if (text === undefined && otherwise !== undefined) return otherwise
   if (text === undefined) throw new TaskError(`There is no file ${path}`)
   const { data, error } = schema.safeParse(parseJson(path, text))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
 import { locales } from '../../locales/locales.ts'
+import { createTemporaryFolder } from '../test-temporary-folder.ts'
 import { formatFinding } from './finding.ts'
 import { checkWordLists, readWords } from './word-lists.ts'
 

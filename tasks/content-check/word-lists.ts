@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { unlessMissing } from '../../content-service/store/list-files.ts'
 import { locales } from '../../locales/locales.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
 /** The words of a list, one a line, without comments (`#`); none without the file, which `checkWordLists` reports. */
 export function readWords(file: string | URL): string[] {
-  return (unlessMissing(() => readFileSync(file, 'utf8')) ?? '')
+  return (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')

@@ -32,7 +32,7 @@ test.each([
     'its a-darwin-arm64 is missing, which another platform needs',
   ],
 ])('of a package %s, %j is a problem', (name, entry, problem) => {
-  const problems = reviewLockFile({ packages: { '': {}, [`node_modules/${name}`]: entry } })
+  const problems = reviewLockFile({ packages: { [`node_modules/${name}`]: entry } })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(problem)
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const Entry = z.object({
   version: z.string().optional(),
+  /** A package of this repository (npm workspace). */
+  link: z.boolean().optional(),
   resolved: z.string().optional(),
   integrity: z.string().optional(),
   license: z.string().optional(),
@@ -11,8 +13,16 @@ const Entry = z.object({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 
-/** `package-lock.json` of lockfileVersion 3: packages by their folder; '' is the project itself. */
-export const LockFile = z.object({ packages: z.record(z.string(), Entry) })
+/** `package-lock.json` of lockfileVersion 3: packages by their folder, without those of this repository. */
+export const LockFile = z.object({
+  packages: z
+    .record(z.string(), Entry)
+    .transform((packages) =>
+      Object.fromEntries(
+        Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link),
+      ),
+    ),
+})
 export type LockFile = z.infer<typeof LockFile>
 
 /** Licences of packages that a deployed site runs: they ask for no more than a notice, or, of a library, for its source. */
@@ -63,8 +73,7 @@ export function packagesOf({ packages }: LockFile): Package[] {
     const name = nameOf(folder)
     const known = found.get(name)
     const isForDevelopment = Boolean(dev ?? devOptional) && (known?.isForDevelopment ?? true)
-    if (name)
-      found.set(name, { name, licence: license ?? statedElsewhere[name] ?? 'not stated', isForDevelopment })
+    found.set(name, { name, licence: license ?? statedElsewhere[name] ?? 'not stated', isForDevelopment })
   }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
@@ -73,7 +82,6 @@ export function packagesOf({ packages }: LockFile): Package[] {
 export function reviewLockFile(lockFile: LockFile): string[] {
   const problems: string[] = []
   for (const [folder, { resolved, integrity, optionalDependencies }] of Object.entries(lockFile.packages)) {
-    if (!folder) continue
     if (resolved && !resolved.startsWith(registry)) problems.push(`${folder} comes from ${resolved}`)
     if (!integrity) problems.push(`${folder} has no integrity`)
     for (const name of Object.keys(optionalDependencies ?? {}))

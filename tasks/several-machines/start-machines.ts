@@ -30,7 +30,7 @@ export async function startMachines(contentFolder: string, build: Build) {
   const mail = mkdtempSync(join(tmpdir(), 'mail-'))
   const content = await startProcess(
     [
-      'content-service/start-server.ts',
+      'node_modules/.bin/storyblok-content-service',
       '--port=0',
       '--rate-limit',
       `--folder=${contentFolder}`,

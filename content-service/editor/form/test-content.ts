@@ -1,36 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
+import { generateSpace } from '../../generator/generate-space.ts'
 import type { Component, Field } from '../model/component.ts'
 import type { Block, Value } from '../model/story.ts'
 import { isBlock } from '../model/story.ts'
 import { isObject } from './rules/read-value.ts'
 
-const content = join(import.meta.dirname, '../../../content')
-
-function readJson(path: string): Value {
-  const value: Value = JSON.parse(readFileSync(path, 'utf8'))
-  return value
+/** A space to test with. */
+export interface TestSpace {
+  components: ReadonlyMap<string, Component>
+  /** The contents of its stories, by name of their file. */
+  contents: [string, Block][]
 }
 
-const isComponent = (value: unknown): value is Component =>
-  typeof value === 'object' && value !== null && 'schema' in value && 'name' in value
+/** A generated space, and the content folders that TEST_CONTENT_FOLDERS names (separated as in PATH). */
+export const testSpaces: readonly TestSpace[] = [
+  [...generateSpace(150, 1)].map(({ path, content }) => ({ path, read: () => String(content) })),
+  ...(process.env['TEST_CONTENT_FOLDERS'] ?? '').split(delimiter).filter(Boolean).map(filesIn),
+].map(readSpace)
 
-/** The components of the demo space. */
-export function demoComponents(): ReadonlyMap<string, Component> {
-  const list: unknown = readJson(join(content, 'components/200801/components.json'))
-  const components = Array.isArray(list) ? list.filter(isComponent) : []
-  return new Map(components.map((component) => [component.name, component]))
+export const testContents = testSpaces.flatMap(({ contents }) => contents)
+
+interface File {
+  path: string
+  read: () => string
 }
 
-/** The contents of the demo space's stories, by name of their file. */
-export function demoContents(): [string, Block][] {
-  const folder = join(content, 'stories/200801')
-  return readdirSync(folder).flatMap((file): [string, Block][] => {
-    const story = readJson(join(folder, file))
-    const block = isObject(story) ? story['content'] : undefined
-    return isBlock(block) ? [[file, block]] : []
-  })
+function filesIn(folder: string): File[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => ({
+    path,
+    read: () => readFileSync(join(folder, path), 'utf8'),
+  }))
+}
+
+function readSpace(files: File[]): TestSpace {
+  const json = (pattern: RegExp) =>
+    files
+      .filter(({ path }) => pattern.test(path))
+      .map(({ path, read }): [string, Value] => [path, JSON.parse(read())])
+  const components = json(/^components\/.*\.json$/)
+    .flatMap(([, list]: [string, unknown]) => (Array.isArray(list) ? list : []))
+    .filter(isComponent)
+  return {
+    components: componentMap(...components),
+    contents: json(/^stories\/.*\.json$/).flatMap(([path, story]): [string, Block][] => {
+      const block = isObject(story) ? story['content'] : undefined
+      return isBlock(block) ? [[path, block]] : []
+    }),
+  }
+}
+
+function isComponent(value: unknown): value is Component {
+  return typeof value === 'object' && value !== null && 'schema' in value && 'name' in value
 }
 
 /** A component for a test, with fields in the order of their keys. */
@@ -57,5 +79,6 @@ export function testComponent(
   }
 }
 
-export const componentMap = (...components: Component[]): ReadonlyMap<string, Component> =>
-  new Map(components.map((component) => [component.name, component]))
+export function componentMap(...components: Component[]): ReadonlyMap<string, Component> {
+  return new Map(components.map((component) => [component.name, component]))
+}

@@ -2,7 +2,7 @@ import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isObject } from '../form/rules/read-value.ts'
-import { demoContents, testComponent } from '../form/test-content.ts'
+import { testComponent, testContents } from '../form/test-content.ts'
 import { copyWithNewIds, newBlock } from './new-block.ts'
 import type { Value } from './story.ts'
 
@@ -21,7 +21,7 @@ function withoutIds(value: Value): [Value, string[]] {
   return [stripped, ids]
 }
 
-test.each(demoContents())('a copy of %s differs in its ids only', (_, content) => {
+test.each(testContents)('a copy of %s differs in its ids only', (_, content) => {
   const before = JSON.stringify(content)
   const [copy, ids] = withoutIds(copyWithNewIds(content))
   const [original, oldIds] = withoutIds(content)

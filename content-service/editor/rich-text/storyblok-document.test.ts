@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { getSchema, Node } from '@tiptap/core'
 import { EditorState } from '@tiptap/pm/state'
 import {
@@ -19,7 +16,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { readContentFolder } from '../../../tasks/content-folder.ts'
+import { testContents } from '../form/test-content.ts'
 import type { Value } from '../model/story.ts'
 import { baseExtensions } from './extensions.ts'
 import { rawAttribute } from './marks.ts'
@@ -60,11 +57,7 @@ function documentsIn(value: Value): Value[] {
   return Object.values(value).flatMap(documentsIn)
 }
 
-const { folder, spaceId } = readContentFolder()
-const folders = [join(folder, 'stories', spaceId), 'e2e/space/stories/200801']
-const documents = folders.flatMap((folder) =>
-  readdirSync(folder).flatMap((name) => documentsIn(JSON.parse(readFileSync(join(folder, name), 'utf8')))),
-)
+const documents = testContents.flatMap(([, content]) => documentsIn(content))
 
 describe('every document of the content', () => {
   test('stays as it is when it is opened', () => {

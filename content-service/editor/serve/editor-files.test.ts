@@ -51,6 +51,6 @@ describe('the files of the editor', () => {
   test('must have been built', () => {
     expect(() =>
       editorFiles({ folder: join(folder, 'assets'), previewUrl: 'http://localhost:3000/' }),
-    ).toThrow('There is no editor in')
+    ).toThrow('There is no built editor in')
   })
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import { ApiError, notFound } from '../../api-error.ts'
-import { isLocalCall } from '../../local-client.ts'
-import { respond, weakTag } from '../../respond.ts'
+import { ApiError, notFound } from '../../http/api-error.ts'
+import { isLocalCall } from '../../http/local-client.ts'
+import { respond, weakTag } from '../../http/respond.ts'
 import { unlessMissing } from '../../store/list-files.ts'
 
 type EditorOptions = {
@@ -48,7 +48,7 @@ export const editorFiles = ({ folder, previewUrl }: EditorOptions) => {
   const read = (path: string) => unlessMissing(() => readFileSync(join(folder, path)))
   // Only what is there at the start is served: no request names a file to the disk.
   const assets = new Set(unlessMissing(() => readdirSync(join(folder, 'assets'))))
-  if (!read('index.html')) throw new Error(`There is no editor in ${folder}: npm run content builds it.`)
+  if (!read('index.html')) throw new Error(`There is no built editor in ${folder}`)
   const headers = {
     'Content-Security-Policy': policy(previewUrl),
     'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { managementToken, serveManagement } from '../../management/test-management.ts'
-import { spaceId, story } from '../../test-space.ts'
+import { spaceId, story } from '../../testing/test-space.ts'
 import { createManagementClient } from '../api/management-client.ts'
 import { createStories } from '../api/stories.ts'
 import type { Block } from '../model/story.ts'

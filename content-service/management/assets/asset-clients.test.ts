@@ -6,7 +6,7 @@ import { createManagementApiClient } from '@storyblok/management-api-client'
 import { serve } from 'srvx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { spaceId } from '../../test-space.ts'
+import { spaceId } from '../../testing/test-space.ts'
 import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'

@@ -2,11 +2,11 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from '
 import { dirname, extname, join } from 'node:path'
 
 import { assetPath } from '../../assets/asset-path.ts'
-import { asText, isObject, type Json } from '../../json.ts'
+import { asText, isObject, type Json } from '../../store/json.ts'
 import { foldersIn, listFolder } from '../../store/list-files.ts'
-import { historyFolder } from '../../writing/database.ts'
-import type { History } from '../../writing/history.ts'
-import { flush } from '../../writing/journal.ts'
+import { historyFolder } from '../../store/writing/database.ts'
+import type { History } from '../../store/writing/history.ts'
+import { flush } from '../../store/writing/journal.ts'
 
 /** An asset with the file of its record, and the address that names its own file. */
 export type AssetFiles = { id: number; recordFile: string; filename: string }

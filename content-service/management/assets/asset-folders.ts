@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { notFound } from '../../api-error.ts'
-import { asText, type JsonObject } from '../../json.ts'
+import { notFound } from '../../http/api-error.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
 import { listFolder } from '../../store/list-files.ts'
 import { flag, invalidFields, listOption, numberOption, option, readEnvelope } from '../call.ts'
 import { documentText, readDocument } from '../documents.ts'

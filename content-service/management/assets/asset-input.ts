@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Json, JsonObject } from '../../json.ts'
+import type { Json, JsonObject } from '../../store/json.ts'
 import { parseInput } from '../call.ts'
 import type { Call } from '../route.ts'
 

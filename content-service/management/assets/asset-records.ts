@@ -2,10 +2,10 @@ import { basename, extname, join } from 'node:path'
 
 import { z } from 'zod'
 
-import { notFound } from '../../api-error.ts'
 import { assetPath } from '../../assets/asset-path.ts'
-import { asText, type JsonObject } from '../../json.ts'
-import type { NewActivity } from '../../writing/history.ts'
+import { notFound } from '../../http/api-error.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
+import type { NewActivity } from '../../store/writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
 import { fileNamePart, readDocument } from '../documents.ts'
 import { recordsOf } from '../record-routes.ts'

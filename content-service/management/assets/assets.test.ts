@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { asText } from '../../json.ts'
-import { block, spaceId } from '../../test-space.ts'
+import { asText } from '../../store/json.ts'
+import { block, spaceId } from '../../testing/test-space.ts'
 import { managementApi } from '../management-api.ts'
 import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'

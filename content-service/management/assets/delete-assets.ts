@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { asText } from '../../json.ts'
+import { asText } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import { invalidFields } from '../call.ts'
 import { documentText } from '../documents.ts'
 import type { Call } from '../route.ts'

@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 
 import { supportedExtensions } from 'file-type'
 
-import { unprocessable } from '../../api-error.ts'
 import { servedType } from '../../assets/assets.ts'
+import { unprocessable } from '../../http/api-error.ts'
 
 /** Types that browsers run or open as a page, and programs. */
 const refused = new Set(

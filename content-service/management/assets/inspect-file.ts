@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 
-import { unprocessable } from '../../api-error.ts'
+import { unprocessable } from '../../http/api-error.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { checkFormat, checkName, textTypes } from './file-names.ts'
 

@@ -1,5 +1,5 @@
-import { unprocessable } from '../../api-error.ts'
-import { asText, type JsonObject } from '../../json.ts'
+import { unprocessable } from '../../http/api-error.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
 import { flag, listOption, numberOption, option, replyWithPage } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
 import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag, tagIdsOf } from './asset-records.ts'

@@ -1,6 +1,6 @@
 import { assetPath } from '../../assets/asset-path.ts'
-import { asText, isObject, type Json } from '../../json.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import { asText, isObject, type Json } from '../../store/json.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import { documentText, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 import type { StoredAsset } from './asset-records.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { Busboy } from '@fastify/busboy'
 
-import { ApiError, unprocessable } from '../../api-error.ts'
+import { ApiError, unprocessable } from '../../http/api-error.ts'
 
 /** What a form may have besides its file, in bytes. */
 const maxOverhead = 1024 * 1024

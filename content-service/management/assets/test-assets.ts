@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
-import { block, spaceId, story } from '../../test-space.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../store/json.ts'
+import { block, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 /** A picture of 40 × 30 pixels. */

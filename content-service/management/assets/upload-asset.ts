@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
 
-import { unprocessable } from '../../api-error.ts'
-import { asText, type JsonObject } from '../../json.ts'
+import { unprocessable } from '../../http/api-error.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
 import { numberOption, option } from '../call.ts'
 import { documentText } from '../documents.ts'
 import type { Call, Reply } from '../route.ts'

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 
 import { z } from 'zod'
 
-import { ApiError, notFound, unprocessable } from '../../api-error.ts'
 import { servedType } from '../../assets/assets.ts'
-import type { JsonObject } from '../../json.ts'
+import { ApiError, notFound, unprocessable } from '../../http/api-error.ts'
+import type { JsonObject } from '../../store/json.ts'
 import { uploadFolder } from './asset-files.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import { receiveForm } from './receive-form.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { asText, isObject, type JsonObject } from '../../json.ts'
 import { isComponent, isGroup, isPreset, isTag } from '../../store/component-schema.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import { listOption, option } from '../call.ts'
 import { recordsOf, type RecordKind } from '../record-routes.ts'
 import type { Call } from '../route.ts'

@@ -1,6 +1,6 @@
-import { notFound, unprocessable } from '../../api-error.ts'
-import { asText, isObject, type JsonObject } from '../../json.ts'
-import type { NewVersion } from '../../writing/history.ts'
+import { notFound, unprocessable } from '../../http/api-error.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
+import type { NewVersion } from '../../store/writing/history.ts'
 import { flag, invalidFields, numberOption, option, replyWithPage } from '../call.ts'
 import { documentText } from '../documents.ts'
 import {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import type { Json } from '../../json.ts'
-import { block, spaceId, story } from '../../test-space.ts'
+import type { Json } from '../../store/json.ts'
+import { block, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 const space = () => {

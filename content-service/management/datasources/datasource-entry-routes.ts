@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { notFound, unprocessable } from '../../api-error.ts'
-import { asText, isObject, type JsonObject } from '../../json.ts'
+import { notFound, unprocessable } from '../../http/api-error.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import { invalidFields, numberOption, option, readEnvelope, replyWithPage } from '../call.ts'
 import { commitRecord, recordsOf } from '../record-routes.ts'
 import type { StoredRecord } from '../records.ts'

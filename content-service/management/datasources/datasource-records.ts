@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { asText, isObject, type JsonObject } from '../../json.ts'
 import { stableEntryId } from '../../store/file-schemas.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import { findRecord, type RecordKind } from '../record-routes.ts'
 import type { Call } from '../route.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { asText, type JsonObject } from '../../json.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
 import { invalidFields, readEnvelope } from '../call.ts'
 import { changedRecord, commitRecord, newRecord, recordRoutes, recordsOf } from '../record-routes.ts'
 import { type Call, type Reply, route } from '../route.ts'

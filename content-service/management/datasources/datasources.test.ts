@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { story } from '../../test-space.ts'
+import { story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 const space = () => {

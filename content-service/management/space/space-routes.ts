@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../store/json.ts'
 import { listOption, option, readEnvelope, replyWithPage } from '../call.ts'
 import { documentText, readDocument } from '../documents.ts'
 import { accountRoute, type Call, type Reply, route } from '../route.ts'

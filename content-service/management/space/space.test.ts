@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { story } from '../../test-space.ts'
+import { story } from '../../testing/test-space.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
 
 test('the space has a name, languages and addresses of previews, which are kept', async () => {

@@ -1,5 +1,5 @@
-import { unprocessable } from '../../api-error.ts'
-import { asText, objectsIn, type JsonObject } from '../../json.ts'
+import { unprocessable } from '../../http/api-error.ts'
+import { asText, objectsIn, type JsonObject } from '../../store/json.ts'
 import { splitField } from '../../store/languages.ts'
 import type { Space } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'

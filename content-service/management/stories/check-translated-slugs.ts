@@ -1,4 +1,4 @@
-import { asText, isObject, type JsonObject } from '../../json.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'
 import { allStories } from './story-documents.ts'

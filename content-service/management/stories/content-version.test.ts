@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { createContentService } from '../../create-content-service.ts'
-import { valueReader } from '../../json.ts'
-import { story } from '../../test-space.ts'
+import { createContentService } from '../../service/create-content-service.ts'
+import { valueReader } from '../../store/json.ts'
+import { story } from '../../testing/test-space.ts'
 import { managementApi } from '../management-api.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
 

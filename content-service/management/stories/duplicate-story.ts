@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../store/json.ts'
 import { flag, readEnvelope } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
 import { saveStory } from './save-story.ts'

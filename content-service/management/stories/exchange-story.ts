@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { unprocessable } from '../../api-error.ts'
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
+import { unprocessable } from '../../http/api-error.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../store/json.ts'
 import { languageSeparator } from '../../store/languages.ts'
 import type { Space } from '../../store/space.ts'
 import { option, parseInput } from '../call.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-import { isObject, objectsIn, type JsonObject } from '../../json.ts'
+import { alternatesOf } from '../../delivery/stories/alternates.ts'
+import { isObject, objectsIn, type JsonObject } from '../../store/json.ts'
 import type { Story } from '../../store/space.ts'
-import { alternatesOf } from '../../stories/alternates.ts'
 import { documentTag } from '../documents.ts'
 import type { Call } from '../route.ts'
 import { findFolder, type StoryDocument } from './story-documents.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import type { JsonObject } from '../../json.ts'
-import { folder, spaceId, story } from '../../test-space.ts'
+import type { JsonObject } from '../../store/json.ts'
+import { folder, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 const space = () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import { invalidFields, numberOption, parseInput } from '../call.ts'
 import type { Call, Reply } from '../route.ts'
 import { checkTranslatedSlugs, checkTranslatedSlugsDiffer } from './check-translated-slugs.ts'

@@ -1,6 +1,6 @@
-import { asText, isObject, type JsonObject } from '../../json.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Story } from '../../store/space.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../route.ts'
 import { restructureStory } from './save-story.ts'
 import { childrenOf, readStory } from './story-documents.ts'

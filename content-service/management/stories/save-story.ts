@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../json.ts'
+import type { Json, JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
-import type { NewActivity, NewVersion } from '../../writing/history.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import type { NewActivity, NewVersion } from '../../store/writing/history.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../route.ts'
 import {
   draftFile,

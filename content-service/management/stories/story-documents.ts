@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
-import { notFound } from '../../api-error.ts'
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts'
+import { notFound } from '../../http/api-error.ts'
+import { asText, isObject, type Json, type JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
-import type { FileChange } from '../../writing/journal.ts'
+import type { FileChange } from '../../store/writing/journal.ts'
 import { documentText, fileNamePart, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 

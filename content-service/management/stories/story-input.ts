@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../store/json.ts'
 
 const text = z.string()
 const date = z.string().nullable()

@@ -1,5 +1,5 @@
-import { unprocessable } from '../../api-error.ts'
-import { asText, type JsonObject } from '../../json.ts'
+import { unprocessable } from '../../http/api-error.ts'
+import { asText, type JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import { invalidFields } from '../call.ts'
 import { allStories, findFolder } from './story-documents.ts'

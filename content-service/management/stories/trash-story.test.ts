@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { JsonObject } from '../../json.ts'
-import { block, folder, story } from '../../test-space.ts'
+import type { JsonObject } from '../../store/json.ts'
+import { block, folder, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 const page = { content: block('page') }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { asText, isObject, type JsonObject } from '../../json.ts'
+import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
 import { flag, invalidFields, readEnvelope } from '../call.ts'
 import { checkIfMatch, differences } from '../documents.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { JsonObject } from '../../json.ts'
-import { block, story } from '../../test-space.ts'
+import { block, story } from '../../testing/test-space.ts'
 import { ComponentsFile } from '../component-schema.ts'
 import { DatasourceFile, StoryFile } from '../file-schemas.ts'
+import type { JsonObject } from '../json.ts'
 import { createContentCheck } from './check-content.ts'
 
 const fields: Record<string, JsonObject> = {

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { isEmptyField } from '../empty-field.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { splitField } from '../languages.ts'
 import type { Field, ComponentModel } from './check-components.ts'
 import { countProblem, describeActual, joinNames, valueProblems } from './check-values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject, type Json } from '../../json.ts'
+import { isObject, type Json } from '../json.ts'
 import type { Field } from './check-components.ts'
 
 const DateTime = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Block } from '../../model/story.ts'
-import { componentMap, demoComponents, demoContents, testComponent } from '../test-content.ts'
+import { componentMap, testComponent, testSpaces } from '../test-content.ts'
 import { findBlockPath } from './block-path.ts'
 
 const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }
@@ -27,9 +27,8 @@ test('the way to a block goes through lists and rich text', () => {
   expect(findBlockPath(content, 'p', components, ['default'])).toEqual([])
 })
 
-test('every block of the demo content is found', () => {
-  const components = demoComponents()
-  for (const [, content] of demoContents()) {
+test.each(testSpaces)('every block of a space is found', ({ components, contents }) => {
+  for (const [, content] of contents) {
     const ids = [...JSON.stringify(content).matchAll(/"_uid":"([^"]+)","component":"(\w+)"/g)]
     for (const [, uid = '', name = ''] of ids)
       if (components.has(name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Component } from '../../model/component.ts'
-import { demoComponents, testComponent } from '../test-content.ts'
+import { testComponent, testSpaces } from '../test-content.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './field-layout.ts'
 
 const outline = ({ items }: Tab) =>
@@ -41,7 +41,8 @@ test('a field that two tabs name, and one that is gone', () => {
   ])
 })
 
-test.each([...demoComponents().values()].map((component) => [component.name, component] as const))(
+const components = testSpaces.flatMap(({ components }) => Array.from(components.values()))
+test.each(components.map((component) => [component.name, component] as const))(
   'every field of %s is shown exactly once',
   (_, component) => {
     const shown = fieldLayout(component)
