@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { locales } from '../locales/locales.ts'
 import { PageRef } from './pages/page.ts'
 import { rpcInput } from './rpc-input.ts'
+import { isSearchQuery, type SearchParams } from './search-params/site-search-params.ts'
 import { findSuggestions } from './search/find-similar-pages.server.ts'
-import { isSearchQuery, type SearchParams } from './search/search-params.ts'
 import { searchSite, suggestResults } from './search/site-search.server.ts'
 
 const Locale = z.enum(locales)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { readListingSearchParams } from '../../server-functions/search-params/listing-search-params.ts'
 
 /** The points of the scale at which the two handles stand. */
 export interface Handles {

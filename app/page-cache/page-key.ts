@@ -1,5 +1,5 @@
-import { isIslandPath } from '../../server-functions/islands/island.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { isIslandPath } from '../../server-functions/paths/island-path.ts'
+import { readListingSearchParams } from '../../server-functions/search-params/listing-search-params.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
 /** What identifies a page, and the address that it is rendered for: its path and the search params that it knows. */

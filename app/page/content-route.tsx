@@ -7,11 +7,11 @@ import { isFile, redirectLocation } from '../../server-functions/addresses/redir
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import {
   type ListingSearchParams,
   readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
-import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+} from '../../server-functions/search-params/listing-search-params.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import { pageHead } from '../head/page-head.ts'

@@ -5,7 +5,7 @@ import {
   isListingQuery,
   listingParamNames,
   readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
+} from '../../server-functions/search-params/listing-search-params.ts'
 import { parseSearch, stringifySearch } from './query-string.ts'
 import { readContentSearch } from './validate-search.ts'
 

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import {
   type ListingSearchParams,
   readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
-import { readSearchParams } from '../../server-functions/search/search-params.ts'
+} from '../../server-functions/search-params/listing-search-params.ts'
+import { readSearchParams } from '../../server-functions/search-params/site-search-params.ts'
 
 /** Search params of a content page. */
 export type ContentSearch = Record<string, unknown> & Omit<ListingSearchParams, 'page'>

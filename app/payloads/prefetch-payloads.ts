@@ -1,6 +1,6 @@
 import { decodePath, splitPrefix } from '../../locales/path.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { PageRef } from '../../server-functions/pages/page.ts'
+import { readListingSearchParams } from '../../server-functions/search-params/listing-search-params.ts'
 import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
 import { parseSearch } from '../page/query-string.ts'
 

@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-listing.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { readListingSearchParams } from '../../server-functions/search-params/listing-search-params.ts'
 
 /** The id of the results, used as the URL hash of links and forms without JavaScript. */
 export const resultsId = 'projects'

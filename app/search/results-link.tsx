@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { readSearchParams, type SearchParams } from '../../server-functions/search/search-params.ts'
+import {
+  readSearchParams,
+  type SearchParams,
+} from '../../server-functions/search-params/site-search-params.ts'
 
 interface ResultsLinkProps {
   /** The search params that this link changes; undefined removes one. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
 
-import { readSearchParams } from '../../server-functions/search/search-params.ts'
+import { readSearchParams } from '../../server-functions/search-params/site-search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { Corrections } from './corrections.tsx'
 import { EmptySearch } from './empty-search.tsx'

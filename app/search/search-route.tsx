@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { readSearchParams } from '../../server-functions/search/search-params.ts'
+import { readSearchParams } from '../../server-functions/search-params/site-search-params.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 
 import { type ArrangedShelf, shelfScales, shelfSorts } from '../../server-functions/content/schema/shelf.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { readListingSearchParams } from '../../server-functions/search-params/listing-search-params.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { comparisonId } from './shelf-link.tsx'

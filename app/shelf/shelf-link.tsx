@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import {
   type ListingSearchParams,
   readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
+} from '../../server-functions/search-params/listing-search-params.ts'
 
 /** The ids of the parts of the shelf, for links and forms without JavaScript. */
 export const shelfId = 'shelf'

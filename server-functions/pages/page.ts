@@ -4,8 +4,9 @@ import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { CanonicalListing } from '../addresses/canonical-listing.ts'
 import type { MovedAddress } from '../addresses/redirect-target.ts'
+import type { NamedPage } from '../content/breadcrumbs.ts'
 import type { PageContent } from '../content/schema/content-types.ts'
-import { isListingQuery, type ListingSearchParams } from './listing-search-params.ts'
+import { isListingQuery, type ListingSearchParams } from '../search-params/listing-search-params.ts'
 
 /**
  * A reference to a page: its locale, whether the address has it as a prefix, the decoded path without it ('' is the start
@@ -18,12 +19,6 @@ export const PageRef = z.object({
   query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
 })
 export type PageRef = z.output<typeof PageRef>
-
-/** A link to a page. */
-export interface NamedPage {
-  href: string
-  name: string
-}
 
 /** A page ready to render. Links are paths with their locale prefix. */
 export interface Page {

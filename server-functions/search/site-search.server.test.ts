@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import type { Locale } from '../../locales/locales.ts'
+import type { SearchParams } from '../search-params/site-search-params.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import type { Segment } from './highlight.ts'
-import type { SearchParams } from './search-params.ts'
 
 const person = story('website/_people/ada', {
   content: { component: 'person', name: 'Ada Fräse', role: 'Modellbau', note: 'Seit 1998 an der Drehbank.' },

@@ -1,13 +1,14 @@
 import type { Locale } from '../../locales/locales.ts'
+import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/search-words.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import type { SearchParams } from '../search-params/site-search-params.ts'
+import { searchKinds } from '../search-params/site-search-params.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
 import { decode } from './page-document.ts'
 import type { SearchDocument } from './search-document.ts'
-import { searchKinds } from './search-document.ts'
 import type { Found, QueryWord, SearchIndex } from './search-index.server.ts'
-import type { SearchParams } from './search-params.ts'
 import type {
   Correction,
   Result,
@@ -16,7 +17,6 @@ import type {
   Suggestion,
   SuggestionsOutcome,
 } from './search-results.ts'
-import { fold, spellingsOf, wordPattern, wordsOf } from './search-words.ts'
 
 /** The number of results of a page. */
 const pageSize = 10

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { NewsYears as Years } from '../../../server-functions/content/schema/news-listing.ts'
-import { readListingSearchParams } from '../../../server-functions/pages/listing-search-params.ts'
+import { readListingSearchParams } from '../../../server-functions/search-params/listing-search-params.ts'
 
 import styles from './news-years.module.css'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { isSearchQuery, otherSearchPath, readSearchParams } from './search-params.ts'
+import { otherSearchPath } from '../addresses/search-paths.ts'
+import { isSearchQuery, readSearchParams } from './site-search-params.ts'
 
 test.each([
   [{}, {}],
