@@ -6,7 +6,7 @@ import { afterAll, onTestFinished, vi } from 'vitest'
 import { block, folder, story, writeSpace } from '../content-service/test-space.ts'
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import type { PageRef } from './pages/page.ts'
-import type { ListingSearchParams } from './search-params/listing-search-params.ts'
+import type { ListingSearchParams } from './search-params/search-params.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]

@@ -14,7 +14,7 @@ import {
 import {
   type ListingSearchParams,
   projectQueryOf,
-} from '../../server-functions/search-params/listing-search-params.ts'
+} from '../../server-functions/search-params/search-params.ts'
 import { arrangeShelf } from '../../server-functions/shelf/arrange-shelf.ts'
 
 const noValues: ProjectFilterValues = { categories: [], services: [] }

@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
-import type { SearchKind } from '../../server-functions/search-params/site-search-params.ts'
+import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'

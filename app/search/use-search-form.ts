@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
-import type { SearchKind } from '../../server-functions/search-params/site-search-params.ts'
+import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The state of the search form; submitting it is a client-side navigation. */

@@ -11,7 +11,7 @@ import { maturity, requiredText } from '../content/schema/fields.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
-import type { ListingSearchParams } from '../search-params/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { defaultStretch, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(

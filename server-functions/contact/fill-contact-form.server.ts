@@ -1,7 +1,7 @@
 import type { Content } from '../content/content.server.ts'
 import type { BlockOf, BodyBlock } from '../content/schema/blocks.ts'
 import { settings } from '../environment/settings.server.ts'
-import type { ListingSearchParams } from '../search-params/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-desk.server.ts'
 import { contactNote } from './contact-note.ts'

@@ -5,7 +5,7 @@ import type { PageOf } from '../content/schema/content-types.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import type { ListingSearchParams } from '../search-params/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { newsIn } from './news-index.server.ts'
 
 /** The maximum `limit` of a list. */

@@ -11,7 +11,7 @@ import {
   fillProjectTable,
   fillProjectTeasers,
 } from '../projects/fill-project-lists.server.ts'
-import type { ListingSearchParams } from '../search-params/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
 import { createWordFilter } from '../search/word-filter.ts'
 import { fillServices } from '../services/service-list.server.ts'

@@ -2,7 +2,7 @@ import type { Content } from '../content/content.server.ts'
 import type { BlockOf } from '../content/schema/blocks.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
-import { type ListingSearchParams, projectQueryOf } from '../search-params/listing-search-params.ts'
+import { type ListingSearchParams, projectQueryOf } from '../search-params/search-params.ts'
 import { findProjects, noWords, sortProjects, type WordFilter } from './project-index.ts'
 import { filterNames, projectsIn } from './projects.server.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../search-params/site-search-params.ts'
+import type { SearchKind } from '../search-params/search-params.ts'
 
 /** A page or person in the search index. */
 export interface SearchDocument {

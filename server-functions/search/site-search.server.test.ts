@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { block, story } from '../../content-service/test-space.ts'
 import type { Locale } from '../../locales/locales.ts'
-import type { SearchParams } from '../search-params/site-search-params.ts'
+import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import type { Segment } from './highlight.ts'
 
@@ -27,7 +27,7 @@ const headed = (...headlines: string[]) =>
 async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
   const site = await startSite({ stories: [...stories(), person, team, ...more] }, env)
   const { searchSite, suggestResults } = await import('./site-search.server.ts')
-  const search = async (params: SearchParams, locale: Locale = 'de') => {
+  const search = async (params: SiteSearchParams, locale: Locale = 'de') => {
     const outcome = await searchSite(params, locale)
     return outcome.kind === 'results' ? outcome.results : outcome
   }

@@ -1,7 +1,7 @@
 import type { Content } from '../content/content.server.ts'
 import type { BlockOf } from '../content/schema/blocks.ts'
 import { settings } from '../environment/settings.server.ts'
-import type { ListingSearchParams } from '../search-params/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { arrangeShelf } from './arrange-shelf.ts'
 import { factsOf, shelfProjectsIn } from './shelf-projects.server.ts'
 
