@@ -1,9 +1,9 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import type { Locale } from '../locales/locales.ts'
-import { findIsland } from './islands/find-island.server.ts'
 import { parseIslandAddress } from './islands/island-address.server.ts'
-import type { Island } from './islands/island.ts'
+import { findIsland } from './pages/find-island.server.ts'
+import type { Island } from './pages/island.ts'
 
 /** What is at the address of an island, or why there is nothing. */
 type IslandOutcome =

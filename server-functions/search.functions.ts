@@ -4,19 +4,15 @@ import { z } from 'zod'
 import { locales } from '../locales/locales.ts'
 import { PageRef } from './pages/page.ts'
 import { rpcInput } from './rpc-input.ts'
+import { SiteSearchQuery } from './search-params/query-input.ts'
 import { findSuggestions } from './search/find-similar-pages.server.ts'
-import { isSearchQuery, type SearchParams } from './search/search-params.ts'
 import { searchSite, suggestResults } from './search/site-search.server.ts'
 
 const Locale = z.enum(locales)
 
 /** A page of search results. Expected outcomes (missing, unavailable) are values, not errors. */
 export const loadSearchResults = createServerFn({ method: 'GET' })
-  .validator(
-    rpcInput(
-      z.object({ locale: Locale, query: z.custom<SearchParams>(isSearchQuery, 'is not a search query') }),
-    ),
-  )
+  .validator(rpcInput(z.object({ locale: Locale, query: SiteSearchQuery })))
   .handler(({ data }) => searchSite(data.query, data.locale))
 
 /** The best results of a query while it is typed. */

@@ -5,8 +5,8 @@ import { block, folder, story, writeSpace } from 'storyblok-content-service/test
 import { afterAll, onTestFinished, vi } from 'vitest'
 
 import { createTemporaryFolder } from '../tasks/test-temporary-folder.ts'
-import type { ListingSearchParams } from './pages/listing-search-params.ts'
 import type { PageRef } from './pages/page.ts'
+import type { ListingSearchParams } from './search-params/search-params.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
@@ -74,7 +74,7 @@ async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) 
   })
   const { findPage } = await import('./pages/find-page.server.ts')
   const { findSite } = await import('./site/find-site.server.ts')
-  const { findIsland } = await import('./islands/find-island.server.ts')
+  const { findIsland } = await import('./pages/find-island.server.ts')
   /** Takes the search params beside the path. */
   const find = ({ locale, path, ...query }: PageRequest) =>
     findPage({ locale, isPrefixed: true, path, query })

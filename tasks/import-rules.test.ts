@@ -1,51 +1,98 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { build } from 'vite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { build, parseSync } from 'vite'
+import { afterAll, describe, expect, it, test } from 'vitest'
 
 import config from '../app.config.ts'
-import { run } from './run-program.ts'
+import { mayImport, serverOrder } from './import-rules.ts'
 import { root } from './run-task.ts'
 
-// The rules of docs/decisions/0006, enforced by lint and the build.
-describe.each([
-  ['app/layout/a.ts', '../../content-service/index.ts', 'refused'],
-  ['app/layout/a.ts', '../../server-functions/pages/find-page.server.ts', 'refused'],
-  ['app/layout/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
-  ['app/routes/f/$.ts', '../../../server-functions/environment/settings.server.ts', 'refused'],
-  ['app/blocks/hero/a.ts', '../../layout/header.tsx', 'refused'],
-  ['app/blocks/hero/a.ts', '../../ui/icon.tsx', 'allowed'],
-  ['app/rich-text/a.ts', '../blocks/registry.tsx', 'refused'],
-  ['server-functions/a.ts', '../app/layout/header.tsx', 'refused'],
-  ['server-functions/content/a.ts', '../../locales/path.ts', 'allowed'],
-  ['server-functions/content/a.ts', '../pages/page.ts', 'refused'],
-  ['server-functions/a.ts', '../content-service/index.ts', 'refused'],
-  ['server-functions/content/embedded.server.ts', '../../content-service/index.ts', 'allowed'],
-  ['locales/a.ts', '../app/router.tsx', 'refused'],
-  ['content-service/a.ts', '../locales/path.ts', 'refused'],
-  ['content-service/store/a.ts', '../../server-functions/pages/page.ts', 'refused'],
-  ['content-service/store/a.ts', '../http/respond.ts', 'allowed'],
-])('%s importing %s', (file, imported, verdict) => {
-  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
-  const place = join(folder, file)
-  mkdirSync(dirname(place), { recursive: true })
-  mkdirSync(dirname(join(dirname(place), imported)), { recursive: true })
-  writeFileSync(join(dirname(place), imported), 'export const it = 1\n')
-  writeFileSync(place, `export { it } from '${imported}'\n`)
-  afterAll(() => rmSync(folder, { recursive: true }))
+const isTest = (path: string) => /\.test\.|\/test-|(^|\/)node_modules\/|^content-service\/testing/.test(path)
 
-  it(`is ${verdict} by lint`, async () => {
-    for (const config of ['.oxlintrc.json', 'content-service/.oxlintrc.json']) {
-      mkdirSync(dirname(join(folder, config)), { recursive: true })
-      copyFileSync(join(root, config), join(folder, config))
-    }
-    const { output } = await run('oxlint', [folder])
-    expect(output.includes('no-restricted-imports') ? 'refused' : 'allowed').toBe(verdict)
+/** The files that a source file imports, in any way: also their types, which a build does not see. */
+function importsOf(path: string): string[] {
+  const source = readFileSync(join(root, path), 'utf8')
+  const { staticImports, staticExports } = parseSync(path, source).module
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((it) => it.moduleRequest?.value ?? [])),
+    ...Array.from(source.matchAll(/\bimport\(\s*'([^']+)'/g), ([, specifier = '']) => specifier),
+  ]
+  return named.flatMap((name) => {
+    if (name.startsWith('.')) return join(dirname(path), name)
+    const [isService, file = 'index'] = /^storyblok-content-service(?:\/(.+))?$/.exec(name) ?? []
+    return isService === undefined ? [] : `content-service/${file}.ts`
   })
+}
 
-  it.each([false, true])(`is ${verdict} by the build (for the server: %s)`, async (ssr) => {
+const imports = globSync('{app,locales,content-service,server-functions}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !isTest(path))
+  .flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+
+test('every import of the repository is allowed, type imports included (docs/decisions/0006)', () => {
+  expect(imports.length).toBeGreaterThan(2000)
+  expect(imports.filter(({ from, to }) => !mayImport(from, to))).toEqual([])
+})
+
+test('every folder of the server has one place in the order, which the decision repeats', () => {
+  const files = globSync('server-functions/*/**/*.ts', { cwd: root })
+  const folders = new Set(files.map((path) => path.split('/')[1]))
+  expect(new Set(serverOrder.flat())).toEqual(new Set(['*.functions.ts', ...folders]))
+  const decision = readFileSync(join(root, 'docs/decisions/0006-import-rules.md'), 'utf8')
+  const lines = Array.from(decision.matchAll(/^\d+\. (`.*)$/gm), ([, line = '']) =>
+    Array.from(line.matchAll(/`([^`]+?)\/?`/g), ([, name]) => name),
+  )
+  expect(lines).toEqual(serverOrder)
+})
+
+describe.each([
+  ['app/layout/a.ts', 'content-service/index.ts', 'refused'],
+  ['app/layout/a.ts', 'server-functions/pages/find-page.server.ts', 'refused'],
+  ['app/layout/a.ts', 'server-functions/page.functions.ts', 'allowed'],
+  ['app/blocks/hero/a.ts', 'app/layout/header.tsx', 'refused'],
+  ['app/blocks/hero/a.ts', 'app/ui/icon.tsx', 'allowed'],
+  ['app/rich-text/a.ts', 'app/blocks/registry.tsx', 'refused'],
+  ['server-functions/a.functions.ts', 'app/layout/header.tsx', 'refused'],
+  ['server-functions/a.functions.ts', 'server-functions/pages/page.ts', 'allowed'],
+  ['server-functions/pages/a.ts', 'server-functions/page.functions.ts', 'refused'],
+  ['server-functions/pages/a.ts', 'server-functions/shelf/fill-shelf.server.ts', 'allowed'],
+  ['server-functions/shelf/a.ts', 'server-functions/pages/page.ts', 'refused'],
+  ['server-functions/shelf/a.ts', 'server-functions/press/press-path.ts', 'refused'],
+  ['server-functions/content/schema/a.ts', 'server-functions/pages/page.ts', 'refused'],
+  ['server-functions/content/schema/a.ts', 'server-functions/content/cache.ts', 'allowed'],
+  ['server-functions/new-folder/a.ts', 'server-functions/content/cache.ts', 'refused'],
+  ['server-functions/pages/a.ts', 'server-functions/new-folder/a.ts', 'refused'],
+  ['server-functions/content/a.ts', 'locales/path.ts', 'allowed'],
+  ['server-functions/pages/a.ts', 'content-service/index.ts', 'refused'],
+  ['server-functions/content/embedded.server.ts', 'content-service/index.ts', 'allowed'],
+  ['locales/a.ts', 'app/router.tsx', 'refused'],
+  ['server-functions/content/embedded.server.ts', 'content-service/store.ts', 'refused'],
+  ['content-service/a.ts', 'locales/path.ts', 'refused'],
+  ['content-service/store/a.ts', 'content-service/http/respond.ts', 'allowed'],
+])('%s importing %s', (from, to, verdict) => {
+  it(`is ${verdict}`, () => {
+    expect(mayImport(from, to) ? 'allowed' : 'refused').toBe(verdict)
+  })
+})
+
+describe('the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (path: string, source: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), source)
+  }
+
+  it.each([
+    [false, 'server-functions/pages/page.ts', /may not import/],
+    [true, 'server-functions/pages/page.ts', /may not import/],
+    [false, 'server-functions/content/cache.ts', /^allowed$/],
+  ])('follows the rules, for the server: %s, for %s', async (ssr, imported, outcome) => {
+    write(imported, 'export const it = 1\n')
+    const from = 'server-functions/shelf/a.ts'
+    write(from, `export { it } from '../../${imported}'\n`)
     const building = build({
       root: folder,
       configFile: false,
@@ -54,9 +101,8 @@ describe.each([
       plugins: config.plugins
         ?.flat()
         .filter((plugin) => plugin && 'name' in plugin && plugin.name === 'import-rules'),
-      build: { write: false, ssr, rolldownOptions: { input: place } },
+      build: { write: false, ssr, rolldownOptions: { input: join(folder, from) } },
     })
-    const outcome = await building.then(() => 'allowed', String)
-    expect(outcome).toMatch(verdict === 'allowed' ? /^allowed$/ : `${file} may not import`)
+    expect(await building.then(() => 'allowed', String)).toMatch(outcome)
   })
 })

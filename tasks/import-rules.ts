@@ -2,22 +2,77 @@ import { relative, sep } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-/** Import rules of docs/decisions/0006: forbidden imports by folder. */
-const rules = [
+/**
+ * The order of the folders of `server-functions/`: imports go down this list, never up, and never from one folder to
+ * another of the same line. Files that are in no folder are the first line. A folder that is not listed may not import or
+ * be imported, so a new one gets a place here.
+ */
+export const serverOrder: readonly (readonly string[])[] = [
+  ['*.functions.ts'],
+  ['feeds', 'payloads', 'preview', 'share-cards', 'sitemap'],
+  ['pages'],
+  [
+    'calculator',
+    'contact',
+    'contact-people',
+    'documents',
+    'health',
+    'impulses',
+    'jobs',
+    'page-cache',
+    'press',
+    'reports',
+    'search',
+    'services',
+    'shelf',
+    'webhook',
+  ],
+  ['addresses'],
+  ['site'],
+  ['news', 'projects'],
+  ['cdn', 'islands', 'labels', 'pictures', 'search-params'],
+  ['content'],
+  ['instances'],
+  ['monitoring'],
+  ['concurrency', 'environment'],
+  ['paths'],
+]
+
+/** What the folders of the site may not import. */
+const forbidden = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
   { of: /^app\/(blocks|page-intros|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
   { of: /^app\/rich-text\//, not: /^app\/blocks\// },
   { of: /^server-functions\//, not: /^(app|content-service)\// },
-  {
-    of: /^server-functions\/(content|environment)\//,
-    not: /^server-functions\/(?!content|environment|instances|monitoring)/,
-  },
-  { of: /^server-functions\/instances\//, not: /^server-functions\/(?!instances|environment|monitoring)/ },
   { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
-  { of: /^content-service\//, not: /^(app|server-functions|locales|tasks|e2e)\// },
+  { of: /^content-service\//, not: /^(app|e2e|locales|server-functions|tasks)\// },
 ]
 /** The only allowed import of the content service: importer → imported. */
 const exception = 'server-functions/content/embedded.server.ts → content-service/index.ts'
+
+/** Whether a file may import another one; both by their paths in the repository. */
+export function mayImport(from: string, to: string): boolean {
+  if (`${from} → ${to}` === exception) return true
+  return isInOrder(from, to) && !forbidden.some(({ of, not }) => of.test(from) && not.test(to))
+}
+
+function isInOrder(from: string, to: string): boolean {
+  const [importer, imported] = [serverFolder(from), serverFolder(to)]
+  if (importer === undefined || imported === undefined || importer === imported) return true
+  const [own, other] = [lineOf(importer), lineOf(imported)]
+  return own >= 0 && own < other
+}
+
+/** The folder in `server-functions/` that a file is in, as in the order; undefined for a file elsewhere. */
+function serverFolder(path: string): string | undefined {
+  const [top, folder, ...rest] = path.split('/')
+  if (top !== 'server-functions') return undefined
+  return rest.length > 0 ? folder : '*.functions.ts'
+}
+
+function lineOf(folder: string): number {
+  return serverOrder.findIndex((line) => line.includes(folder))
+}
 
 /** Vite plugin: fails the build (or the page in development) on a forbidden import. */
 export function importRules(): Plugin {
@@ -31,11 +86,10 @@ export function importRules(): Plugin {
     },
     async resolveId(source, importer, options) {
       const from = importer && pathOf(importer)
-      const applicable = rules.filter(({ of }) => from && of.test(from))
-      if (applicable.length === 0) return null
+      if (!from || !/^(app|content-service|locales|server-functions)\//.test(from)) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const to = resolved && pathOf(resolved.id)
-      if (to && applicable.some(({ not }) => not.test(to)) && `${from} → ${to}` !== exception)
+      if (to && !mayImport(from, to))
         this.error(`${from} may not import ${to} (docs/decisions/0006-import-rules.md)`)
       return null
     },

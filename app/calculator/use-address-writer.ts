@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
 /** The points of the scale at which the two handles stand. */
 export interface Handles {
@@ -26,7 +26,7 @@ export function useAddressWriter(): (handles: Handles) => void {
     const address = {
       to: '.',
       search: (search: Readonly<Record<string, unknown>>) => ({
-        ...readListingSearchParams(search),
+        ...ListingSearchParams.parse(search),
         ...handles,
       }),
     } as const

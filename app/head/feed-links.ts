@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-import { feedPath } from '../../server-functions/documents/document-paths.ts'
+import { feedPath } from '../../server-functions/paths/document-paths.ts'
 import type { HeadSource } from './head-source.ts'
 
 const formats = [

@@ -1,9 +1,9 @@
-import { isDocumentPath } from '../../server-functions/documents/document-paths.ts'
-import { isOperatorPath } from '../../server-functions/monitoring/operator-path.ts'
+import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
+import { isOperatorPath } from '../../server-functions/paths/technical-paths.ts'
+import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
+import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
 import { isPressPath } from '../../server-functions/press/press-path.ts'
-import { cspReportPath } from '../../server-functions/reports/report-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
-import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
 
 /** Whether a path is that of a server function, an asset, a share card, a file for the press, or for programs; else of a page. */
 export const isDataPath = (pathname: string) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { locales } from '../../locales/locales.ts'
-import { searchPaths } from '../../server-functions/search/search-params.ts'
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import { confirmationPaths } from '../contact/confirmation-path.ts'
 
 const routes = readFileSync(new URL('../../routes.gen.ts', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { mailSubject, mailtoHref } from '../../server-functions/contacts/mail-subject.ts'
-import type { IslandOf } from '../../server-functions/islands/island.ts'
+import { mailSubject, mailtoHref } from '../../server-functions/contact-people/mail-subject.ts'
+import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Island } from '../../server-functions/islands/island.ts'
+import type { Island } from '../../server-functions/pages/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
 import { Contacts } from './contacts.tsx'
 import { IslandMessages } from './island-messages.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { IslandOf } from '../../server-functions/islands/island.ts'
+import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { IslandOf } from '../../server-functions/islands/island.ts'
+import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { ProjectList } from '../projects/project-list.tsx'
 import { Neighbour, Neighbours } from './neighbours.tsx'
 

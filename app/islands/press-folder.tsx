@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { IslandOf } from '../../server-functions/islands/island.ts'
+import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { buttonLook, MoreButton } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { type Locale, locales, ownNames } from '../../locales/locales.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage, useTranslations } from '../page/current-page.ts'
 import { stringifySearch } from '../page/query-string.ts'
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
   const page = useCurrentPage()
   const translations = useTranslations()
   const listingSearch = useLocation({
-    select: ({ search }) => stringifySearch(readListingSearchParams(search)),
+    select: ({ search }) => stringifySearch(ListingSearchParams.parse(search)),
   })
   const hrefIn = (locale: Locale) => {
     const path = page?.alternates[locale]

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { LRUCache } from 'lru-cache'
 
-import { deduplicateCalls } from '../../server-functions/content/deduplicate-calls.ts'
+import { deduplicateCalls } from '../../server-functions/concurrency/deduplicate-calls.ts'
+import type { Callers } from '../../server-functions/concurrency/fair-queue.ts'
 import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
-import type { Callers } from '../../server-functions/fair-queue.ts'
 import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 

@@ -1,5 +1,5 @@
-import { isIslandPath } from '../../server-functions/islands/island.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { isIslandPath } from '../../server-functions/paths/island-path.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
 /** What identifies a page, and the address that it is rendered for: its path and the search params that it knows. */
@@ -13,7 +13,7 @@ export function pageKeyOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   if (!search) return pathname
   const given = parseSearch(search)
   if (isIslandPath(pathname)) return pathname + stringifySearch({ props: given['props'] })
-  const { page, ...params } = readListingSearchParams(given)
+  const { page, ...params } = ListingSearchParams.parse(given)
   return pathname + stringifySearch({ ...params, page: page === null ? 'invalid' : page })
 }
 

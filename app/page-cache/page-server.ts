@@ -1,7 +1,7 @@
 import { localeOfPath } from '../../locales/path.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
+import type { Callers, FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import type { Callers, FairQueue } from '../../server-functions/fair-queue.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
   onPublish,

@@ -7,11 +7,8 @@ import { isFile, redirectLocation } from '../../server-functions/addresses/redir
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import {
-  type ListingSearchParams,
-  readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -56,7 +53,7 @@ export function contentRoute(prefix?: Locale) {
     validateSearch,
     beforeLoad: async ({ context, search, location, preload, serverContext }: BeforeLoadArguments) => {
       if (import.meta.env.SSR && serverContext?.renderError) return { locale: prefix ?? context.locale }
-      const query = readListingSearchParams(search)
+      const query = ListingSearchParams.parse(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
       if (outcome.kind === 'document') throw redirect({ href: outcome.href, reloadDocument: true })
@@ -80,7 +77,7 @@ export function contentRoute(prefix?: Locale) {
       await loadMessages(context.catalogues, locale, preload)
       return { locale }
     },
-    loaderDeps: ({ search }: { search: ContentSearch }) => readListingSearchParams(search),
+    loaderDeps: ({ search }: { search: ContentSearch }) => ListingSearchParams.parse(search),
     loader: async ({ context, location, deps, preload, serverContext }: LoaderArguments) => {
       if (import.meta.env.SSR && serverContext?.renderError)
         throw renderingFailed(context, serverContext.renderError)

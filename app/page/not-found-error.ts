@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 
+import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
-import type { MissingReason, NamedPage } from '../../server-functions/pages/page.ts'
+import type { MissingReason } from '../../server-functions/pages/page.ts'
 
 /**
  * The data of a notFound error, read by the 404 screen: the reason, the settings story (specification 8), and suggested

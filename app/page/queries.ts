@@ -7,12 +7,12 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { loadPage } from '../../server-functions/page.functions.ts'
 import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+import type { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import {
   loadSearchResults,
   loadSearchSuggestions,
   loadSuggestions,
 } from '../../server-functions/search.functions.ts'
-import type { SearchParams } from '../../server-functions/search/search-params.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
 import { setManifest } from '../deployments/build-manifest.ts'
 import { loadIsland } from '../islands/load-island.ts'
@@ -107,7 +107,7 @@ export function createQueries(
           console.error('Island cannot be loaded', error)
           return known ?? ''
         }),
-    searchResults: (query: SearchParams, locale: Locale, settings: PublicSettings) =>
+    searchResults: (query: SiteSearchParams, locale: Locale, settings: PublicSettings) =>
       client.fetchQuery({
         queryKey: ['search', locale, query],
         queryFn: () => loadSearchResults({ data: { query, locale } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { Payload } from '../../server-functions/payloads/payload.ts'
+import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { startSite } from '../../server-functions/test-site.ts'
 import { fillProjectLists } from './fill-project-lists.ts'
 

@@ -1,20 +1,20 @@
+import { fold, spellingsOf, wordsOf } from '../../locales/search-words.ts'
 import { canonicalListing } from '../../server-functions/addresses/canonical-listing.ts'
 import { setCalculator } from '../../server-functions/calculator/calculate.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { FilterOption } from '../../server-functions/content/schema/project-listing.ts'
-import {
-  type ListingSearchParams,
-  projectQueryOf,
-} from '../../server-functions/pages/listing-search-params.ts'
 import type { Payload, ProjectFilterValues } from '../../server-functions/payloads/payload.ts'
 import { isProjectList } from '../../server-functions/projects/is-project-list.ts'
 import {
   findProjects,
   type IndexedProject,
   sortProjects,
+  type WordFilter,
 } from '../../server-functions/projects/project-index.ts'
-import type { WordFilter } from '../../server-functions/projects/word-filter.ts'
-import { fold, spellingsOf, wordsOf } from '../../server-functions/search/search-words.ts'
+import {
+  type ListingSearchParams,
+  projectQueryOf,
+} from '../../server-functions/search-params/search-params.ts'
 import { arrangeShelf } from '../../server-functions/shelf/arrange-shelf.ts'
 
 const noValues: ProjectFilterValues = { categories: [], services: [] }

@@ -1,6 +1,6 @@
-import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { pagePath, type Payload, payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
+import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
 import { stringifySearch } from '../page/query-string.ts'
 import { fillProjectLists } from './fill-project-lists.ts'

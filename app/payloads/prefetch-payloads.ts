@@ -1,6 +1,6 @@
 import { decodePath, splitPrefix } from '../../locales/path.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import type { PageRef } from '../../server-functions/pages/page.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
 import { parseSearch } from '../page/query-string.ts'
 
@@ -24,7 +24,7 @@ export function prefetchPayloads(
       const { locale, path } = splitPrefix(decodePath(pathname))
       if (origin !== location.origin || target || !locale || seen.has(pathname + search)) continue
       seen.add(pathname + search)
-      const { page, ...params } = readListingSearchParams(parseSearch(search))
+      const { page, ...params } = ListingSearchParams.parse(parseSearch(search))
       if (page === null) continue
       const ref = { locale, isPrefixed: true, path, query: { ...params, page } }
       // A failure is logged where it happens; the click tries again.

@@ -2,8 +2,8 @@ import StoryblokBridge from '@storyblok/preview-bridge'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { baseLocale } from '../../locales/locales.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
@@ -50,7 +50,7 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
 
 async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { matches, location } = router.state
-  const { page: number, ...search } = readListingSearchParams(location.search)
+  const { page: number, ...search } = ListingSearchParams.parse(location.search)
   const query = { ...search, page: number ?? undefined }
   const locale = localeOfMatches(matches) ?? baseLocale
   const change = await loadUnsaved({ data: { story, locale, query } })

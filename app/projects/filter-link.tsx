@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-listing.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
 /** The id of the results, used as the URL hash of links and forms without JavaScript. */
 export const resultsId = 'projects'
@@ -26,7 +26,7 @@ export function FilterLink({ change, className, chosen = false, onClick, childre
     <Link
       className={className}
       to="."
-      search={(search) => ({ ...readListingSearchParams(search), page: undefined, ...change })}
+      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, ...change })}
       hash={hydrated ? '' : resultsId}
       resetScroll={false}
       activeOptions={{ exact: true }}

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { type Locale, locales } from '../../locales/locales.ts'
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { searchPaths, type SearchParams } from '../../server-functions/search/search-params.ts'
+import { type SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import type { RequestContext } from '../http/render-response.tsx'
@@ -15,7 +16,7 @@ import type { RouterContext } from '../page/router-context.ts'
 
 export interface SearchLoaderArguments {
   context: RouterContext & { settings: PublicSettings; locale: Locale }
-  deps: SearchParams
+  deps: SiteSearchParams
   preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser. */
   serverContext?: RequestContext
@@ -47,7 +48,7 @@ function titleOf({ query, page }: SearchResults, i18n: I18n): string {
 }
 
 async function search(
-  query: SearchParams,
+  query: SiteSearchParams,
   locale: Locale,
   { context, preload }: Pick<SearchLoaderArguments, 'context' | 'preload'>,
 ) {

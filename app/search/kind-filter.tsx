@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { SearchKind } from '../../server-functions/search/search-document.ts'
+import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { kindFilterLabels } from './kind-labels.ts'
 import { ResultsLink } from './results-link.tsx'

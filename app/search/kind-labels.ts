@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { SearchKind } from '../../server-functions/search/search-document.ts'
+import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 
 /** What a result is. */
 export const kindLabels: Record<SearchKind, MessageDescriptor> = {

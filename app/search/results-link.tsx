@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { readSearchParams, type SearchParams } from '../../server-functions/search/search-params.ts'
+import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 
 interface ResultsLinkProps {
   /** The search params that this link changes; undefined removes one. */
-  change: SearchParams
+  change: SiteSearchParams
   rel?: 'prev' | 'next'
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export function ResultsLink({ change, rel, children }: ResultsLinkProps) {
     <Link
       to="."
       rel={rel}
-      search={(search) => ({ ...readSearchParams(search), page: undefined, ...change })}
+      search={(search) => ({ ...SiteSearchParams.parse(search), page: undefined, ...change })}
       activeOptions={{ exact: true }}
     >
       {children}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import { searchPaths } from '../../server-functions/search/search-params.ts'
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

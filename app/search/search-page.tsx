@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
 
-import { readSearchParams } from '../../server-functions/search/search-params.ts'
+import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { Corrections } from './corrections.tsx'
 import { EmptySearch } from './empty-search.tsx'
@@ -17,7 +17,7 @@ import styles from './search-page.module.css'
 export function SearchPage() {
   const results = useResults()
   // The field follows the address, also while the results of another query are on their way.
-  const query = useLocation({ select: ({ search }) => readSearchParams(search).q ?? '' })
+  const query = useLocation({ select: ({ search }) => SiteSearchParams.parse(search).q ?? '' })
   if (!results) return null
   return (
     <main id="content" className={styles['page']} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { readSearchParams } from '../../server-functions/search/search-params.ts'
+import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
 import { type HeadContext, screenHead } from '../head/screen-head.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'
@@ -13,7 +13,7 @@ import type { SearchLoaderArguments } from './find-results.ts'
 export function searchRoute(locale: Locale) {
   return {
     validateSearch: validateSiteSearch,
-    loaderDeps: ({ search }: { search: Record<string, unknown> }) => readSearchParams(search),
+    loaderDeps: ({ search }: { search: Record<string, unknown> }) => SiteSearchParams.parse(search),
     loader: async (given: SearchLoaderArguments) => {
       const { findResults } = await orLoadDocument(given.preload, () => import('./find-results.ts'))
       return findResults(given, locale)

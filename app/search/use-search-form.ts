@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import type { SearchKind } from '../../server-functions/search/search-document.ts'
-import { searchPaths } from '../../server-functions/search/search-params.ts'
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
+import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The state of the search form; submitting it is a client-side navigation. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { ListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 

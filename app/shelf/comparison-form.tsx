@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 
 import { type ArrangedShelf, shelfScales, shelfSorts } from '../../server-functions/content/schema/shelf.ts'
-import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { comparisonId } from './shelf-link.tsx'
@@ -20,7 +20,7 @@ export function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { s
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    void navigate({ to: '.', search: readListingSearchParams(fields), hash: comparisonId })
+    void navigate({ to: '.', search: ListingSearchParams.parse(fields), hash: comparisonId })
   }
   const select = (name: 'compare' | 'with', label: string, value: string) => (
     <label>

@@ -1,10 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import {
-  type ListingSearchParams,
-  readListingSearchParams,
-} from '../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
 /** The ids of the parts of the shelf, for links and forms without JavaScript. */
 export const shelfId = 'shelf'
@@ -26,7 +23,7 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
   return (
     <Link
       to="."
-      search={(search) => ({ ...readListingSearchParams(search), page: undefined, ...change })}
+      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, ...change })}
       hash={anchor ?? (hydrated ? '' : shelfId)}
       resetScroll={false}
       activeOptions={{ exact: true }}

@@ -1,5 +1,5 @@
 import { decodePath, localeOfPath } from '../../locales/path.ts'
-import { searchPaths } from '../../server-functions/search/search-params.ts'
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import { parseSearch } from '../page/query-string.ts'
 
 /** Where a link of the site leads, as the router wants it; null for an address without a locale prefix. */

@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import type { ArticleIndex } from './article-index.ts'
+import type { Redirects } from './editor-redirects.ts'
 import type { LegacyMatch } from './match-legacy.ts'
 import type { MovedAddress } from './redirect-target.ts'
-import type { Redirects } from './redirects.ts'
 
 /**
  * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410), or nothing.

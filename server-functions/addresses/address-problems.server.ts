@@ -6,16 +6,16 @@ import { maturities } from '../content/schema/fields.ts'
 import { sorts } from '../content/schema/project-listing.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { isSearchPath } from '../search/search-params.ts'
-import { redirectProblemsIn } from '../site/find-site.server.ts'
 import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
+import { redirectsIn } from './current-redirects.server.ts'
 import { addressIndexIn } from './find-address.server.ts'
 import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { linkMapProblems } from './link-map.ts'
 import { isFile, pathOf } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
+import { isSearchPath } from './search-paths.ts'
 
 /** The mistakes in the table of old addresses that do not depend on the content. */
 export function findTableMistakes(): LegacyProblem[] {
@@ -54,7 +54,7 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
   if (content.locale === baseLocale) {
     const table = legacyProblems(legacyFamilies, settings().public.brandName, problemOf)
     problems.push(...table.map(({ message }) => message))
-    problems.push(...(await redirectProblemsIn(content)), ...deadRedirects(index))
+    problems.push(...(await redirectsIn(content)).problems, ...deadRedirects(index))
   }
   return problems
 })

@@ -1,5 +1,5 @@
 import type { BodyBlock } from '../content/schema/blocks.ts'
-import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** The listing state that has a canonical URL of its own: industry, year and page number (docs/decisions/0012). */
 export interface CanonicalListing {

@@ -2,7 +2,7 @@ import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
-import { isYear } from '../content/schema/news-listing.ts'
+import { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** The pages of the site, and the locale in which one is looked for. */
 export interface PageSource {
@@ -36,7 +36,9 @@ export function pageNameProblem(
   const { page, params } = readPageName(name, source)
   if (!page?.hrefs[source.locale]) return `no page /${source.locale}/${name} is published`
   const isKnown = (param: string, value: string) =>
-    param === 'year' ? isYear(value) : (knownValues.get(param)?.has(value) ?? false)
+    param === 'year'
+      ? ListingSearchParams.parse({ year: value }).year === value
+      : (knownValues.get(param)?.has(value) ?? false)
   const wrong = [...params].find(([param, value]) => !isKnown(param, value))
   return wrong && `no list has the filter ${wrong.join('=')}`
 }

@@ -4,16 +4,16 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
-import { catalogueAt } from '../pages/block-catalogue.server.ts'
-import { otherSearchPath } from '../search/search-params.ts'
-import { redirectsIn } from '../site/find-site.server.ts'
 import type { AddressIndex, AddressOutcome } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
+import { catalogueAt } from './block-catalogue-path.server.ts'
+import { redirectsIn } from './current-redirects.server.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { readLinkMap } from './link-map.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 import { foldedPaths, resolveAddress, resolveExact } from './resolve-address.ts'
+import { otherSearchPath } from './search-paths.ts'
 
 /**
  * Resolves a decoded path with the current content.
@@ -25,7 +25,7 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   const { defaultLocale, websiteFolder: folder } = settings().public
   const locale = splitPrefix(pathname).locale ?? defaultLocale
   const content = await contentIn(locale)
-  const [links, redirects] = await Promise.all([content.links(), redirectsIn(content)])
+  const [links, { redirects }] = await Promise.all([content.links(), redirectsIn(content)])
   const exact = resolveExact(pathname, { locale, folder, links, redirects })
   // A page does not wait for the lists that old addresses are looked up in.
   if (exact?.kind === 'page') return exact
@@ -41,7 +41,7 @@ async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
 /** Everything that addresses are resolved with, from one version of the content. */
 export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
   const { brandName, websiteFolder } = settings().public
-  const [links, settingsStory, redirects, news, linkMap] = await Promise.all([
+  const [links, settingsStory, { redirects }, news, linkMap] = await Promise.all([
     content.links(),
     content.settings(),
     redirectsIn(content),

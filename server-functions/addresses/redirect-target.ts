@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, isContentPath, splitPrefix } from '../../locales/path.ts'
-import { listingParamNames } from '../pages/listing-search-params.ts'
+import { listingParamNames } from '../search-params/search-params.ts'
 import { normalizePath } from './normalize-path.ts'
 
 /** The target of a redirect. */

@@ -2,7 +2,6 @@ import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 import { encodePath, splitPrefix } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
-import { isSearchPath } from '../search/search-params.ts'
 import {
   type AddressIndex,
   type AddressIndexes,
@@ -15,6 +14,7 @@ import { oldLocale } from './legacy-table.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
 import { isFile, joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
 import { legacyOutcome, mappedOutcome } from './resolve-legacy.ts'
+import { isSearchPath } from './search-paths.ts'
 
 /**
  * Resolves a decoded path. Redirects of the editors win over pages, and pages over the table of old addresses; a path

@@ -3,10 +3,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import type { AddressIndex, AddressIndexes } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
+import type { Redirects } from './editor-redirects.ts'
 import { legacyFamilies } from './legacy-table.ts'
 import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
-import type { Redirects } from './redirects.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 
 const page = (de: string, en: string | null): PageEntry => ({

@@ -6,7 +6,7 @@ import {
   type StageFigures,
   type Stretch,
 } from '../content/schema/calculator.ts'
-import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 const maxProjects = 3
 

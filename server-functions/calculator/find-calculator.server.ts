@@ -4,14 +4,14 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { stageFigures } from '../content/schema/blocks.ts'
+import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
 import { type Calculator, type Span, type StageFigures, type Stretch } from '../content/schema/calculator.ts'
 import { ContactSettings } from '../content/schema/contact-settings.ts'
 import { maturity, requiredText } from '../content/schema/fields.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
-import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { defaultStretch, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
@@ -36,11 +36,17 @@ const stretchesIn = cacheByContent(async (content): Promise<Stretch[]> => {
   })
 })
 
-/** The calculator as search params set it; null without figures in the settings story. */
-export async function findCalculator(
+/** The block with the calculator as search params set it. */
+export async function fillCalculator(
+  block: BlockOf<'maturity_calculator'>,
   params: ListingSearchParams,
   content: Content,
-): Promise<Calculator | null> {
+): Promise<typeof block> {
+  return { ...block, calculator: await findCalculator(params, content) }
+}
+
+/** The calculator as search params set it; null without figures in the settings story. */
+async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
   const [answer, links] = await Promise.all([content.settings(), content.links()])
   const site = resolveLinks(answer.story?.content ?? {}, links, content.locale)
   const stages = figuresOf(Figures.parse(site))

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Locale } from '../../locales/locales.ts'
+import { deduplicateCalls } from '../concurrency/deduplicate-calls.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { nullIfMissing, parseBody } from './content-error.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
-import { deduplicateCalls } from './deduplicate-calls.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { failureTtlMilliseconds, type Memoized } from './memoize-async.server.ts'
 import { dependOn, reportMissingContent } from './record-dependencies.server.ts'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
+import { createYield } from '../concurrency/yield-to-requests.ts'
 import type { Content } from './content.server.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { Story } from './schema/story.ts'
-import { createYield } from './yield-to-requests.ts'
 
 /**
  * Creates a reader of the stories of a content type, parsed by a teaser schema, with resolved links. A story that fails

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
+import { createYield } from '../concurrency/yield-to-requests.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import type { PageEntry } from './link-index.server.ts'
 import { Story } from './schema/story.ts'
 import { type IndexedStory, indexStories, type StoryIndex, storiesOf } from './story-index.server.ts'
-import { createYield } from './yield-to-requests.ts'
 
 /** All parts of a snapshot of published content, read completely. */
 export interface StoredContent {

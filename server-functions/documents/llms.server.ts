@@ -3,10 +3,10 @@ import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { feedPath, llmsPath, sitemapPath } from '../paths/document-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { organizationName } from '../site/organization-name.ts'
 import { buildOnce } from './document-cache.server.ts'
-import { feedPath, llmsPath, sitemapPath } from './document-paths.ts'
 import { createDocument, type StaticDocument } from './static-document.ts'
 
 /**

@@ -4,7 +4,7 @@ import { setCdnHeaders } from '../cdn/cdn-headers.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { isDocumentPath } from './document-paths.ts'
+import { isDocumentPath } from '../paths/document-paths.ts'
 import type { StaticDocument } from './static-document.ts'
 
 /**

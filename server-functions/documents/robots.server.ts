@@ -1,5 +1,5 @@
 import { settings } from '../environment/settings.server.ts'
-import { sitemapPath } from './document-paths.ts'
+import { sitemapPath } from '../paths/document-paths.ts'
 import { createDocument, type StaticDocument } from './static-document.ts'
 
 /** It changes with the settings only, that is with a restart. */

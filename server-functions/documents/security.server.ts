@@ -4,9 +4,9 @@ import { locales } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { securityPath } from '../paths/document-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { buildOnce } from './document-cache.server.ts'
-import { securityPath } from './document-paths.ts'
 import { createDocument, type StaticDocument } from './static-document.ts'
 
 /**

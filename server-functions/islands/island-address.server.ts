@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 
-import { type IslandName, islandPath, type IslandProps, islandProps } from './island.ts'
+import { type IslandAddress, islandPath } from '../paths/island-path.ts'
+import { type IslandName, type IslandProps, islandProps } from './island.ts'
 
 /** The address of an island: its name, a hash of name and props, and the props as JSON. */
-export function islandAddress<Name extends IslandName>(name: Name, props: IslandProps<Name>): string {
+export function islandAddress<Name extends IslandName>(name: Name, props: IslandProps<Name>): IslandAddress {
   // In the order of the schema, as it is parsed again.
   const json = JSON.stringify(islandProps[name].parse(props))
-  return `${islandPath(name, hashOf(name, json))}?${new URLSearchParams({ props: json })}`
+  return islandPath(name, hashOf(name, json), json)
 }
 
 /** What an address asks for, or why it is none. */

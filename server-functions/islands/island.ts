@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import type { Contacts } from '../contacts/contacts.ts'
-import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
-import type { PressFolder } from '../press/press-folder.ts'
 
 /** The islands and what they are made from. */
 export const islandProps = {
@@ -16,41 +13,3 @@ export const islandProps = {
 }
 export type IslandName = keyof typeof islandProps
 export type IslandProps<Name extends IslandName> = z.output<(typeof islandProps)[Name]>
-
-/** What an island shows: parts of pages that are the same on many of them, rendered on the server only. */
-export type Island =
-  | ({ name: 'contacts' } & Contacts)
-  | {
-      name: 'more-projects'
-      /** The industry that previous and next have in common; '' if it is none. */
-      industry: string
-      /** Empty if editors have chosen related projects for the page. */
-      related: readonly ReferenceTeaser[]
-      previous: ReferenceTeaser | null
-      next: ReferenceTeaser | null
-    }
-  | {
-      name: 'more-news'
-      /** Those that the article tells of; empty if editors show projects in it. */
-      projects: readonly ReferenceTeaser[]
-      /** Next to it in the list, newest first. */
-      newer: NewsTeaser | null
-      older: NewsTeaser | null
-    }
-  | { name: 'newest-news'; items: readonly NewsTeaser[] }
-  | ({ name: 'press-folder' } & PressFolder)
-  | { name: 'project-teaser'; project: ReferenceTeaser }
-
-export type IslandOf<Name extends IslandName> = Extract<Island, { name: Name }>
-
-const prefix = '/__nuxt_island/'
-
-/** Whether a path is one of islands: no page, redirect or old address is looked up there. */
-export function isIslandPath(pathname: string): boolean {
-  return pathname.startsWith(prefix)
-}
-
-/** The path of an island: `/__nuxt_island/{name}_{hash}.json` (specification 7). */
-export function islandPath(name: string, hash: string): string {
-  return `${prefix}${name}_${hash}.json`
-}

@@ -23,3 +23,10 @@ export const newsIn = cacheByContent(async (content): Promise<NewsIndex> => {
   const byYear = new Map(years.map(({ year }) => [year, all.filter(({ date }) => date.startsWith(year))]))
   return { all, ofYear: (year) => byYear.get(year) ?? [], years }
 })
+
+/** The articles next to one, of a list with the newest first; none if it is not in there. */
+export function findNeighbours(articles: readonly NewsTeaser[], uuid: string) {
+  const position = articles.findIndex((article) => article.uuid === uuid)
+  if (position < 0) return { newer: null, older: null }
+  return { newer: articles[position - 1] ?? null, older: articles[position + 1] ?? null }
+}

@@ -1,34 +1,11 @@
 import { z } from 'zod'
 
-import { type Locale, perLocale } from '../../locales/locales.ts'
-import { splitPrefix } from '../../locales/path.ts'
+import { catalogueEntry } from '../addresses/block-catalogue-path.server.ts'
 import type { Content } from '../content/content.server.ts'
-import type { PageEntry } from '../content/link-index.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import { BodyBlock, type RichTextNode } from '../content/schema/blocks.ts'
 import { PageContent } from '../content/schema/content-types.ts'
-import { settings } from '../environment/settings.server.ts'
 import type { Page } from './page.ts'
-
-/** No path of editors: internal stories begin with `_`. */
-const path = '_blocks'
-
-/** The address of the catalogue: in development and on preview deployments only. */
-const catalogueEntry: PageEntry = {
-  uuid: path,
-  hrefs: perLocale((locale: Locale) => `/${locale}/${path}`),
-  names: perLocale(() => 'Blocks'),
-}
-
-/** The page at a path if that is the catalogue of blocks, `/de/_blocks`, and this deployment shows it. */
-export function catalogueAt(pathname: string): PageEntry | undefined {
-  const { locale, path: asked } = splitPrefix(pathname)
-  const isShown = settings().public.preview || import.meta.env?.DEV
-  return isShown && locale && asked === path ? catalogueEntry : undefined
-}
-
-/** Whether an entry is the catalogue, which is no story. */
-export const isCatalogue = ({ uuid }: Pick<PageEntry, 'uuid'>): boolean => uuid === path
 
 type Block = Exclude<BodyBlock, { component: 'defect' | 'unavailable_list' }>
 
@@ -55,7 +32,7 @@ export async function blockCatalogue(content: Content): Promise<Omit<Page, 'list
   const page = { component: 'company_page', headline: 'Blocks', seo_noindex: true }
   return {
     id: 0,
-    uuid: path,
+    uuid: catalogueEntry.uuid,
     name: 'Blocks',
     locale,
     canonical: catalogueEntry.hrefs[locale] ?? '',

@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 import { isIsoDate } from '../../locales/date.ts'
-import type { Locale } from '../../locales/locales.ts'
-import { findBreadcrumbs } from '../addresses/breadcrumb-trail.ts'
+import { isCatalogue } from '../addresses/block-catalogue-path.server.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
-import { findContacts } from '../contacts/find-contacts.server.ts'
-import { withApplication } from '../contacts/job-application.ts'
+import { findBreadcrumbs } from '../content/breadcrumbs.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
@@ -18,16 +16,14 @@ import { dependOnComputed, recordDependencies } from '../content/record-dependen
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { projectListPage } from '../industries/industries.server.ts'
-import { asIndustryPage, unsavedIndustry } from '../industries/industry-page.server.ts'
-import { islandAddress } from '../islands/island-address.server.ts'
-import { factLinks, labelReference, labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
-import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
-import { blockCatalogue, isCatalogue } from './block-catalogue.server.ts'
+import { projectListPage } from '../projects/industries.server.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { blockCatalogue } from './block-catalogue.server.ts'
+import { fillBlocks } from './fill-blocks.server.ts'
+import { fillPage } from './fill-page.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
-import type { ListingSearchParams } from './listing-search-params.ts'
-import { loadListings } from './listings.server.ts'
+import { asIndustryPage, unsavedIndustry } from './industry-page.server.ts'
 import type { Page, PageOutcome, PageRef } from './page.ts'
 
 /**
@@ -87,7 +83,7 @@ async function withListings(
   industry?: Story,
 ): Promise<Page | null> {
   const shown = await asIndustryPage(page, query.category, content, industry)
-  const body = await loadListings(shown.content.body, query, content)
+  const body = await fillBlocks(shown.content.body, query, content)
   if (!body) return null
   const whole = await hyphenateHeadlines({ ...shown.content, body }, page.locale)
   return { ...shown, listing: canonicalListing(body, query), content: await withPictureColours(whole) }
@@ -160,52 +156,10 @@ async function pageOfStory(
     alternates,
     modified: isIsoDate(story.published_at ?? '') ? (story.published_at ?? '') : '',
     breadcrumbs,
-    content: await withLabels(parsed, story, breadcrumbs.at(-1)?.href ?? '', content),
+    content: await fillPage(parsed.component, parsed, {
+      story,
+      parentHref: breadcrumbs.at(-1)?.href ?? '',
+      content,
+    }),
   }
-}
-
-/** Replaces the values and uuids in projects and services by labels, and adds the islands with people and projects. */
-async function withLabels(
-  page: PageContent,
-  story: Story,
-  parentHref: string,
-  content: Content,
-): Promise<PageContent> {
-  if (page.component === 'news_item') return withMoreNews(page, story, content.locale)
-  if (!('contactsIsland' in page) || page.component === 'page') return page
-  const contacts = await findContacts(story.uuid, content)
-  const asked = {
-    contactsIsland: contacts && islandAddress('contacts', { locale: content.locale, page: story.uuid }),
-    contactName: contacts?.people[0]?.name ?? null,
-  }
-  if (page.component === 'job') return { ...withApplication(page, content.locale), ...asked }
-  const labels = await labelsOf(content)
-  if (page.component === 'service') return { ...labelService(page, labels), ...asked }
-  if (page.component === 'impulse') return { ...page, ...asked }
-  const related = !showsProjects(page)
-  return {
-    ...labelReference(page, labels),
-    ...asked,
-    clientLogo: labels.clients.get(page.client)?.logo ?? null,
-    factLinks: factLinks(page, parentHref, labels),
-    moreProjects: islandAddress('more-projects', { locale: content.locale, project: story.uuid, related }),
-    onShelf: await placeOnShelf(page, story, content),
-    pressFolder: islandAddress('press-folder', { locale: content.locale, project: story.uuid }),
-    press_text: '',
-    // Drawn on the shelf only.
-    silhouette: '',
-    silhouette_lines: '',
-  }
-}
-
-type Article = Extract<PageContent, { component: 'news_item' }>
-
-function withMoreNews(article: Article, { uuid }: Story, locale: Locale): Article {
-  const props = { locale, article: uuid, projects: !showsProjects(article) }
-  return { ...article, projects: [], moreNews: islandAddress('more-news', props) }
-}
-
-/** Whether editors have chosen projects to show on the page themselves. */
-function showsProjects({ body }: PageContent): boolean {
-  return body.some(({ component }) => component === 'reference_teasers')
 }

@@ -71,7 +71,7 @@ test('stories with fields of wrong types break no page, no list, no island and n
       const { findPage, findSite, contentIn, messages } = await startSite({ stories: all })
       const documents = await import('../documents.functions.ts')
       const { searchSite } = await import('../search/site-search.server.ts')
-      const { findIsland } = await import('../islands/find-island.server.ts')
+      const { findIsland } = await import('./find-island.server.ts')
       const answers = [
         documents.fetchSitemap(request('/sitemap.xml')),
         documents.fetchLlmsText(request('/llms.txt')),

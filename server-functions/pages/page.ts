@@ -4,8 +4,9 @@ import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { CanonicalListing } from '../addresses/canonical-listing.ts'
 import type { MovedAddress } from '../addresses/redirect-target.ts'
+import type { NamedPage } from '../content/breadcrumbs.ts'
 import type { PageContent } from '../content/schema/content-types.ts'
-import { isListingQuery, type ListingSearchParams } from './listing-search-params.ts'
+import { ListingQuery } from '../search-params/query-input.ts'
 
 /**
  * A reference to a page: its locale, whether the address has it as a prefix, the decoded path without it ('' is the start
@@ -15,15 +16,9 @@ export const PageRef = z.object({
   locale: z.enum(locales),
   isPrefixed: z.boolean().default(true),
   path: z.string().refine(isContentPath, 'is not the path of a page'),
-  query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
+  query: ListingQuery.default({}),
 })
 export type PageRef = z.output<typeof PageRef>
-
-/** A link to a page. */
-export interface NamedPage {
-  href: string
-  name: string
-}
 
 /** A page ready to render. Links are paths with their locale prefix. */
 export interface Page {

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
 import type { Site } from '../content/schema/content-types.ts'
-import { type ListingSearchParams, readListingSearchParams } from '../pages/listing-search-params.ts'
 import type { Page, PageRef } from '../pages/page.ts'
 import type { IndexedProject } from '../projects/project-index.ts'
+import { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** What a navigation to a page loads, as JSON (specification 7). */
 export interface Payload {
@@ -50,7 +50,7 @@ export function pageOfPayload(
   search: Readonly<Record<string, unknown>>,
   defaultLocale: Locale,
 ): PageRef | null {
-  const { page, ...query } = readListingSearchParams(search)
+  const { page, ...query } = ListingSearchParams.parse(search)
   const path = decodePath(pathname.slice(1, -fileName.length))
   if (page === null || !isContentPath(path)) return null
   const known: ListingSearchParams = { ...query, page }

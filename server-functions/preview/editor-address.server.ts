@@ -6,7 +6,7 @@ import { contentIn, refreshDrafts } from '../content/current-content.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
-import { industryOf, projectListPage } from '../industries/industries.server.ts'
+import { industryOf, projectListPage } from '../projects/industries.server.ts'
 
 /**
  * Where a page is that the editor opens: it asks for the slug of the story (`/website/kontakt`) and names the language in

@@ -7,8 +7,8 @@ import type { Site } from '../content/schema/content-types.ts'
 import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findUnsavedPage } from '../pages/find-page.server.ts'
-import { isListingQuery, type ListingSearchParams } from '../pages/listing-search-params.ts'
 import type { Page } from '../pages/page.ts'
+import { ListingQuery } from '../search-params/query-input.ts'
 import { findUnsavedSite } from '../site/find-site.server.ts'
 import { deliverUnsaved } from './unsaved-content.ts'
 
@@ -16,7 +16,7 @@ import { deliverUnsaved } from './unsaved-content.ts'
 export const UnsavedStory = z.object({
   story: z.unknown().transform(cleanTexts).pipe(Story),
   locale: z.enum(locales),
-  query: z.custom<ListingSearchParams>(isListingQuery, 'is not a listing query').default({}),
+  query: ListingQuery.default({}),
 })
 export type UnsavedStory = z.output<typeof UnsavedStory>
 

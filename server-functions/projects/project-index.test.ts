@@ -4,9 +4,9 @@ import type { Maturity } from '../content/schema/fields.ts'
 import type { ProjectQuery } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { testIndex } from '../search/test-search-index.ts'
+import { createWordFilter } from '../search/word-filter.ts'
 import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
 import { findRelatedProjects } from './related-projects.ts'
-import { createWordFilter } from './word-filter.ts'
 
 interface Given {
   client?: string

@@ -2,7 +2,6 @@ import { baseLocale } from '../../locales/locales.ts'
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/project-listing.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
-import type { WordFilter } from './word-filter.ts'
 
 /** A project with its filter values; `project` itself has the labels. */
 export interface IndexedProject {
@@ -18,6 +17,17 @@ interface FilterLabels {
   names: Record<Filter, ReadonlyMap<string, string>>
   locale: string
 }
+
+/** The word filter of the project index, by the uuids of projects. */
+export interface WordFilter {
+  /** The projects whose headline, lead, client, industries or year have every word of a query, also as a part. */
+  matching: (query: string) => ReadonlySet<string>
+  /** The share of the words of a query that projects have, or have similar ones of, 0 to 1. */
+  similarity: (query: string) => ReadonlyMap<string, number>
+}
+
+/** The filter for a query without words, which needs no index. */
+export const noWords: WordFilter = { matching: () => new Set(), similarity: () => new Map() }
 
 const nearestCount = 3
 

@@ -1,11 +1,11 @@
 import { locales } from '../../locales/locales.ts'
+import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { Story } from '../content/schema/story.ts'
-import { createYield } from '../content/yield-to-requests.ts'
-import { industriesIn, industryHref, projectListPage } from '../industries/industries.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
+import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
 import {
   type BodyText,
   encode,

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { Locale } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
+import { fold } from '../../locales/search-words.ts'
+import type { NamedPage } from '../content/breadcrumbs.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import type { NamedPage, PageRef } from '../pages/page.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchIndex } from './search-index.server.ts'
-import { fold } from './search-words.ts'
 
 const maxSuggestions = 3
 /** Minimum word similarity (0 to 1): allows one wrong letter in seven. */
@@ -16,18 +17,24 @@ const minSimilarity = 0.6
 /** Minimum share of the search words that a page must match in its path or name. */
 const minRank = 0.45
 
+interface Missing {
+  locale: Locale
+  /** Decoded, without the prefix of the locale. */
+  path: string
+}
+
 /** How long a 404 page waits for an index that is still being built, in milliseconds. */
 const maxWait = 1000
 
 /** Suggested pages for a path that was not found; none while the content cannot be read or the index is built. */
-export async function findSuggestions(ref: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
+export async function findSuggestions(ref: Missing): Promise<NamedPage[]> {
   const waiting = new AbortController()
   const tooLate = sleep(maxWait, [], { signal: waiting.signal }).catch(() => [])
   const suggestions = withPageDeadline(readSuggestions(ref), []).finally(() => waiting.abort())
   return Promise.race([suggestions, tooLate])
 }
 
-async function readSuggestions({ locale, path }: Pick<PageRef, 'locale' | 'path'>): Promise<NamedPage[]> {
+async function readSuggestions({ locale, path }: Missing): Promise<NamedPage[]> {
   const content = await contentIn(locale)
   const [links, index] = await Promise.all([content.links(), searchIndexIn(content)])
   return suggestPages(`/${locale}/${path}`, index, links)

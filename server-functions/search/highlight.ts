@@ -1,5 +1,5 @@
+import { fold, spellingsOf, wordPattern } from '../../locales/search-words.ts'
 import type { QueryWord } from './search-index.server.ts'
-import { fold, spellingsOf, wordPattern } from './search-words.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
 export interface Segment {

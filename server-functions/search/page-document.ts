@@ -5,8 +5,9 @@ import { flag, list, storyId, text } from '../content/schema/fields.ts'
 import type { Story } from '../content/schema/story.ts'
 import { Person } from '../content/schema/teasers.ts'
 import type { Labels } from '../labels/datasource-labels.server.ts'
+import type { SearchKind } from '../search-params/search-params.ts'
 import type { DocumentTexts } from './full-text-index.server.ts'
-import type { SearchDocument, SearchKind } from './search-document.ts'
+import type { SearchDocument } from './search-document.ts'
 
 /** A document and what it is found by. */
 export interface Indexed {

@@ -1,6 +1,4 @@
-/** What can be found: pages by content type, and people, who are on a page of their team. In the order of the filters. */
-export const searchKinds = ['project', 'service', 'page', 'news', 'impulse', 'job', 'person'] as const
-export type SearchKind = (typeof searchKinds)[number]
+import type { SearchKind } from '../search-params/search-params.ts'
 
 /** A page or person in the search index. */
 export interface SearchDocument {

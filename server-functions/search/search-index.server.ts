@@ -1,3 +1,4 @@
+import { fold, spellingsOf, wordsOf } from '../../locales/search-words.ts'
 import {
   buildFullTextIndex,
   type Column,
@@ -6,7 +7,6 @@ import {
   type Scores,
 } from './full-text-index.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import { fold, spellingsOf, wordsOf } from './search-words.ts'
 
 /** A document found. */
 interface Match {

@@ -1,5 +1,5 @@
+import type { SearchKind } from '../search-params/search-params.ts'
 import type { Segment } from './highlight.ts'
-import type { SearchKind } from './search-document.ts'
 
 /** A page or person found. */
 export interface Result {

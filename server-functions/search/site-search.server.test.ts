@@ -5,9 +5,9 @@ import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
 import type { Locale } from '../../locales/locales.ts'
+import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import type { Segment } from './highlight.ts'
-import type { SearchParams } from './search-params.ts'
 
 const person = story('website/_people/ada', {
   content: { component: 'person', name: 'Ada Fräse', role: 'Modellbau', note: 'Seit 1998 an der Drehbank.' },
@@ -27,7 +27,7 @@ const headed = (...headlines: string[]) =>
 async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
   const site = await startSite({ stories: [...stories(), person, team, ...more] }, env)
   const { searchSite, suggestResults } = await import('./site-search.server.ts')
-  const search = async (params: SearchParams, locale: Locale = 'de') => {
+  const search = async (params: SiteSearchParams, locale: Locale = 'de') => {
     const outcome = await searchSite(params, locale)
     return outcome.kind === 'results' ? outcome.results : outcome
   }

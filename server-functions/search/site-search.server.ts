@@ -1,13 +1,14 @@
 import type { Locale } from '../../locales/locales.ts'
+import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/search-words.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import type { SiteSearchParams } from '../search-params/search-params.ts'
+import { searchKinds } from '../search-params/search-params.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
 import { decode } from './page-document.ts'
 import type { SearchDocument } from './search-document.ts'
-import { searchKinds } from './search-document.ts'
 import type { Found, QueryWord, SearchIndex } from './search-index.server.ts'
-import type { SearchParams } from './search-params.ts'
 import type {
   Correction,
   Result,
@@ -16,7 +17,6 @@ import type {
   Suggestion,
   SuggestionsOutcome,
 } from './search-results.ts'
-import { fold, spellingsOf, wordPattern, wordsOf } from './search-words.ts'
 
 /** The number of results of a page. */
 const pageSize = 10
@@ -29,7 +29,7 @@ const maxFeatured = 6
 const minSimilarity = 0.6
 
 /** Searches the pages of a language. Missing is a page of results that does not exist. */
-export async function searchSite(params: SearchParams, locale: Locale): Promise<SearchOutcome> {
+export async function searchSite(params: SiteSearchParams, locale: Locale): Promise<SearchOutcome> {
   return withPageDeadline(
     withIndex(locale, (index) => resultsIn(index, params)),
     { kind: 'unavailable' },
@@ -72,7 +72,7 @@ function withoutHidden(index: SearchIndex): SearchIndex {
   return shown
 }
 
-function resultsIn(index: SearchIndex, { q = '', kind, page }: SearchParams): SearchOutcome {
+function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams): SearchOutcome {
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
   const counts = countKinds(q ? found.matches.map(({ document }) => document) : index.documents)
   const matches = kind ? found.matches.filter(({ document }) => document.kind === kind) : found.matches

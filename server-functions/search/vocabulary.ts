@@ -1,4 +1,4 @@
-import { dice, isOneTypo, oneTypo, pairsOf } from './search-words.ts'
+import { dice, isOneTypo, oneTypo, pairsOf } from '../../locales/search-words.ts'
 
 /** A word of the indexed texts. */
 export interface Term {

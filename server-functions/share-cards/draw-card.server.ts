@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import drawingProcess from 'process-url:./drawing-process.ts'
 
-import { type Callers, createFairQueue } from '../fair-queue.ts'
+import { type Callers, createFairQueue } from '../concurrency/fair-queue.ts'
 import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing.ts'
 
 /** A drawing takes about 100 ms. */

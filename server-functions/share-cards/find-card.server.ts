@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import { deduplicateCalls } from '../content/deduplicate-calls.ts'
+import { deduplicateCalls } from '../concurrency/deduplicate-calls.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findPage } from '../pages/find-page.server.ts'

@@ -1,9 +1,9 @@
 import fresh from 'fresh'
 
-import { clientKeyOf } from '../assets/client-address.server.ts'
+import { Overloaded } from '../concurrency/fair-queue.ts'
+import { clientKeyOf } from '../environment/client-address.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { Overloaded } from '../fair-queue.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
 import type { CardDescription, CardSource } from './card-description.ts'

@@ -6,7 +6,7 @@ import {
   shelfSorts,
   type ShelfSort,
 } from '../content/schema/shelf.ts'
-import type { ListingSearchParams } from '../pages/listing-search-params.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** What fits on the sheet of a scale, in millimetres of paper. */
 const sheet = { width: 260, height: 160 }

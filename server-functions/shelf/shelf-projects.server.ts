@@ -5,7 +5,7 @@ import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { Facts } from '../content/schema/blocks.ts'
-import { dimensions } from '../content/schema/dimensions.ts'
+import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
 import type { ShelfProject } from '../content/schema/shelf.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
@@ -83,19 +83,6 @@ export async function placeOnShelf(
   const drawn = drawnSize(fields)
   const shelf = drawn && (await shelfPageIn(content))
   return shelf ? shelf + shelfPlace({ drawn, slug: slugOf(slugs) }) : null
-}
-
-type Dimensions = Pick<z.output<typeof shelfStory>['content'], 'width' | 'height' | 'depth' | 'side_view'>
-
-/** What is drawn of a project, in millimetres; null without its size. */
-export function drawnSize({
-  width,
-  height,
-  depth,
-  side_view: isSideView,
-}: Dimensions): ShelfProject['drawn'] | null {
-  const across = isSideView ? depth : width
-  return across && height ? { width: across, height } : null
 }
 
 interface Slugs {

@@ -1,7 +1,4 @@
 import { type Locale, perLocale } from '../../locales/locales.ts'
-import { withoutSite } from '../addresses/redirect-target.ts'
-import { type Redirects, readRedirects } from '../addresses/redirects.ts'
-import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
@@ -11,7 +8,7 @@ import { type Defect, describeDefect, parsePruned } from '../content/parse-prune
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
-import { logOnce, logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 
@@ -21,14 +18,9 @@ export async function findSite(locale: Locale): Promise<Site | null> {
   return withPageDeadline(read(), null)
 }
 
-/** The editors' redirects; none if the settings story cannot be read. */
-export async function redirectsIn(content: Content): Promise<Redirects> {
-  return (await settingsStoryIn(content))?.redirects ?? new Map()
-}
-
-/** What is wrong with those that are left out. */
-export async function redirectProblemsIn(content: Content): Promise<readonly string[]> {
-  return (await settingsStoryIn(content))?.redirectProblems ?? []
+/** The redirects that editors have written, with links in each locale; none if the settings story cannot be read. */
+export async function redirectEntriesIn(content: Content): Promise<RedirectEntries> {
+  return (await settingsStoryIn(content))?.redirects ?? perLocale(() => [])
 }
 
 /** The parts of the settings story, its header and footer that are left out. */
@@ -41,10 +33,11 @@ export async function shelfPageIn(content: Content): Promise<string | null> {
   return (await settingsStoryIn(content))?.shelf ?? null
 }
 
+type RedirectEntries = Readonly<Record<Locale, SiteContent['redirects']>>
+
 interface SettingsStory {
   site: Site
-  redirects: Redirects
-  redirectProblems: readonly string[]
+  redirects: RedirectEntries
   defects: readonly Defect[]
   shelf: string | null
 }
@@ -67,26 +60,12 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   for (const defect of parsed.defects) logRateLimited(`${slug} ${describeDefect(defect)}`)
   const { redirects: _inOne, shelf_link: shelf, ...fields } = parsed.value
   const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
-  // Redirect loops are detected across all locales, so all are parsed together.
-  const redirectsIn = (locale: Locale) => {
+  const redirects = perLocale((locale) => {
     const other = parse(locale)
-    return other.ok ? other.value.redirects.map(asPath) : []
-  }
-  const redirectProblems: string[] = []
-  const warn = (problem: string) => {
-    redirectProblems.push(problem)
-    logOnce(problem)
-  }
-  const { content: source } = settings()
-  const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
-  const redirects = readRedirects(perLocale(redirectsIn), warn, (url) => isAssetUrl(url, endpoint))
-  return { site, redirects, redirectProblems, defects: parsed.defects, shelf: shelf?.href ?? null }
+    return other.ok ? other.value.redirects : []
+  })
+  return { site, redirects, defects: parsed.defects, shelf: shelf?.href ?? null }
 })
-
-/** Editors paste full addresses of the site, which stand for their paths. */
-function asPath({ to, ...rest }: SiteContent['redirects'][number]) {
-  return { ...rest, to: to && { ...to, href: withoutSite(to.href, settings().public.siteUrl) } }
-}
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
 export async function findUnsavedSite(story: Story, content: Content): Promise<Site | null> {

@@ -1,14 +1,14 @@
 import { baseLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
 import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
+import { createYield } from '../concurrency/yield-to-requests.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { parsePruned } from '../content/parse-pruned.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
-import { createYield } from '../content/yield-to-requests.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
-import { industriesIn, industryHref, projectListPage } from '../industries/industries.server.ts'
+import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
 import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */

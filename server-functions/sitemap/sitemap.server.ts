@@ -6,9 +6,9 @@ import { baseLocale, readPerLocale } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
-import { sitemapPartPath, sitemapPath } from '../documents/document-paths.ts'
 import { createDocument, type StaticDocument } from '../documents/static-document.ts'
 import { settings } from '../environment/settings.server.ts'
+import { sitemapPartPath, sitemapPath } from '../paths/document-paths.ts'
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.server.ts'
 
 /** The maximum of a file: its URLs, and its bytes uncompressed (sitemaps.org). */

@@ -1,4 +1,5 @@
 import { locales } from '../../locales/locales.ts'
+import { redirectsIn } from '../../server-functions/addresses/current-redirects.server.ts'
 import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
 import {
   legacyFamilies,
@@ -11,7 +12,6 @@ import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import { contentIn } from '../../server-functions/content/current-content.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
-import { redirectsIn } from '../../server-functions/site/find-site.server.ts'
 import { createFamilyOf, unknownAddress } from './family-of.ts'
 
 /** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
@@ -106,7 +106,7 @@ async function pathsOfContent(): Promise<string[]> {
   const { pages } = await (await contentIn(locales[0])).links()
   const all = new Set<string>()
   const hrefs = pages.flatMap((page) => Object.values(page.hrefs))
-  for (const href of [...redirects.flatMap((of) => Array.from(of.keys())), ...hrefs]) {
+  for (const href of [...redirects.flatMap(({ redirects: of }) => Array.from(of.keys())), ...hrefs]) {
     const bare = href.replace(/^\/\w+(?=\/|$)/, '')
     for (const path of [href, bare, ...locales.map((locale) => `/${locale}${bare}`)]) {
       all.add(path)

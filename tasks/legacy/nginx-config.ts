@@ -1,4 +1,4 @@
-import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
+import { listingParamNames } from '../../server-functions/search-params/search-params.ts'
 import type { AddressPattern, KnownAddress, LegacyTable, TableAnswer } from './known-addresses.ts'
 
 /** Two files to include: `maps` in `http { }`, `server` in the `server { }` of the website. */

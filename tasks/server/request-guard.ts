@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 import { localeOfPath } from '../../locales/path.ts'
-import { isDocumentPath } from '../../server-functions/documents/document-paths.ts'
-import { cspReportPath } from '../../server-functions/reports/report-path.ts'
-import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
+import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
+import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
+import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
 
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {

@@ -1,7 +1,7 @@
 import { pageKeyOf } from '../../app/page-cache/page-key.ts'
 import { parseSearch } from '../../app/page/query-string.ts'
-import { listingParamNames } from '../../server-functions/pages/listing-search-params.ts'
 import { payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
+import { listingParamNames } from '../../server-functions/search-params/search-params.ts'
 import { restoreAddress } from './restore-address.ts'
 
 const charset = /<meta char[sS]et="utf-8"\/?>/

@@ -13,7 +13,7 @@ import {
   robotsPath,
   securityPath,
   sitemapPath,
-} from '../../server-functions/documents/document-paths.ts'
+} from '../../server-functions/paths/document-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../run-task.ts'
 import type { OutputFolder } from './output-folder.ts'

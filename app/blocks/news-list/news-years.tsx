@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { NewsYears as Years } from '../../../server-functions/content/schema/news-listing.ts'
-import { readListingSearchParams } from '../../../server-functions/pages/listing-search-params.ts'
+import { ListingSearchParams } from '../../../server-functions/search-params/search-params.ts'
 
 import styles from './news-years.module.css'
 
@@ -53,7 +53,7 @@ function YearLink({ year, chosen, children }: YearLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...readListingSearchParams(search), page: undefined, year })}
+      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, year })}
       resetScroll={false}
       activeOptions={{ exact: true }}
       {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}

@@ -9,8 +9,8 @@ import type {
 } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
+import { searchPaths } from '../../../server-functions/addresses/search-paths.ts'
 import type { Page } from '../../../server-functions/pages/page.ts'
-import { searchPaths } from '../../../server-functions/search/search-params.ts'
 import { siteName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import { descriptionOf } from '../description.ts'

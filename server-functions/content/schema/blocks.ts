@@ -211,6 +211,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   UnavailableList,
 ])
 export type BodyBlock = z.infer<typeof BodyBlock>
+export type BlockOf<Component extends BodyBlock['component']> = Extract<BodyBlock, { component: Component }>
 export type NavItem = z.infer<typeof NavItem>
 export type Button = z.infer<typeof Button>
 
@@ -221,3 +222,8 @@ export const footerColumns = list(FooterColumn)
 /** A redirect maintained by editors. */
 export const Redirect = block('redirect', { from: requiredText, to: link, permanent: flag })
 export const redirects = list(Redirect)
+
+/** Whether editors have chosen projects to show in a body. */
+export function choosesProjects(blocks: readonly BodyBlock[]): boolean {
+  return blocks.some(({ component }) => component === 'reference_teasers')
+}

@@ -140,6 +140,7 @@ export const PageContent = z.discriminatedUnion('component', [
   NewsItem,
 ])
 export type PageContent = z.infer<typeof PageContent>
+export type PageOf<Kind extends PageContent['component']> = Extract<PageContent, { component: Kind }>
 
 export const Header = z.object({
   component: z.literal('header'),

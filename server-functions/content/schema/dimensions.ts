@@ -28,3 +28,19 @@ export const dimensions = {
   silhouette_lines: pathData,
   side_view: flag,
 }
+
+export type Dimensions = Pick<
+  z.output<z.ZodObject<typeof dimensions>>,
+  'width' | 'height' | 'depth' | 'side_view'
+>
+
+/** What is drawn of a project, in millimetres; null without its size. */
+export function drawnSize({
+  width,
+  height,
+  depth,
+  side_view: isSideView,
+}: Dimensions): { width: number; height: number } | null {
+  const across = isSideView ? depth : width
+  return across && height ? { width: across, height } : null
+}

@@ -8,11 +8,6 @@ export interface NewsYears {
   available: { year: string; count: number }[]
 }
 
-/** Whether a search param is a valid news year: four digits, 1900 to 2100. */
-export function isYear(value: unknown): value is string {
-  return typeof value === 'string' && /^(19\d\d|20\d\d|2100)$/.test(value)
-}
-
 /**
  * Counts articles per year by their dates (2026-03-12), newest year first; those without a date are not counted.
  * Pure.

@@ -42,10 +42,11 @@ export interface ProjectIndex {
 
 /** What a project page shows of other projects. */
 export interface RelatedProjects {
-  /** The industry of the list that previous and next are in; '' for all projects. */
+  /** The industry that previous and next have in common; '' for all projects. */
   industry: string
   /** The previous and next project in the list, newest first. */
   previous: ReferenceTeaser | null
   next: ReferenceTeaser | null
-  related: ReferenceTeaser[]
+  /** Empty if editors have chosen related projects for the page. */
+  related: readonly ReferenceTeaser[]
 }

@@ -7,6 +7,7 @@ import {
   list,
   maturity,
   option,
+  type Picture,
   picture,
   requiredText,
   storyId,
@@ -97,3 +98,8 @@ export const teasers = <Schema extends z.ZodType>(schema: Schema) =>
   list(z.union([schema, z.string().transform(() => null)])).transform((items) =>
     items.filter((item) => item !== null),
   )
+
+/** The picture of the first story that has one. */
+export function firstPicture(stories: readonly { image: Picture | null }[]): Picture | null {
+  return stories.find(({ image }) => image)?.image ?? null
+}

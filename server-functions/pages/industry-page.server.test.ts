@@ -128,7 +128,7 @@ describe('the list of projects with an industry', () => {
     expect(await findEditorAddress(opened)).toBe(address)
     expect(await findEditorAddress(new URL(address, opened))).toBeUndefined()
 
-    const { findUnsavedPage } = await import('../pages/find-page.server.ts')
+    const { findUnsavedPage } = await import('./find-page.server.ts')
     const content = await contentIn('de')
     const unsaved = {
       id: 7,

@@ -9,7 +9,7 @@ const sentences = {
 } satisfies Record<Locale, (have: string, need: string) => string>
 
 /** A message that begins with two points of the scale, which is all that an address can put into it; null without both. */
-export function draftOf(
+export function messageBeginning(
   { have, need }: { have?: ScalePoint | undefined; need?: ScalePoint | undefined },
   locale: Locale,
 ): Draft | null {

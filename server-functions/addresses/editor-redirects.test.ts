@@ -2,9 +2,9 @@ import { array, assert, boolean, constantFrom, oneof, option, property, record, 
 import { describe, expect, test } from 'vitest'
 
 import { locales, perLocale } from '../../locales/locales.ts'
+import { readRedirects } from './editor-redirects.ts'
 import { normalizePath } from './normalize-path.ts'
 import { withoutSite, withQuery } from './redirect-target.ts'
-import { readRedirects } from './redirects.ts'
 
 const redirect = (from: string, href: string | null, permanent = true) => ({
   from,

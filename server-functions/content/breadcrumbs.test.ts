@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { indexLinks } from '../content/link-index.server.ts'
-import { findBreadcrumbs } from './breadcrumb-trail.ts'
+import { findBreadcrumbs } from './breadcrumbs.ts'
+import { indexLinks } from './link-index.server.ts'
 
 const page = (de: string, name: string, en?: string) => ({
   uuid: de,

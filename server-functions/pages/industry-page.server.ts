@@ -1,14 +1,13 @@
-import { findContacts } from '../contacts/find-contacts.server.ts'
+import { contactFields } from '../contact-people/contact-fields.server.ts'
 import type { Content } from '../content/content.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
-import { islandAddress } from '../islands/island-address.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
-import type { Page } from '../pages/page.ts'
+import { industriesIn, industryOf } from '../projects/industries.server.ts'
 import { isProjectList } from '../projects/is-project-list.ts'
-import { industriesIn, industryOf } from './industries.server.ts'
+import type { Page } from './page.ts'
 
 type PageBefore = Omit<Page, 'listing'>
 
@@ -28,10 +27,11 @@ export async function asIndustryPage<Given extends PageBefore>(
   const story = unsaved ?? (await storyOf(category, content))
   const industry = story && (await parseStory(Industry, story, content, 'industry'))
   if (!industry) return page
-  const [labels, contacts] = await Promise.all([labelsOf(content), findContacts(story.uuid, content)])
-  const contactName = contacts?.people[0]?.name ?? null
+  const [labels, { contactsIsland, contactName }] = await Promise.all([
+    labelsOf(content),
+    contactFields(story.uuid, content),
+  ])
   const name = labels.industries.get(category) ?? story.name
-  const island = contacts && islandAddress('contacts', { locale: content.locale, page: story.uuid })
   return {
     ...page,
     name,
@@ -41,7 +41,7 @@ export async function asIndustryPage<Given extends PageBefore>(
       ...page.content,
       seo: industry.seo,
       body: body.flatMap((block) => withIndustry(block, { ...industry, name, contactName })),
-      contactsIsland: island,
+      contactsIsland,
     },
   }
 }

@@ -1,6 +1,11 @@
 import type { Locale } from '../../locales/locales.ts'
-import type { LinkIndex } from '../content/link-index.server.ts'
-import type { NamedPage } from '../pages/page.ts'
+import type { LinkIndex } from './link-index.server.ts'
+
+/** A link to a page. */
+export interface NamedPage {
+  href: string
+  name: string
+}
 
 /**
  * The breadcrumbs of a canonical path, outermost first, without the start page: its parent folders that have a page

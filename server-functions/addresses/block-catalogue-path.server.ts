@@ -1,0 +1,24 @@
+import { type Locale, perLocale } from '../../locales/locales.ts'
+import { splitPrefix } from '../../locales/path.ts'
+import type { PageEntry } from '../content/link-index.server.ts'
+import { settings } from '../environment/settings.server.ts'
+
+/** No path of editors: internal stories begin with `_`. */
+const path = '_blocks'
+
+/** The address of the catalogue: in development and on preview deployments only. */
+export const catalogueEntry: PageEntry = {
+  uuid: path,
+  hrefs: perLocale((locale: Locale) => `/${locale}/${path}`),
+  names: perLocale(() => 'Blocks'),
+}
+
+/** The page at a path if that is the catalogue of blocks, `/de/_blocks`, and this deployment shows it. */
+export function catalogueAt(pathname: string): PageEntry | undefined {
+  const { locale, path: asked } = splitPrefix(pathname)
+  const isShown = settings().public.preview || import.meta.env?.DEV
+  return isShown && locale && asked === path ? catalogueEntry : undefined
+}
+
+/** Whether an entry is the catalogue, which is no story. */
+export const isCatalogue = ({ uuid }: Pick<PageEntry, 'uuid'>): boolean => uuid === path

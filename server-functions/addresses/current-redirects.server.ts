@@ -1,0 +1,38 @@
+import { perLocale } from '../../locales/locales.ts'
+import { isAssetUrl } from '../content/asset-url.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
+import type { SiteContent } from '../content/schema/content-types.ts'
+import { logOnce } from '../environment/log.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { redirectEntriesIn } from '../site/find-site.server.ts'
+import { readRedirects, type Redirects } from './editor-redirects.ts'
+import { withoutSite } from './redirect-target.ts'
+
+interface CurrentRedirects {
+  redirects: Redirects
+  /** What is wrong with those that are left out. */
+  problems: readonly string[]
+}
+
+/** The editors' redirects. Loops are found across all locales, so all are parsed together. */
+export const redirectsIn = cacheByContent(async (content): Promise<CurrentRedirects> => {
+  const entries = await redirectEntriesIn(content)
+  const problems: string[] = []
+  const warn = (problem: string) => {
+    problems.push(problem)
+    logOnce(problem)
+  }
+  const { content: source } = settings()
+  const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
+  const redirects = readRedirects(
+    perLocale((locale) => entries[locale].map(asPath)),
+    warn,
+    (url) => isAssetUrl(url, endpoint),
+  )
+  return { redirects, problems }
+})
+
+/** Editors paste full addresses of the site, which stand for their paths. */
+function asPath({ to, ...rest }: SiteContent['redirects'][number]) {
+  return { ...rest, to: to && { ...to, href: withoutSite(to.href, settings().public.siteUrl) } }
+}

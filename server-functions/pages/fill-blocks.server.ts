@@ -1,0 +1,115 @@
+import { fillCalculator } from '../calculator/find-calculator.server.ts'
+import { fillContactForm } from '../contact/fill-contact-form.server.ts'
+import type { Content } from '../content/content.server.ts'
+import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import * as listingBlocks from '../content/schema/listing-blocks.ts'
+import { fillImpulses } from '../impulses/impulse-list.server.ts'
+import { fillJobs } from '../jobs/job-list.server.ts'
+import { fillNews } from '../news/fill-news.server.ts'
+import {
+  fillProjectList,
+  fillProjectTable,
+  fillProjectTeasers,
+} from '../projects/fill-project-lists.server.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { searchIndexIn } from '../search/current-search-index.server.ts'
+import { createWordFilter } from '../search/word-filter.ts'
+import { fillServices } from '../services/service-list.server.ts'
+import { fillShelf } from '../shelf/fill-shelf.server.ts'
+
+type Component = BodyBlock['component']
+type Fillers = {
+  [Name in Component]?: (
+    block: BlockOf<Name>,
+    query: ListingSearchParams,
+    content: Content,
+  ) => Promise<BodyBlock>
+}
+
+/** The blocks that show what is elsewhere in the content, and the features that fill them. */
+const fillers: Fillers = {
+  contact_form: fillContactForm,
+  impulse_list: fillImpulses,
+  job_list: fillJobs,
+  maturity_calculator: fillCalculator,
+  news_list: fillNews,
+  reference_list: (block, query, content) => fillProjectList(block, query, content, wordFilterIn),
+  reference_overview: fillProjectTable,
+  reference_teasers: fillProjectTeasers,
+  rich_text: async (block, query, content) =>
+    embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block,
+  service_list: fillServices,
+  shelf: fillShelf,
+}
+
+async function wordFilterIn(content: Content) {
+  return createWordFilter(await searchIndexIn(content))
+}
+
+/**
+ * Fills the blocks of a page, so that blocks fetch nothing themselves. Null if the requested page of a paginated list does
+ * not exist.
+ */
+export async function fillBlocks(
+  body: BodyBlock[],
+  query: ListingSearchParams,
+  content: Content,
+): Promise<BodyBlock[] | null> {
+  const filled = await Promise.all(body.map((block) => fillBlock(block.component, block, query, content)))
+  const page = query.page ?? 1
+  return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
+}
+
+/** A paginated listing may be embedded in rich text. */
+function hasPage(block: BodyBlock, page: number): boolean {
+  if (block.component === 'rich_text') return textHasPage(block.body, page)
+  return 'pages' in block && page <= block.pages
+}
+
+function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
+  return (
+    (blocks?.some((block) => hasPage(block, page)) ?? false) ||
+    (content?.some((node) => textHasPage(node, page)) ?? false)
+  )
+}
+
+/** The blocks that list other stories. */
+const lists = new Set<string>(Object.values(listingBlocks).map(({ shape }) => shape.component.value))
+
+async function fillBlock<Name extends Component>(
+  component: Name,
+  block: BlockOf<Name>,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<BodyBlock> {
+  if (lists.has(component) && !(await content.canList())) return unavailable(block, query.page ?? 1)
+  const fill: Fillers[Name] = fillers[component]
+  return fill ? fill(block, query, content) : block
+}
+
+/** How many pages a paginated list has is unknown then: the requested one is assumed to exist. */
+function unavailable(block: BodyBlock, requested: number): BodyBlock {
+  const title = 'title' in block ? block.title : ''
+  const page = block.component === 'news_list' && !block.limit ? requested : 1
+  return { component: 'unavailable_list', _uid: block._uid, title, items: [], total: -1, page, pages: page }
+}
+
+/** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
+function embedsBlocks({ blocks, content }: RichTextNode): boolean {
+  return Boolean(blocks) || (content?.some(embedsBlocks) ?? false)
+}
+
+/** Fills the blocks embedded in rich text. */
+async function fillText(
+  node: RichTextNode,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<RichTextNode> {
+  const { blocks, content: nodes } = node
+  const fill = (block: BodyBlock) => fillBlock(block.component, block, query, content)
+  return {
+    ...node,
+    ...(blocks && { blocks: await Promise.all(blocks.map(fill)) }),
+    ...(nodes && { content: await Promise.all(nodes.map((inner) => fillText(inner, query, content))) }),
+  }
+}

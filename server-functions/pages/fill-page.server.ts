@@ -1,0 +1,52 @@
+import { contactFields } from '../contact-people/contact-fields.server.ts'
+import { withApplication } from '../contact-people/job-application.ts'
+import type { Content } from '../content/content.server.ts'
+import type { PageContent, PageOf } from '../content/schema/content-types.ts'
+import type { Story } from '../content/schema/story.ts'
+import { labelService, labelsOf } from '../labels/datasource-labels.server.ts'
+import { fillArticle } from '../news/fill-news.server.ts'
+import { fillProject } from '../projects/fill-project.server.ts'
+import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
+
+interface PageSource {
+  story: Story
+  /** The address of the page above. */
+  parentHref: string
+  content: Content
+}
+
+type Kind = PageContent['component']
+type Fillers = { [Name in Kind]?: (page: PageOf<Name>, source: PageSource) => Promise<PageOf<Name>> }
+
+/** The kinds of pages that show what is elsewhere in the content, and the features that fill them. */
+const fillers: Fillers = {
+  impulse: async (page, source) => ({ ...page, ...(await contactsOf(source)) }),
+  job: async (page, source) => ({
+    ...withApplication(page, source.content.locale),
+    ...(await contactsOf(source)),
+  }),
+  news_item: async (page, { story, content }) => fillArticle(page, story, content.locale),
+  reference: async (page, source) => ({
+    ...(await fillProject(page, source)),
+    ...(await contactsOf(source)),
+    onShelf: await placeOnShelf(page, source.story, source.content),
+  }),
+  service: async (page, source) => ({
+    ...labelService(page, await labelsOf(source.content)),
+    ...(await contactsOf(source)),
+  }),
+}
+
+function contactsOf({ story, content }: PageSource) {
+  return contactFields(story.uuid, content)
+}
+
+/** A page with labels for values and uuids, and the addresses of islands with people, projects and news. */
+export async function fillPage<Name extends Kind>(
+  kind: Name,
+  page: PageOf<Name>,
+  source: PageSource,
+): Promise<PageContent> {
+  const fill: Fillers[Name] = fillers[kind]
+  return fill ? fill(page, source) : page
+}

@@ -1,0 +1,58 @@
+import { findContacts } from '../contact-people/find-contacts.server.ts'
+import type { Content } from '../content/content.server.ts'
+import { contentIn } from '../content/current-content.server.ts'
+import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { storyIds } from '../content/schema/fields.ts'
+import type { IslandRequest } from '../islands/island-address.server.ts'
+import type { IslandName, IslandProps } from '../islands/island.ts'
+import { findNeighbours, newsIn } from '../news/news-index.server.ts'
+import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
+import { findPressFolder } from '../press/press-folder.server.ts'
+import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
+import { projectsIn } from '../projects/projects.server.ts'
+import { hyphenateHeadlines } from './hyphenate-headlines.ts'
+import type { Island, IslandContents, IslandOf } from './island.ts'
+
+type Finders = {
+  [Name in IslandName]: (props: IslandProps<Name>, content: Content) => Promise<IslandContents[Name] | null>
+}
+
+/** The islands, and the features that find what they show; null if there is nothing to show. */
+const finders: Finders = {
+  contacts: ({ page }, content) => findContacts(page, content),
+  'more-projects': findMoreProjects,
+  'more-news': async ({ article, projects: hasProjects }, content) => {
+    const neighbours = findNeighbours((await newsIn(content)).all, article)
+    const storyOf = await content.related()
+    const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content['projects']) : [])
+    const projects = (await projectsIn(content)).flatMap(({ project }) =>
+      told.has(project.uuid) ? [project] : [],
+    )
+    const isEmpty = !neighbours.newer && !neighbours.older && projects.length === 0
+    return isEmpty ? null : { projects, ...neighbours }
+  },
+  'newest-news': async ({ limit }, content) => {
+    const items = (await newsIn(content)).all.slice(0, limit)
+    return items.length > 0 ? { items } : null
+  },
+  'press-folder': async ({ project }, content) => {
+    const folder = await findPressFolder(project, content)
+    return folder && folder.pictures.length > 0 ? folder : null
+  },
+  'project-teaser': (_props, content) => findProjectTeaser(content),
+}
+
+/** What an island shows; `empty` if there is nothing to show, `unavailable` if the content cannot be read. */
+export async function findIsland({ kind, props }: IslandRequest): Promise<Island | 'empty' | 'unavailable'> {
+  return (await withPageDeadline<Island | null | 'unavailable'>(find(kind, props), 'unavailable')) ?? 'empty'
+}
+
+async function find(name: IslandName, props: IslandRequest['props']): Promise<Island | null>
+// An overload, as TypeScript does not know that each name has an island of its own.
+async function find<Name extends IslandName>(
+  name: Name,
+  props: IslandProps<Name>,
+): Promise<IslandOf<Name> | null> {
+  const found = await finders[name](props, await contentIn(props.locale))
+  return found && withPictureColours(await hyphenateHeadlines({ name, ...found }, props.locale))
+}

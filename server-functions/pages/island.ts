@@ -1,0 +1,24 @@
+import type { Contacts } from '../contact-people/contacts.ts'
+import type { RelatedProjects } from '../content/schema/project-listing.ts'
+import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
+import type { IslandName } from '../islands/island.ts'
+import type { PressFolder } from '../press/press-folder.ts'
+
+/** What islands show: parts of pages that are the same on many of them, rendered on the server only. */
+export interface IslandContents {
+  contacts: Contacts
+  'more-projects': RelatedProjects
+  'more-news': {
+    /** Those that the article tells of; empty if editors show projects in it. */
+    projects: readonly ReferenceTeaser[]
+    /** Next to it in the list, newest first. */
+    newer: NewsTeaser | null
+    older: NewsTeaser | null
+  }
+  'newest-news': { items: readonly NewsTeaser[] }
+  'press-folder': PressFolder
+  'project-teaser': { project: ReferenceTeaser }
+}
+
+export type IslandOf<Name extends IslandName> = { name: Name } & IslandContents[Name]
+export type Island = { [Name in IslandName]: IslandOf<Name> }[IslandName]

@@ -1,2 +1,0 @@
-/** Where browsers report what the content security policy has blocked. */
-export const cspReportPath = '/reports/csp'

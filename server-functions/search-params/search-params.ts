@@ -1,0 +1,78 @@
+import * as zod from 'zod/mini'
+
+import { scalePoints } from '../content/schema/calculator.ts'
+import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
+import { shelfScales, shelfSorts } from '../content/schema/shelf.ts'
+import * as smallZod from './small-zod.ts'
+
+const z = import.meta.env.SSR ? zod : (smallZod as unknown as typeof zod)
+
+/** Maximum length of a search param. */
+const maxLength = 100
+
+/** An invalid value counts as none. */
+const orNone = <Schema extends zod.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
+
+const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
+
+/** The number of a page; null if it is invalid, which is a 404. */
+const page = z.catch(z.nullable(z.optional(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(9999))))), null)
+
+/** Any text is valid and may match nothing. The first of a repeated param counts, and an empty one is none. */
+const text = orNone(
+  z.pipe(
+    z.transform((value: unknown): unknown => (Array.isArray(value) ? value[0] : value)),
+    z.string().check(z.overwrite(cleaned), z.minLength(1)),
+  ),
+)
+
+/** Control characters and lone surrogates become spaces. */
+function cleaned(value: string): string {
+  const trimmed = value.trim().slice(0, maxLength)
+  return trimmed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
+}
+
+const point = orNone(z.enum(scalePoints))
+
+/**
+ * The search params of the listings of a page. The only list of them: the search of the routes, the input of loaders and
+ * server functions, the keys of caches and the links follow from it.
+ */
+export const ListingSearchParams = z.object({
+  page,
+  /** Of news. */
+  year: orNone(z.string().check(z.regex(/^(19\d\d|20\d\d|2100)$/))),
+  /* Of projects. */
+  category: text,
+  service: text,
+  maturity: text,
+  q: text,
+  sort: orNone(z.enum([...sorts, ...shelfSorts])),
+  /* Of the shelf. */
+  scale: orNone(z.pipe(asNumber, z.literal(shelfScales))),
+  compare: text,
+  with: text,
+  /* Of the calculator. */
+  have: point,
+  need: point,
+})
+export type ListingSearchParams = zod.output<typeof ListingSearchParams>
+
+/** The names of these params. Old addresses used some of them (`page`) for other things. */
+export const listingParamNames: readonly string[] = Object.keys(ListingSearchParams.shape)
+
+/** What can be found: pages by content type, and people, who are on a page of their team. In the order of the filters. */
+export const searchKinds = ['project', 'service', 'page', 'news', 'impulse', 'job', 'person'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** The search params of the search page. */
+export const SiteSearchParams = z.object({ q: text, kind: orNone(z.enum(searchKinds)), page })
+export type SiteSearchParams = zod.output<typeof SiteSearchParams>
+
+/** The query of a list of projects, of which the shelf has other sort orders. */
+export function projectQueryOf({ category, service, maturity, q, sort }: ListingSearchParams): {
+  // A forgotten one is a type error.
+  [Name in keyof Required<ProjectQuery>]: ProjectQuery[Name]
+} {
+  return { category, service, maturity, q, sort: sorts.find((order) => order === sort) }
+}

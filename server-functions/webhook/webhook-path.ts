@@ -1,2 +1,0 @@
-/** Where the content service reports that something was published (docs/operations.md). */
-export const webhookPath = '/hooks/storyblok'
