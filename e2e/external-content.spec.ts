@@ -23,6 +23,10 @@ function withProviders(changeContent: ChangeContent): string {
 }
 const project = '/de/referenzen/etikettiermaschine'
 
+function textStart(text: Locator): Promise<number> {
+  return text.evaluate((it) => it.getBoundingClientRect().left)
+}
+
 test('a film is loaded for this one or for all, fills later gates at once, and leaves on withdrawal', async ({
   page,
   context,
@@ -155,9 +159,8 @@ test('pictures of other hosts are loaded for this one or for all, in every part 
   await expect(load).toHaveCount(2)
   await expect(main.getByText('Bild von images.example, sichtbar').first()).toBeVisible()
   // The picture in the head is at the edge of the page, the words in its place are where texts begin.
-  const startOf = (text: Locator) => text.evaluate((it) => it.getBoundingClientRect().left)
-  expect(await startOf(main.locator('strong', { hasText: 'Fremd: head' }))).toBeCloseTo(
-    await startOf(main.getByRole('heading', { level: 1 })),
+  expect(await textStart(main.locator('strong', { hasText: 'Fremd: head' }))).toBeCloseTo(
+    await textStart(main.getByRole('heading', { level: 1 })),
     -1,
   )
   for (const button of await load.all()) await button.scrollIntoViewIfNeeded()
