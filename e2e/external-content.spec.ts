@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test'
+
 import { consentDialog, expect, recordForeignRequests, storedConsent, test } from './consent-visitor.ts'
 import { axeViolations } from './page-assertions.ts'
 import { stubPictures } from './stub-pictures.ts'
@@ -122,6 +124,9 @@ function withPictures(changeContent: ChangeContent): string {
   })
 }
 
+/** Where the content of an element begins, from the edge of the page. */
+const startOf = (text: Locator) => text.evaluate((it) => it.getBoundingClientRect().left)
+
 test('pictures of other hosts are loaded for this one or for all, in every part of a page, and leave on withdrawal', async ({
   page,
   context,
@@ -152,6 +157,11 @@ test('pictures of other hosts are loaded for this one or for all, in every part 
   await expect(banner).toBeVisible()
   await expect(load).toHaveCount(2)
   await expect(main.getByText('Bild von images.example, sichtbar').first()).toBeVisible()
+  // The picture in the head is at the edge of the page, the words in its place are where texts begin.
+  expect(await startOf(main.locator('strong', { hasText: 'Fremd: head' }))).toBeCloseTo(
+    await startOf(main.getByRole('heading', { level: 1 })),
+    -1,
+  )
   for (const button of await load.all()) await button.scrollIntoViewIfNeeded()
   await main.getByText('Fremd: gallery').first().scrollIntoViewIfNeeded()
   expect(await axeViolations(page)).toEqual([])
