@@ -1,5 +1,5 @@
 /** What visitors operate. A pointer over text is reading. */
-const operable = 'a, button, input, label, select, summary, textarea'
+export const operable = 'a, button, input, label, select, summary, textarea'
 
 /** Keys that scroll the page. */
 const scrolling = new Set([
