@@ -23,10 +23,6 @@ function withProviders(changeContent: ChangeContent): string {
 }
 const project = '/de/referenzen/etikettiermaschine'
 
-function textStart(text: Locator): Promise<number> {
-  return text.evaluate((it) => it.getBoundingClientRect().left)
-}
-
 test('a film is loaded for this one or for all, fills later gates at once, and leaves on withdrawal', async ({
   page,
   context,
@@ -128,6 +124,9 @@ function withPictures(changeContent: ChangeContent): string {
   })
 }
 
+/** Where the content of an element begins, from the edge of the page. */
+const startOf = (text: Locator) => text.evaluate((it) => it.getBoundingClientRect().left)
+
 test('pictures of other hosts are loaded for this one or for all, in every part of a page, and leave on withdrawal', async ({
   page,
   context,
@@ -159,8 +158,8 @@ test('pictures of other hosts are loaded for this one or for all, in every part 
   await expect(load).toHaveCount(2)
   await expect(main.getByText('Bild von images.example, sichtbar').first()).toBeVisible()
   // The picture in the head is at the edge of the page, the words in its place are where texts begin.
-  expect(await textStart(main.locator('strong', { hasText: 'Fremd: head' }))).toBeCloseTo(
-    await textStart(main.getByRole('heading', { level: 1 })),
+  expect(await startOf(main.locator('strong', { hasText: 'Fremd: head' }))).toBeCloseTo(
+    await startOf(main.getByRole('heading', { level: 1 })),
     -1,
   )
   for (const button of await load.all()) await button.scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@ import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
+import { completePresses } from './complete-presses.ts'
 import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
@@ -20,6 +21,7 @@ export function hydrateOnDemand(): Promise<Router> {
   // The 404 page of a static site is shown at any address (tasks/static-site).
   if (document.documentElement.dataset['hydrate'] === 'never') return new Promise(() => {})
   holdEvents()
+  completePresses()
   return new Promise((resolve) => {
     let isStarted = false
     const start = () => {
