@@ -107,6 +107,46 @@ export const everyChange = [
   'restyle',
 ] as const satisfies ForeignChange[]
 
+declare global {
+  interface Window {
+    /** What the HTML of the server said. */
+    textsBefore: string[]
+    /** What of it the page says no more. */
+    missingTexts: () => string[]
+  }
+}
+
+/** The texts of a page, without the first elements of some selectors. Runs in the page. */
+function readTexts(...without: string[]): string[] {
+  const left = new Set(without.map((first) => document.querySelector(first)))
+  const selectors = ['main :is(h1, h2, h3, p, li, button)', ':is(header, footer) :is(a, button)']
+  return [...document.querySelectorAll(selectors.join())].flatMap((element) => {
+    if (left.has(element)) return []
+    const label = element.matches('button') ? element.getAttribute('aria-label') : null
+    return (label ?? element.textContent).replaceAll(/\s+/g, ' ').trim() || []
+  })
+}
+
+/** Runs at the start of the page. */
+function rememberTexts(read: typeof readTexts): void {
+  const remember = () => {
+    // Those are changed and removed above.
+    window.textsBefore = read('header nav a', 'footer a')
+    window.missingTexts = () => {
+      const left = read()
+      return window.textsBefore.filter((text) => {
+        const place = left.indexOf(text)
+        if (place >= 0) left.splice(place, 1)
+        return place < 0
+      })
+    }
+  }
+  document.addEventListener('readystatechange', remember, { once: true })
+}
+
+/** A script that reads the texts of a page before those that change it. */
+export const rememberTextsScript = `(${String(rememberTexts)})(${String(readTexts)})`
+
 /**
  * When a page is changed: once its HTML is there, before it is hydrated; at the first sign of intent, which starts
  * hydration; or once it is hydrated.
