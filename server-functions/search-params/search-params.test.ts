@@ -64,10 +64,10 @@ test('any search is normalised to a query that the server accepts, or has an inv
 })
 
 test('the browser, which does without zod, reads the same', async () => {
-  vi.stubEnv('SSR', false)
   vi.resetModules()
+  vi.doMock('zod/mini', () => import('./small-zod.ts'))
   const inBrowser = await import('./search-params.ts')
-  vi.unstubAllEnvs()
+  vi.doUnmock('zod/mini')
   expect(inBrowser.ListingSearchParams.constructor).toBe(Object)
   expect(inBrowser.listingParamNames).toEqual(listingParamNames)
   assert(
