@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { isFields, mapFields } from './walk-content.ts'
+
 /** A part of a story that failed validation. */
 export interface Defect {
   /** The part in the story as it was delivered: `body.2.items.0`. */
@@ -136,13 +138,10 @@ function addCut(cuts: Cuts, at: PropertyKey[], cut: Cut): void {
 
 /** A copy with the parts replaced; without a replacement a list item is left out. Linear in the size of the lists. */
 function withoutParts(value: unknown, cuts: Cuts, positions: Positions): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isFields(value)) return value
   const cutField = (field: unknown, cut: Cuts | Cut | undefined) =>
     cut instanceof Map ? withoutParts(field, cut, positions) : cut ? cut.replacement : field
-  if (!Array.isArray(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, cutField(field, cuts.get(key))]),
-    )
+  if (!Array.isArray(value)) return mapFields(value, (field, key) => cutField(field, cuts.get(key)))
   const known = positions.get(value)
   const kept = value
     .map((item: unknown, index) => ({ item: cutField(item, cuts.get(index)), at: known?.[index] ?? index }))
