@@ -16,7 +16,7 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
 import { createWordFilter } from '../search/word-filter.ts'
 import { fillServices } from '../services/service-list.server.ts'
-import { fillShelf } from '../shelf/fill-shelf.server.ts'
+import { fillShelf } from '../shelf/shelf-projects.server.ts'
 
 type Component = BodyBlock['component']
 type Fillers = {

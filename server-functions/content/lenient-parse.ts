@@ -17,7 +17,7 @@ export function describeDefect({ path, name, uid, problem }: Defect): string {
   return [path, [name !== path && name, uid].filter(Boolean).join(' '), problem].filter(Boolean).join(': ')
 }
 
-export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false; problem: string }
+export type LenientlyParsed<T> = { ok: true; value: T; defects: Defect[] } | { ok: false; problem: string }
 
 /**
  * Parses story content and removes invalid parts, so that one broken block does not take the page down. An invalid
@@ -25,11 +25,11 @@ export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false;
  * where that would take too long. With `mark`, its return value replaces the part where the schema of the list allows that.
  * An invalid field of the root falls back to its default. Not ok only if the root lacks a required field.
  */
-export function parsePruned<Schema extends z.ZodType>(
+export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   mark?: (defect: Defect) => object,
-): Pruned<z.output<Schema>> {
+): LenientlyParsed<z.output<Schema>> {
   const defects: Defect[] = []
   const marks = new Set<unknown>()
   const positions: Positions = new WeakMap()
