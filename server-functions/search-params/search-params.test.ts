@@ -74,6 +74,10 @@ test('the browser, which does without zod, reads the same', async () => {
     property(anySearch, (search) => {
       expect(inBrowser.ListingSearchParams.parse(search)).toEqual(ListingSearchParams.parse(search))
       expect(inBrowser.SiteSearchParams.parse(search)).toEqual(SiteSearchParams.parse(search))
+      // Also their order, which is that of the params in links.
+      expect(stringifySearch(inBrowser.ListingSearchParams.parse(search))).toBe(
+        stringifySearch(ListingSearchParams.parse(search)),
+      )
     }),
     { numRuns: 1000 },
   )
