@@ -1,10 +1,7 @@
+import { localeOfRequest } from '../locales/detect-locale.ts'
 import { localeOfPath, routablePath } from '../locales/path.ts'
-import {
-  findRequestedAddress,
-  type RenderedAddress,
-  withRequestDeadline,
-} from '../server-functions/address.functions.ts'
-import { redirectLocation } from '../server-functions/addresses/redirect-target.ts'
+import { findRequestedAddress, inRequest } from '../server-functions/address.functions.ts'
+import type { AddressOutcome } from '../server-functions/addresses/address-index.ts'
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'
 import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
@@ -30,7 +27,6 @@ import {
 import { mergePolicies } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
 import { reportingEndpoints } from './http/policy-reports.ts'
-import { redirectToStart } from './http/redirect-to-start.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -41,6 +37,7 @@ import { islandResponse } from './islands/island-response.tsx'
 import { startPreparingPictures } from './media/start-preparing.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
+import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
 import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/payload-response.ts'
 import { reportAppError } from './screens/app-error.ts'
 import { overloadedResponse } from './screens/overloaded-page.tsx'
@@ -75,7 +72,7 @@ const pages =
         shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
         report: reportAppError,
         renderings,
-        render: (url) => withRequestDeadline(() => renderForAnybody(url)),
+        render: (url) => inRequest(() => renderForAnybody(url)),
       })
     : undefined
 
@@ -111,7 +108,7 @@ async function respond(request: Request): Promise<Response> {
       await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderings)),
       request,
     )
-  return withRequestDeadline(async () => {
+  return inRequest(async () => {
     if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request), request)
     const isPart = isIslandPath(url.pathname) || isPayloadPath(url.pathname)
     return isPart ? respondWithPart(url, request) : respondToPage(url, request)
@@ -122,7 +119,11 @@ async function respond(request: Request): Promise<Response> {
 function respondToPreview(request: Request): Promise<Response> {
   return withPreviewVisit(request, async ({ cookie, location }) => {
     const response = location
-      ? complete(new URL(request.url), redirectTo(location, { status: 302, preview }), request)
+      ? complete(
+          new URL(request.url),
+          redirectTo({ href: location, status: 302, isForVisitor: false }, { preview }),
+          request,
+        )
       : await respond(request)
     if (cookie) response.headers.append('Set-Cookie', cookie)
     return response
@@ -173,7 +174,7 @@ function visitorOf(request: Request) {
   return { client: clientOf(request), signal: request.signal }
 }
 
-async function render(request: Request, address?: RenderedAddress): Promise<Response> {
+async function render(request: Request, address?: AddressOutcome): Promise<Response> {
   const { pathname } = new URL(request.url)
   return isServerFunctionName(pathname)
     ? renderPage(request, { address })
@@ -182,15 +183,10 @@ async function render(request: Request, address?: RenderedAddress): Promise<Resp
 
 /** Redirects an old or differently spelled address, without the cost of rendering; everything else is a page. */
 async function respondToPage(url: URL, request: Request): Promise<Response> {
-  if (/^\/+$/.test(url.pathname))
-    return complete(url, await redirectToStart(request, settings.public), request)
-  const address = await findRequestedAddress(url.pathname)
-  if (address.kind === 'moved')
-    return complete(
-      url,
-      redirectTo(redirectLocation(address, url), { status: address.permanent ? 301 : 302, preview }),
-      request,
-    )
+  const locale = localeOfRequest(request, defaultLocale)
+  const address = await findRequestedAddress(lookedUpPath(url.pathname, locale))
+  const found = addressRedirect(url, address, locale)
+  if (found) return complete(url, redirectTo(found, { preview }), request)
   const answer =
     isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), visitorOf(request)))
   if (answer) return toResponse(answer)
@@ -211,7 +207,7 @@ async function respondWithPart(url: URL, request: Request): Promise<Response> {
 const visitorPaths = new Set([...Object.values(searchPaths), ...Object.values(confirmationPaths)])
 
 /** Whether all visitors get the same. A missing page without a locale prefix is in the visitor's locale. */
-function isForAnybody({ pathname }: URL, { kind }: RenderedAddress): boolean {
+function isForAnybody({ pathname }: URL, { kind }: AddressOutcome): boolean {
   return (
     !visitorPaths.has(routablePath(pathname)) && (kind === 'page' || localeOfPath(pathname) !== undefined)
   )
@@ -227,7 +223,7 @@ async function renderForAnybody(url: URL): Promise<Response | undefined> {
 }
 
 /** What has not moved and is no page is answered at once, however it is spelled. */
-async function renderAddress(url: URL, request: Request, address: RenderedAddress): Promise<Response> {
+async function renderAddress(url: URL, request: Request, address: AddressOutcome): Promise<Response> {
   const routed = new URL(url)
   // Documents and files have one spelling.
   const path = routablePath(url.pathname)

@@ -24,6 +24,16 @@ export function detectLocale(
   )
 }
 
+/** The locale of a request. */
+export function localeOfRequest(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  defaultLocale: Locale,
+): Locale {
+  const { pathname } = new URL(url)
+  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
+  return detectLocale(hints, defaultLocale)
+}
+
 /**
  * Lookup (RFC 4647, 3.4): each range of `Accept-Language`, in order of preference, is shortened to its primary subtag
  * and compared with the locales on offer. `en-GB, de, en` is therefore English, although only German matches a whole

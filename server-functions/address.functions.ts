@@ -3,8 +3,8 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { decodePath, encodePath, isContentPath, splitPrefix } from '../locales/path.ts'
 import type { AddressOutcome } from './addresses/address-index.ts'
 import { findAddress } from './addresses/find-address.server.ts'
-import type { MovedAddress } from './addresses/redirect-target.ts'
-import { withPageDeadline, withSharedDeadline } from './content/page-deadline.server.ts'
+import { withPageDeadline } from './content/page-deadline.server.ts'
+import { withRequestScope } from './content/request-scope.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /** What the path of a URL leads to; asked before a page is rendered. */
@@ -19,8 +19,5 @@ export const findRequestedAddress = createServerOnlyFn(async (pathname: string):
   return { kind: 'moved', to: encodePath(href), isSpelling: true, permanent: true }
 })
 
-/** Runs the work for a requested page with one deadline for all content that it waits for. */
-export const withRequestDeadline = createServerOnlyFn(withSharedDeadline)
-
-/** An address that is rendered, whether it is a page or none. */
-export type RenderedAddress = Exclude<AddressOutcome, MovedAddress>
+/** Runs the work for one request, with one deadline for all content that it waits for. */
+export const inRequest = createServerOnlyFn(withRequestScope)

@@ -3,7 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { locales } from '../locales/locales.ts'
 import { contentIn } from './content/current-content.server.ts'
 import { type AssetRules, embeddedService, onEmbeddedChange } from './content/embedded.server.ts'
-import { clientKeyOf } from './environment/client-address.server.ts'
+import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
 
 /** The key of the client of a request, whose share of a queue it is. */

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { decodePath, localeOfPath } from '../locales/path.ts'
 import { contactDesk } from './contact/contact-desk.server.ts'
 import type { WriteText } from './contact/contact-message.ts'
-import { formBlocks } from './contact/form-blocks.ts'
 import { isSameOrigin } from './contact/is-same-origin.ts'
 import { type ReceivedSubmission, receiveSubmission } from './contact/receive-submission.server.ts'
 import { dayOfReference } from './contact/reference.server.ts'
-import { clientKeyOf } from './environment/client-address.server.ts'
+import { objectsIn } from './content/walk-content.ts'
+import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import { rpcInput } from './rpc-input.ts'
@@ -69,7 +69,10 @@ async function findFormPage(pathname: string, signal: AbortSignal) {
   const outcome = await findPage({ locale, isPrefixed: true, path, query: {} }, signal)
   if (outcome.kind === 'unavailable') return 503
   if (outcome.kind !== 'page') return 404
-  const forms = formBlocks(outcome.page.content)
+  // Also those within rich text.
+  const forms = [...objectsIn(outcome.page.content)].flatMap(({ component, _uid: uid }) =>
+    component === 'contact_form' ? [String(uid)] : [],
+  )
   return forms.length > 0 ? { locale, path: outcome.page.canonical, forms } : 405
 }
 

@@ -57,7 +57,7 @@ describe.each([
   ['server-functions/a.functions.ts', 'app/layout/header.tsx', 'refused'],
   ['server-functions/a.functions.ts', 'server-functions/pages/page.ts', 'allowed'],
   ['server-functions/pages/a.ts', 'server-functions/page.functions.ts', 'refused'],
-  ['server-functions/pages/a.ts', 'server-functions/shelf/fill-shelf.server.ts', 'allowed'],
+  ['server-functions/pages/a.ts', 'server-functions/shelf/shelf-projects.server.ts', 'allowed'],
   ['server-functions/shelf/a.ts', 'server-functions/pages/page.ts', 'refused'],
   ['server-functions/shelf/a.ts', 'server-functions/press/press-path.ts', 'refused'],
   ['server-functions/content/schema/a.ts', 'server-functions/pages/page.ts', 'refused'],

@@ -5,7 +5,7 @@ import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-che
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { parsePruned } from '../../server-functions/content/parse-pruned.ts'
+import { parseLeniently } from '../../server-functions/content/lenient-parse.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { readContentFolder } from '../../tasks/content-folder.ts'
@@ -45,7 +45,7 @@ function variousPages() {
  * @throws the first error of a component, which would be status 500
  */
 async function render(content: unknown): Promise<string | null> {
-  const parsed = parsePruned(PageContent, resolveLinks(content, links, 'de'))
+  const parsed = parseLeniently(PageContent, resolveLinks(content, links, 'de'))
   if (!parsed.ok) return null
   const page = await withSite(<Blocks body={parsed.value.body} />, 'de', '/de')
   return renderHtml(page, (error) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 type StaticBlocks = typeof import('./static-blocks.ts')
@@ -69,17 +70,10 @@ export const lazyIntros = {
 
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
-  const names = componentsIn(content)
+  // Those embedded in rich text, too.
+  const names = new Set(Array.from(objectsIn(content), ({ component }) => component))
   const required = Object.entries({ ...lazyBlocks, ...lazyIntros }).flatMap(([name, block]) =>
     names.has(name) ? [block] : [],
   )
   await Promise.all(required.map(({ prepare }) => prepare()))
-}
-
-/** The component names of all blocks in a story's content, including those embedded in rich text. */
-function componentsIn(value: unknown, names = new Set<unknown>()): Set<unknown> {
-  if (typeof value !== 'object' || value === null) return names
-  if ('component' in value) names.add(value.component)
-  for (const inner of Object.values(value)) componentsIn(inner, names)
-  return names
 }

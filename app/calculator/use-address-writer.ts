@@ -25,10 +25,8 @@ export function useAddressWriter(): (handles: Handles) => void {
     const isHere = () => latest.current === handles && router.state.location.pathname === pathname
     const address = {
       to: '.',
-      search: (search: Readonly<Record<string, unknown>>) => ({
-        ...ListingSearchParams.parse(search),
-        ...handles,
-      }),
+      search: (search: Readonly<Record<string, unknown>>) =>
+        ListingSearchParams.parse({ ...search, ...handles }),
     } as const
     const matches = isHere() ? await router.preloadRoute(address) : undefined
     if (!matches?.every(({ status }) => status === 'success') || !isHere()) return

@@ -1,9 +1,14 @@
+import type { AddressRedirect } from '../page/address-redirect.ts'
+
 /** A permanent redirect is cached for a day: long enough to save requests, short enough to correct a mistake. */
 export function redirectTo(
-  location: string,
-  { status, preview }: { status: 301 | 302; preview: boolean },
+  { href, status, isForVisitor }: AddressRedirect,
+  { preview }: { preview: boolean },
 ): Response {
-  const headers = new Headers({ Location: location })
-  if (status === 301 && !preview) headers.set('Cache-Control', 'public, max-age=86400')
+  const headers = new Headers({ Location: href })
+  if (isForVisitor) {
+    headers.set('Vary', 'Cookie, Accept-Language')
+    headers.set('Cache-Control', 'private, no-store')
+  } else if (status === 301 && !preview) headers.set('Cache-Control', 'public, max-age=86400')
   return new Response(null, { status, headers })
 }

@@ -2,7 +2,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 import siteStyles from 'virtual:site-styles'
 
-import type { RenderedAddress } from '../../server-functions/address.functions.ts'
+import type { AddressOutcome } from '../../server-functions/addresses/address-index.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import { observeRender, traced } from '../../server-functions/monitoring.functions.ts'
 import { reportAppError } from '../screens/app-error.ts'
@@ -33,7 +33,7 @@ export interface RequestContext {
   /** Rendering the page failed: render its error screen. */
   renderError?: RenderError
   /** What the URL of a page was found to lead to; undefined for what is no page. */
-  address?: RenderedAddress | undefined
+  address?: AddressOutcome | undefined
   /** A rejected contact form, which is shown with its entries and errors. */
   submission?: Submission | undefined
 }

@@ -1,9 +1,7 @@
-import { redirect } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
-import { isFile, redirectLocation } from '../../server-functions/addresses/redirect-target.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
@@ -19,6 +17,7 @@ import { islandsOfPage } from '../islands/islands-of-page.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { followRedirect } from './address-redirect.ts'
 import { useUnsavedContent } from './current-page.ts'
 import { gone, renderingFailed, unavailable, unexpectedError } from './load-errors.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from './not-found-error.ts'
@@ -30,7 +29,7 @@ type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
   /** `href` is the address as it was asked for, percent-encoded. */
-  location: { href: string; searchStr: string; hash: string }
+  location: { href: string; pathname: string; searchStr: string; hash: string }
   preload: boolean
   /** Set by `http/render-response.tsx`; undefined in the browser, which need not load the code for it. */
   serverContext?: RequestContext
@@ -56,17 +55,7 @@ export function contentRoute(prefix?: Locale) {
       const query = ListingSearchParams.parse(search)
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
-      if (outcome.kind === 'document') throw redirect({ href: outcome.href, reloadDocument: true })
-      // The browser asks the server for a file, which is no page.
-      if (outcome.kind === 'moved' && isFile(outcome.to))
-        throw redirect({ href: location.href, reloadDocument: true })
-      if (outcome.kind === 'moved')
-        throw redirect({
-          href: redirectLocation(outcome, {
-            search: location.searchStr,
-            hash: location.hash && `#${location.hash}`,
-          }),
-        })
+      followRedirect(location, outcome, context.locale)
       // Not in the loader, which going back does not wait for.
       if (outcome.kind === 'page')
         await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content), true)

@@ -26,7 +26,7 @@ export function FilterLink({ change, className, chosen = false, onClick, childre
     <Link
       className={className}
       to="."
-      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, ...change })}
+      search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={hydrated ? '' : resultsId}
       resetScroll={false}
       activeOptions={{ exact: true }}

@@ -13,7 +13,7 @@ import {
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { parsePruned } from '../../server-functions/content/parse-pruned.ts'
+import { parseLeniently } from '../../server-functions/content/lenient-parse.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { lazyBlocks } from '../blocks/lazy-blocks.ts'
@@ -77,7 +77,7 @@ const noLinks = { get: () => undefined, ofSlug: () => undefined }
 async function render(content: unknown): Promise<string> {
   const block = { component: 'rich_text', body: { type: 'doc', content } }
   const page = { component: 'page', body: [block] }
-  const parsed = parsePruned(PageContent, resolveLinks(page, noLinks, 'de'))
+  const parsed = parseLeniently(PageContent, resolveLinks(page, noLinks, 'de'))
   if (!parsed.ok) throw new Error(parsed.problem)
   const [shown] = parsed.value.body
   if (shown?.component !== 'rich_text') throw new Error('The whole text is left out')

@@ -1,8 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-/** A link to `/` leads to the visitor's locale in the browser, as `app/server.ts` does for a request. */
+import { followRedirect } from '../page/address-redirect.ts'
+
+/** A link to `/` leads to the visitor's language. */
 export const Route = createFileRoute('/')({
-  beforeLoad: ({ context, location }) => {
-    throw redirect({ href: `/${context.locale}${location.searchStr}` })
-  },
+  beforeLoad: ({ context, location }) => followRedirect(location, { kind: 'page' }, context.locale),
 })

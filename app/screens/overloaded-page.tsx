@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/overloaded.po'
-import { detectLocale } from '../../locales/detect-locale.ts'
+import { localeOfRequest } from '../../locales/detect-locale.ts'
 import { messages as en } from '../../locales/en/overloaded.po'
 import type { Locale } from '../../locales/locales.ts'
 import { encode } from '../http/content-encoding.ts'
@@ -22,13 +22,8 @@ const sameAddress = ''
 const rendered: Partial<Record<Locale, ReturnType<typeof renderIn>>> = {}
 
 /** A 503 page for when too many pages wait to be rendered. */
-export async function overloadedResponse(
-  { url, headers }: Request,
-  defaultLocale: Locale,
-): Promise<Response> {
-  const { pathname } = new URL(url)
-  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
-  const locale = detectLocale(hints, defaultLocale)
+export async function overloadedResponse(request: Request, defaultLocale: Locale): Promise<Response> {
+  const locale = localeOfRequest(request, defaultLocale)
   rendered[locale] ??= renderIn(locale)
   const page = await rendered[locale]
   return new Response(page.body, { status: 503, headers: page.headers })

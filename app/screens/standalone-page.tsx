@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { detectLocale } from '../../locales/detect-locale.ts'
+import { localeOfRequest } from '../../locales/detect-locale.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { htmlResponse } from '../http/html-response.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
@@ -11,13 +11,11 @@ import style from './standalone-page.css?inline'
 
 /** A response with a page in the visitor's locale, of which nothing needs the router or content. */
 export async function standaloneResponse(
-  { url, headers }: Request,
+  request: Request,
   defaultLocale: Locale,
   page: { status: number; headers?: Record<string, string>; screen: (locale: Locale) => ReactNode },
 ): Promise<Response> {
-  const { pathname } = new URL(url)
-  const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
-  const locale = detectLocale(hints, defaultLocale)
+  const locale = localeOfRequest(request, defaultLocale)
   const catalogues = createCatalogues()
   await catalogues.load(locale)
   const html = renderToStaticMarkup(

@@ -16,7 +16,7 @@ export function ResultsLink({ change, rel, children }: ResultsLinkProps) {
     <Link
       to="."
       rel={rel}
-      search={(search) => ({ ...SiteSearchParams.parse(search), page: undefined, ...change })}
+      search={(search) => SiteSearchParams.parse({ ...search, page: undefined, ...change })}
       activeOptions={{ exact: true }}
     >
       {children}

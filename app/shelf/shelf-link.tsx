@@ -23,7 +23,7 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
   return (
     <Link
       to="."
-      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, ...change })}
+      search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={anchor ?? (hydrated ? '' : shelfId)}
       resetScroll={false}
       activeOptions={{ exact: true }}

@@ -2,6 +2,7 @@ import { type Locale, readPerLocale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-content.server.ts'
+import { oncePerRequest } from '../content/request-scope.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import type { AddressIndex, AddressOutcome } from './address-index.ts'
@@ -16,10 +17,10 @@ import { foldedPaths, resolveAddress, resolveExact } from './resolve-address.ts'
 import { otherSearchPath } from './search-paths.ts'
 
 /**
- * Resolves a decoded path with the current content.
+ * Resolves a decoded path with the current content, once per request.
  * @throws ContentError if the pages of the site cannot be read
  */
-export async function findAddress(pathname: string): Promise<AddressOutcome> {
+export const findAddress = oncePerRequest(async (pathname): Promise<AddressOutcome> => {
   const catalogue = catalogueAt(pathname)
   if (catalogue) return { kind: 'page', page: catalogue }
   const { defaultLocale, websiteFolder: folder } = settings().public
@@ -32,7 +33,7 @@ export async function findAddress(pathname: string): Promise<AddressOutcome> {
   const search = exact ? undefined : otherSearchPath(pathname)
   if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
   return resolveAddress(pathname, { ...(await readPerLocale(addressIndexOf)), defaultLocale }, exact)
-}
+})
 
 async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
   return addressIndexIn(await contentIn(locale))

@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { PageContent } from '../content/schema/content-types.ts'
+import { objectsIn } from '../content/walk-content.ts'
 import { mailSubject, mailtoHref } from './mail-subject.ts'
 
 type Job = Extract<PageContent, { component: 'job' }>
@@ -8,14 +9,10 @@ type Job = Extract<PageContent, { component: 'job' }>
 export function withApplication(job: Job, locale: Locale): Job {
   const subject = mailSubject({ about: 'job', headline: job.headline }, locale)
   const body = structuredClone(job.body)
-  addSubject(body, subject)
+  for (const link of objectsIn(body)) {
+    const [, address] = /^mailto:([^?]+)$/.exec(String(link['href'])) ?? []
+    if (address) link['href'] = mailtoHref(address, subject)
+  }
   const email = job.contact?.email
   return { ...job, body, applyHref: email ? mailtoHref(email, subject) : null }
-}
-
-function addSubject(value: unknown, subject: string): void {
-  if (typeof value !== 'object' || value === null) return
-  if ('href' in value && typeof value.href === 'string' && /^mailto:[^?]+$/.test(value.href))
-    value.href = mailtoHref(value.href.slice('mailto:'.length), subject)
-  for (const inner of Object.values(value)) addSubject(inner, subject)
 }

@@ -9,7 +9,7 @@ import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
 import { signTime } from './reference.server.ts'
-import { deriveSecret, readSecret, secretBytes } from './secret.server.ts'
+import { deriveSecret, readSecret, secretBytes } from './signing-secret.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
 /** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */

@@ -1,11 +1,12 @@
+import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content.server.ts'
-import type { BlockOf, BodyBlock } from '../content/schema/blocks.ts'
+import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import type { Draft } from '../content/schema/calculator.ts'
+import type { Site } from '../content/schema/content-types.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-desk.server.ts'
-import { contactNote } from './contact-note.ts'
-import { messageBeginning } from './message-beginning.ts'
 
 /** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(
@@ -16,4 +17,52 @@ export async function fillContactForm(
   return settings().public.isStatic
     ? contactNote(block, locale, await findSite(locale))
     : { ...block, opened: await signedTime(), draft: messageBeginning(query, locale) }
+}
+
+const texts = {
+  de: 'Hier nimmt kein Server Formulare an. Schreiben Sie uns eine E-Mail, oder rufen Sie an:',
+  en: 'There is no server here that takes forms. Please send us an email or call us:',
+} as const satisfies Record<Locale, string>
+
+/** What a static site shows in place of a contact form, which needs a server: how else to reach the agency. */
+function contactNote({ _uid, title }: BlockOf<'contact_form'>, locale: Locale, site: Site | null): BodyBlock {
+  const { email = '', phone = '' } = site ?? {}
+  const ways = [
+    email && link(email, `mailto:${email}`),
+    email && phone && text(' · '),
+    phone && link(phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+  ].filter((way) => way !== '')
+  return {
+    component: 'rich_text',
+    _uid,
+    body: {
+      type: 'doc',
+      content: [
+        ...(title ? [{ type: 'heading', attrs: { level: 2 }, content: [text(title)] }] : []),
+        { type: 'paragraph', content: [text(texts[locale])] },
+        { type: 'paragraph', content: ways },
+      ],
+    },
+  }
+}
+
+function text(value: string): RichTextNode {
+  return { type: 'text', text: value }
+}
+
+function link(value: string, href: string): RichTextNode {
+  return { ...text(value), marks: [{ type: 'link', attrs: { href } }] }
+}
+
+const sentences = {
+  de: (have: string, need: string) =>
+    `Wir haben ${have === '0' ? 'eine Idee' : have} und brauchen ${need}. Es geht um `,
+  en: (have: string, need: string) =>
+    `We have ${have === '0' ? 'an idea' : have} and need ${need}. It is about `,
+} satisfies Record<Locale, (have: string, need: string) => string>
+
+/** A message that begins with two points of the scale, which is all that an address can put into it; null without both. */
+function messageBeginning({ have, need }: ListingSearchParams, locale: Locale): Draft | null {
+  if (!have || !need) return null
+  return { stage: have === '0' ? '' : have, message: sentences[locale](have, need) }
 }

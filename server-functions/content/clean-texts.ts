@@ -1,3 +1,5 @@
+import { objectsIn } from './walk-content.ts'
+
 /** Line breaks of other programs: vertical tab (Word), form feed, NEL. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it replaces
 const lineBreaks = /[\u000b\u000c\u0085]/g
@@ -19,13 +21,10 @@ function cleanText(text: string): string {
 /** Cleans all texts in parsed JSON, in place: nearly all are clean, and are not copied. Returns it. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
-  if (typeof value !== 'object' || value === null) return value
-  for (const key of Object.keys(value)) {
-    const field: unknown = Reflect.get(value, key)
-    if (typeof field === 'string') {
-      const cleaned = cleanText(field)
-      if (cleaned !== field) Reflect.set(value, key, cleaned)
-    } else if (typeof field === 'object' && field !== null) cleanTexts(field)
-  }
+  for (const fields of objectsIn(value))
+    for (const [name, field] of Object.entries(fields)) {
+      const cleaned = typeof field === 'string' ? cleanText(field) : field
+      if (cleaned !== field) fields[name] = cleaned
+    }
   return value
 }

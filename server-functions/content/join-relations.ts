@@ -1,4 +1,5 @@
 import type { Story } from './schema/story.ts'
+import { isFields, mapFields } from './walk-content.ts'
 
 /** Relation fields that are joined, by component. */
 const relations: Record<string, string> = {
@@ -12,15 +13,12 @@ const relations: Record<string, string> = {
   job: 'contact',
 }
 
-type Fields = Record<string, unknown>
-
 /**
- * A copy of story content with the uuids of related stories replaced by the stories, as `resolve_relations` of the
+ * Story content with the uuids of related stories replaced by the stories, as `resolve_relations` of the
  * Delivery API does. One level deep only, as related projects refer to each other in cycles. A story that is not
  * delivered (a draft, deleted, outside the website folder) stays a uuid.
  */
 export function joinRelations(content: unknown, find: (uuid: string) => Story | undefined): unknown {
-  if (Array.isArray(content)) return content.map((item) => joinRelations(item, find))
   if (!isFields(content)) return content
   const { component } = content
   const relation = typeof component === 'string' ? relations[component] : undefined
@@ -29,14 +27,8 @@ export function joinRelations(content: unknown, find: (uuid: string) => Story | 
     const uuid = isFields(value) ? value['uuid'] : value
     return (typeof uuid === 'string' && find(uuid)) || value
   }
-  return Object.fromEntries(
-    Object.entries(content).map(([field, value]) => {
-      if (field !== relation) return [field, joinRelations(value, find)]
-      return [field, Array.isArray(value) ? value.map(join) : join(value)]
-    }),
-  )
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
+  return mapFields(content, (value, field) => {
+    if (field !== relation) return joinRelations(value, find)
+    return Array.isArray(value) ? value.map(join) : join(value)
+  })
 }

@@ -1,3 +1,5 @@
+import { objectsIn } from './walk-content.ts'
+
 /** How deep an answer may be nested: a file of the embedded service may be 200 levels deep, and others may be joined into it. */
 const maxDepth = 250
 /** How many values an answer may have; 10 MB of stories have half as many. */
@@ -37,13 +39,10 @@ export function createJsonLimit() {
 
 /** Whether the content of a story has so few values that it can be parsed in a moment. */
 export function isReadableStory(content: object): boolean {
-  const rest: object[] = [content]
   let values = 0
-  for (let value = rest.pop(); value; value = rest.pop()) {
-    const fields: unknown[] = Object.values(value)
-    values += fields.length
+  for (const fields of objectsIn(content)) {
+    values += Object.keys(fields).length
     if (values > maxStoryValues) return false
-    for (const field of fields) if (typeof field === 'object' && field !== null) rest.push(field)
   }
   return true
 }

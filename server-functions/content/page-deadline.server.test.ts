@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { withPageDeadline, withSharedDeadline } from './page-deadline.server.ts'
+import { withPageDeadline } from './page-deadline.server.ts'
+import { withRequestScope } from './request-scope.server.ts'
 
 const never = new Promise<string>(() => {})
 
@@ -14,10 +15,10 @@ test('the parts of one request have one deadline together', async () => {
   const finished: string[] = []
   const answer = async () => {
     finished.push(await withPageDeadline(never, 'address'))
-    finished.push(await withSharedDeadline(() => withPageDeadline(never, 'page')))
+    finished.push(await withRequestScope(() => withPageDeadline(never, 'page')))
     finished.push(await withPageDeadline(Promise.resolve('known'), 'layout'))
   }
-  void withSharedDeadline(answer)
+  void withRequestScope(answer)
   void answer()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(finished).toEqual([])

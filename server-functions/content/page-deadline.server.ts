@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { ContentError } from './content-error.ts'
 import { isServiceDown } from './current-content.server.ts'
+import { requestStart } from './request-scope.server.ts'
 
 /** How long a request waits while the content service is known to be down: for the probe of a service that is back. */
 const downMilliseconds = 1_000
@@ -13,23 +12,12 @@ function deadlineMilliseconds(): number {
   return isServiceDown() ? downMilliseconds : settings().contentDeadlineSeconds * 1000
 }
 
-/** When the current request came in. */
-const requestStart = new AsyncLocalStorage<number>()
-
-/**
- * Runs the work for one request: its address, its page and the layout around it have one deadline together. Work within
- * such work, such as rendering for the page cache, does not begin another one.
- */
-export function withSharedDeadline<Value>(work: () => Promise<Value>): Promise<Value> {
-  return requestStart.run(requestStart.getStore() ?? Date.now(), work)
-}
-
 /**
  * The result of `work`, or `unavailable` if the content service fails or the deadline passes.
  * @throws any other error of `work`
  */
 export async function withPageDeadline<Value>(work: Promise<Value>, unavailable: Value): Promise<Value> {
-  const start = requestStart.getStore() ?? Date.now()
+  const start = requestStart()
   const limit = deadlineMilliseconds()
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,7 @@ import { logOnce } from '../environment/log.server.ts'
 import { contentVersion } from './content-version.server.ts'
 import type { Content } from './content.server.ts'
 import { joinRelations } from './join-relations.ts'
-import { type Defect, describeDefect, parsePruned, type Pruned } from './parse-pruned.ts'
+import { type Defect, describeDefect, parseLeniently, type LenientlyParsed } from './lenient-parse.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { BodyBlock } from './schema/blocks.ts'
 import type { Story } from './schema/story.ts'
@@ -20,7 +20,7 @@ export async function parseStory<Fields extends { body: BodyBlock[] }>(
   kind: 'page' | 'industry' = 'page',
 ): Promise<Fields | null> {
   const isPreview = contentVersion() === 'draft'
-  const parsed = await pruneStory(schema, story, content, isPreview ? asBlock : undefined)
+  const parsed = await parseStoryLeniently(schema, story, content, isPreview ? asBlock : undefined)
   if (!parsed.ok) {
     logOnce(`${story.full_slug} is no ${kind}: ${parsed.problem}`)
     return null
@@ -31,14 +31,14 @@ export async function parseStory<Fields extends { body: BodyBlock[] }>(
 }
 
 /** The content of a story without its invalid parts, and what is wrong with them. */
-export async function pruneStory<Schema extends z.ZodType>(
+export async function parseStoryLeniently<Schema extends z.ZodType>(
   schema: Schema,
   story: Story,
   content: Content,
   mark?: (defect: Defect) => object,
-): Promise<Pruned<z.output<Schema>>> {
+): Promise<LenientlyParsed<z.output<Schema>>> {
   const [links, find] = await Promise.all([content.links(), content.related()])
-  return parsePruned(schema, resolveLinks(joinRelations(story.content, find), links, content.locale), mark)
+  return parseLeniently(schema, resolveLinks(joinRelations(story.content, find), links, content.locale), mark)
 }
 
 /** Shows the defect in place, on preview deployments: as a block, or as a node of rich text that has it. */

@@ -3,24 +3,22 @@ import { isExternal, localizeHref } from '../../locales/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { isOwnAttribute } from './own-attributes.ts'
 import type { Link } from './schema/fields.ts'
+import { isFields, mapFields } from './walk-content.ts'
 
 type Fields = Record<string, unknown>
 type Links = Pick<LinkIndex, 'get' | 'ofSlug'>
 
 /**
- * A copy of story content with resolved links: link fields become `{href, newTab}` or null, link marks of rich text
+ * Story content with resolved links, copied where it has some: link fields become `{href, newTab}` or null, link marks of rich text
  * get the `href` and keep custom attributes, and joined stories get the `href` of their page. Links to stories
  * without a page (deleted, unpublished, internal) become null, so that no dead link is rendered.
  */
 export function resolveLinks(content: unknown, index: Links, locale: Locale): unknown {
-  if (Array.isArray(content)) return content.map((item) => resolveLinks(item, index, locale))
   if (!isFields(content)) return content
   if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
   if (content['type'] === 'link' && isFields(content['attrs']))
     return { type: 'link', attrs: markOf(content['attrs'], index, locale) }
-  const resolved = Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, resolveLinks(value, index, locale)]),
-  )
+  const resolved = mapFields(content, (value) => resolveLinks(value, index, locale))
   const isStory = typeof content['full_slug'] === 'string' && typeof content['uuid'] === 'string'
   return isStory ? { ...resolved, href: hrefIn(index.get(String(content['uuid'])), locale) } : resolved
 }
@@ -77,8 +75,4 @@ function isDangerous(url: string): boolean {
 
 function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { originOnly } from './web-address.ts'
-import { wholeNumber } from './whole-number.ts'
+import { originOnly, wholeNumber } from './variable-types.ts'
 
 /** As in the contact form: what HTML accepts. */
 const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })

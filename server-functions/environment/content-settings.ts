@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './variable-types.ts'
 
 /** The variables of content that is read over HTTP. */
 export const contentVariables = {

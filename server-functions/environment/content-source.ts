@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { oneOf } from './one-of.ts'
 import { SettingsError } from './settings-error.ts'
-import { webAddress } from './web-address.ts'
+import { oneOf, webAddress } from './variable-types.ts'
 
 /** The demo space, which is in the repository. */
 const demoFolder = 'content'

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-import { networkList } from './network-list.ts'
-import { oneOf } from './one-of.ts'
-import { webAddress } from './web-address.ts'
-import { wholeNumber } from './whole-number.ts'
+import { networkList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {

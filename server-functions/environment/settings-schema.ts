@@ -16,15 +16,18 @@ import {
   contentSourceVariables,
   pictureOrigins,
 } from './content-source.ts'
-import { networkList } from './network-list.ts'
-import { oneOf } from './one-of.ts'
 import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
 import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { tagManagerId } from './tag-manager-id.ts'
-import { originOf, originOnly, webAddress } from './web-address.ts'
-import { wholeNumber } from './whole-number.ts'
-import { withPasswords } from './with-passwords.ts'
+import {
+  networkList,
+  oneOf,
+  tagManagerId,
+  originOf,
+  originOnly,
+  webAddress,
+  wholeNumber,
+} from './variable-types.ts'
 
 /** Providers of content that pages embed with consent. */
 const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
@@ -221,4 +224,10 @@ function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS 
     editorOrigins: [...new Set(EDITOR_URL ? [...origins, new URL(EDITOR_URL).origin] : origins)],
     editorUrl: EDITOR_URL ?? storyblokUrl,
   } as const
+}
+
+/** Secret values, with the password in each that is an address, as it is written and as it is meant. */
+function withPasswords(values: readonly string[]): string[] {
+  const passwords = values.flatMap((value) => URL.parse(value)?.password || [])
+  return [...values, ...passwords, ...passwords.map(decodeURIComponent)]
 }

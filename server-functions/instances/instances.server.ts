@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { settings } from '../environment/settings.server.ts'
 import { type Announcements, createAnnouncements } from './announcements.server.ts'
 import { connectRedis, type RedisConnection } from './connect-redis.server.ts'
-import { sealValues } from './seal-values.server.ts'
+import { signValues } from './sign-values.server.ts'
 
 let connection: RedisConnection | undefined
 let announcements: Announcements | undefined
@@ -17,7 +17,7 @@ export function sharedRedis(): RedisConnection | undefined {
   if (!redisUrl || content.kind === 'embedded') return undefined
   // Sites with other content may use the same Redis.
   const source = hash('sha256', JSON.stringify([content, site.websiteFolder])).slice(0, 16)
-  connection ??= sealValues(connectRedis(redisUrl, `website:${source}:`), `values in Redis ${content.token}`)
+  connection ??= signValues(connectRedis(redisUrl, `website:${source}:`), `values in Redis ${content.token}`)
   return connection
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { clientAddressOf } from '../environment/client-address.server.ts'
+import { remoteAddressOf } from '../environment/remote-address.server.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import { shortenAddress } from './shorten-address.ts'
 
@@ -16,6 +16,6 @@ export function logRequest(request: IncomingMessage, answered: AnsweredRequest):
     path: pathname.length > maxPath ? `${pathname.slice(0, maxPath)}…` : pathname,
     status,
     milliseconds: Math.round(milliseconds * 10) / 10,
-    client: shortenAddress(clientAddressOf(request)),
+    client: shortenAddress(remoteAddressOf(request)),
   })
 }

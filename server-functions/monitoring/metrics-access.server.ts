@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import proxyAddress from 'proxy-addr'
 
-import { clientAddressOf } from '../environment/client-address.server.ts'
+import { remoteAddressOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
 /** What proxies add to a request. */
@@ -13,7 +13,7 @@ let isAllowed: ReturnType<typeof proxyAddress.compile> | undefined
 /** Whether a request comes from an address of METRICS_FROM. Not through a proxy that does not say, or may not say, for whom. */
 export function mayReadMetrics(request: IncomingMessage): boolean {
   isAllowed ??= proxyAddress.compile(settings().operations.metricsFrom)
-  const client = clientAddressOf(request)
+  const client = remoteAddressOf(request)
   const isForwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined)
   if (!client || (isForwarded && client === request.socket.remoteAddress)) return false
   return isAllowed(client, 0)

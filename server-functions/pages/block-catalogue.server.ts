@@ -5,6 +5,7 @@ import type { Content } from '../content/content.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import { BodyBlock, type RichTextNode } from '../content/schema/blocks.ts'
 import { PageContent } from '../content/schema/content-types.ts'
+import { objectsIn } from '../content/walk-content.ts'
 import type { Page } from './page.ts'
 
 type Block = Exclude<BodyBlock, { component: 'defect' | 'unavailable_list' }>
@@ -79,7 +80,7 @@ async function variantsIn(content: Content): Promise<Variant[]> {
     const page = pageOf.get(story.uuid)
     const href = page?.hrefs[content.locale]
     const parsed = href ? await parseStory(PageContent, story, content) : null
-    for (const block of blocksIn(parsed?.body)) {
+    for (const block of [...objectsIn(parsed?.body)].filter(isBlock)) {
       const names = choices.find(({ component }) => component === block.component)?.names ?? []
       const key = [block.component, ...optionsOf(block, names)].join(' ')
       if (!found.has(key))
@@ -87,13 +88,6 @@ async function variantsIn(content: Content): Promise<Variant[]> {
     }
   }
   return [...found.values()]
-}
-
-/** The blocks in parsed content, also those in other blocks and in rich text. */
-function* blocksIn(value: unknown): Generator<Block> {
-  if (typeof value !== 'object' || value === null) return
-  if (isBlock(value)) yield value
-  for (const inner of Object.values(value)) yield* blocksIn(inner)
 }
 
 function isBlock(value: object): value is Block {

@@ -3,6 +3,7 @@ import { fillContactForm } from '../contact/fill-contact-form.server.ts'
 import type { Content } from '../content/content.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
+import { objectsIn } from '../content/walk-content.ts'
 import { fillImpulses } from '../impulses/impulse-list.server.ts'
 import { fillJobs } from '../jobs/job-list.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
@@ -15,7 +16,7 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { searchIndexIn } from '../search/current-search-index.server.ts'
 import { createWordFilter } from '../search/word-filter.ts'
 import { fillServices } from '../services/service-list.server.ts'
-import { fillShelf } from '../shelf/fill-shelf.server.ts'
+import { fillShelf } from '../shelf/shelf-projects.server.ts'
 
 type Component = BodyBlock['component']
 type Fillers = {
@@ -57,20 +58,9 @@ export async function fillBlocks(
 ): Promise<BodyBlock[] | null> {
   const filled = await Promise.all(body.map((block) => fillBlock(block.component, block, query, content)))
   const page = query.page ?? 1
-  return page === 1 || filled.some((block) => hasPage(block, page)) ? filled : null
-}
-
-/** A paginated listing may be embedded in rich text. */
-function hasPage(block: BodyBlock, page: number): boolean {
-  if (block.component === 'rich_text') return textHasPage(block.body, page)
-  return 'pages' in block && page <= block.pages
-}
-
-function textHasPage({ blocks, content }: RichTextNode, page: number): boolean {
-  return (
-    (blocks?.some((block) => hasPage(block, page)) ?? false) ||
-    (content?.some((node) => textHasPage(node, page)) ?? false)
-  )
+  // A paginated list may be embedded in rich text.
+  const hasPage = () => [...objectsIn(filled)].some(({ pages }) => typeof pages === 'number' && page <= pages)
+  return page === 1 || hasPage() ? filled : null
 }
 
 /** The blocks that list other stories. */

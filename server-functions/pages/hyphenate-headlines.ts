@@ -1,5 +1,6 @@
 import { hyphenatorOf } from '../../locales/hyphenate.ts'
 import type { Locale } from '../../locales/locales.ts'
+import { isFields, mapFields } from '../content/walk-content.ts'
 
 /** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
@@ -34,21 +35,13 @@ function withLongParts(word: string): string {
  */
 function hyphenatedIn<Value>(value: Value, hyphenate: (text: string) => string, isHeading?: boolean): Value
 function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHeading = false): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isFields(value)) return value
   // Pictures and the seo object have titles too, which are no headings.
   if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
-  const isInHeading = isHeading || ('type' in value && value.type === 'heading')
-  const changedOf = (name: string, inner: unknown): unknown => {
+  const isInHeading = isHeading || value['type'] === 'heading'
+  return mapFields(value, (inner, name) => {
     if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
     const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)
     return isHeadingField || (isInHeading && name === 'text') ? hyphenate(inner) : inner
-  }
-  const changes: [string, unknown][] = []
-  for (const [name, inner] of Object.entries(value)) {
-    const changed = changedOf(name, inner)
-    if (changed !== inner) changes.push([name, changed])
-  }
-  if (changes.length === 0) return value
-  const copy = Array.isArray(value) ? [...value] : { ...value }
-  return Object.assign(copy, Object.fromEntries(changes))
+  })
 }

@@ -6,7 +6,7 @@ import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { industriesIn, industryOf } from '../projects/industries.server.ts'
-import { isProjectList } from '../projects/is-project-list.ts'
+import { isProjectList } from '../projects/project-index.ts'
 import type { Page } from './page.ts'
 
 type PageBefore = Omit<Page, 'listing'>

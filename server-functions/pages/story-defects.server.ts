@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { locales } from '../../locales/locales.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
-import type { Defect } from '../content/parse-pruned.ts'
-import { pruneStory } from '../content/parse-story.server.ts'
+import type { Defect } from '../content/lenient-parse.ts'
+import { parseStoryLeniently } from '../content/parse-story.server.ts'
 import { Industry, PageContent } from '../content/schema/content-types.ts'
 import { settings } from '../environment/settings.server.ts'
 import { siteDefectsIn } from '../site/find-site.server.ts'
@@ -40,7 +40,7 @@ async function parseAll(
 ): Promise<StoryDefect[]> {
   const found: StoryDefect[] = []
   for (const story of await content.wholeStories(uuids)) {
-    const parsed = await pruneStory(schema, story, content)
+    const parsed = await parseStoryLeniently(schema, story, content)
     const whole = parsed.ok
       ? []
       : [{ path: '', name: '', uid: '', problem: `is left out: ${parsed.problem}` }]

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { reportUnfinished } from '../content/record-dependencies.server.ts'
-import type { Picture } from '../content/schema/fields.ts'
+import { isPicture } from '../content/schema/fields.ts'
+import { isFields, mapFields, objectsIn } from '../content/walk-content.ts'
 import { settings } from '../environment/settings.server.ts'
 import { coloursOf } from './picture-colours.server.ts'
 
@@ -17,10 +18,10 @@ let pausedUntil = 0
  * stays as it is.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
-  const pictures = new Map<string, Picture>()
-  visitPictures(content, (picture) => pictures.set(picture.src, picture))
+  const pictures = [...objectsIn(content)].flatMap((value) => (isPicture(value) ? [value] : []))
+  const bySource = new Map(pictures.map((picture) => [picture.src, picture]))
   const colours = new Map<string, string>()
-  const read = [...pictures.values()].map(async (picture) => {
+  const read = [...bySource.values()].map(async (picture) => {
     const found = await coloursOf(picture)
     if (found) colours.set(picture.src, found)
   })
@@ -38,29 +39,11 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
   reportUnfinished(reading)
 }
 
-function visitPictures(value: unknown, visit: (picture: Picture) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if (isPicture(value)) return visit(value)
-  for (const inner of Object.values(value)) visitPictures(inner, visit)
-}
-
 /** A value in which pictures have their colours. What has none is the same object as before. */
 function colouredIn<Value>(value: Value, colours: ReadonlyMap<string, string>): Value
 function colouredIn(value: unknown, colours: ReadonlyMap<string, string>): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (isPicture(value)) {
-    const own = colours.get(value.src)
-    return own ? { ...value, colours: own } : value
-  }
-  const changes = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    const changed = colouredIn(inner, colours)
-    return changed === inner ? [] : [[name, changed] as const]
-  })
-  if (changes.length === 0) return value
-  const copy = Array.isArray(value) ? [...value] : { ...value }
-  return Object.assign(copy, Object.fromEntries(changes))
-}
-
-function isPicture(value: object): value is Picture {
-  return 'src' in value && 'alt' in value && 'focus' in value
+  if (!isFields(value)) return value
+  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, colours))
+  const own = colours.get(value.src)
+  return own ? { ...value, colours: own } : value
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isFields, mapFields } from '../content/walk-content.ts'
+
 type Fields = Record<string, unknown>
 
 const separator = '__i18n__'
@@ -20,21 +22,18 @@ interface Target {
  */
 export function deliverUnsaved(content: unknown, target: Target): unknown {
   if (typeof content === 'string') return deliveredUrl(content, target)
-  if (Array.isArray(content)) return content.map((item) => deliverUnsaved(item, target))
-  if (typeof content !== 'object' || content === null) return content
-  const fields = Object.entries(inLanguage(content, target.language)).map(([field, value]) => [
-    field,
-    deliverUnsaved(value, target),
-  ])
-  return Object.fromEntries([...fields, ...markerOf(content, target)])
+  if (!isFields(content)) return content
+  const deliver = (value: unknown) => deliverUnsaved(value, target)
+  if (Array.isArray(content)) return content.map(deliver)
+  return { ...mapFields(inLanguage(content, target.language), deliver), ...markerOf(content, target) }
 }
 
 /** `_editable` as the Delivery API adds it to the blocks of a draft. */
-function markerOf(content: object, { storyId, spaceId }: Target): [string, string][] {
+function markerOf(content: object, { storyId, spaceId }: Target): { _editable?: string } {
   const { data: block } = Block.safeParse(content)
-  if (!block) return []
+  if (!block) return {}
   const marker = { name: block.component, space: `${spaceId ?? ''}`, uid: block._uid, id: `${storyId}` }
-  return [['_editable', `<!--#storyblok#${JSON.stringify(marker)}-->`]]
+  return { _editable: `<!--#storyblok#${JSON.stringify(marker)}-->` }
 }
 
 const Block = z.object({ component: z.string(), _uid: z.string() })

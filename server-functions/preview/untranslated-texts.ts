@@ -1,3 +1,5 @@
+import { isFields } from '../content/walk-content.ts'
+
 /** Shorter texts are names, numbers and terms that are the same in all languages. */
 const minLength = 25
 
@@ -7,7 +9,7 @@ const minLength = 25
  */
 export function countUntranslated(original: unknown, translation: unknown): number {
   if (typeof original === 'string') return original === translation && isSentence(original) ? 1 : 0
-  if (!isObject(original) || !isObject(translation)) return 0
+  if (!isFields(original) || !isFields(translation)) return 0
   return Object.entries(original)
     .map(([field, value]) => (field === '_editable' ? 0 : countUntranslated(value, translation[field])))
     .reduce((sum, count) => sum + count, 0)
@@ -16,8 +18,4 @@ export function countUntranslated(original: unknown, translation: unknown): numb
 /** Text for readers, and no URL, identifier or choice. */
 function isSentence(text: string): boolean {
   return text.length >= minLength && /\p{L}+\s+\p{L}+\s+\p{L}+/u.test(text)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 import { baseLocale } from '../../locales/locales.ts'
+import type { BlockOf, BodyBlock } from '../content/schema/blocks.ts'
 import type { Condition, FilterOption, ProjectIndex } from '../content/schema/project-listing.ts'
 import { type Filter, filters, type ProjectQuery, type Sort } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
@@ -152,4 +153,9 @@ function scoreOf({ project, categories, services }: IndexedProject, query: Proje
     Number(Boolean(query.service) && services.includes(query.service ?? '')) +
     (Number.isNaN(distance) || distance > 0.25 ? 0 : 1 - distance * 2)
   )
+}
+
+/** Whether a block is the list of projects, which search params filter. */
+export function isProjectList(block: BodyBlock): block is BlockOf<'reference_list'> {
+  return block.component === 'reference_list'
 }

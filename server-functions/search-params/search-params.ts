@@ -1,34 +1,32 @@
-import * as zod from 'zod/mini'
+import * as z from 'zod/mini'
 
 import { scalePoints } from '../content/schema/calculator.ts'
 import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
 import { shelfScales, shelfSorts } from '../content/schema/shelf.ts'
-import * as smallZod from './small-zod.ts'
-
-const z = import.meta.env.SSR ? zod : (smallZod as unknown as typeof zod)
 
 /** Maximum length of a search param. */
 const maxLength = 100
 
+const withFallback = z.catch
 /** An invalid value counts as none. */
-const orNone = <Schema extends zod.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
+const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => withFallback(z.optional(schema), undefined)
 
 const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
 
 /** The number of a page; null if it is invalid, which is a 404. */
-const page = z.catch(z.nullable(z.optional(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(9999))))), null)
-
-/** Any text is valid and may match nothing. The first of a repeated param counts, and an empty one is none. */
-const text = orNone(
-  z.pipe(
-    z.transform((value: unknown): unknown => (Array.isArray(value) ? value[0] : value)),
-    z.string().check(z.overwrite(cleaned), z.minLength(1)),
-  ),
+const page = withFallback(
+  z.nullable(z.optional(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(9999))))),
+  null,
 )
 
+/** Any text is valid and may match nothing. The first of a repeated param counts, and an empty one is none. */
+const text = orNone(z.pipe(z.transform(cleaned), z.string().check(z.regex(/./s))))
+
 /** Control characters and lone surrogates become spaces. */
-function cleaned(value: string): string {
-  const trimmed = value.trim().slice(0, maxLength)
+function cleaned(value: unknown): unknown {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  if (typeof first !== 'string') return undefined
+  const trimmed = first.trim().slice(0, maxLength)
   return trimmed.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 }
 
@@ -56,7 +54,7 @@ export const ListingSearchParams = z.object({
   have: point,
   need: point,
 })
-export type ListingSearchParams = zod.output<typeof ListingSearchParams>
+export type ListingSearchParams = z.output<typeof ListingSearchParams>
 
 /** The names of these params. Old addresses used some of them (`page`) for other things. */
 export const listingParamNames: readonly string[] = Object.keys(ListingSearchParams.shape)
@@ -67,7 +65,7 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /** The search params of the search page. */
 export const SiteSearchParams = z.object({ q: text, kind: orNone(z.enum(searchKinds)), page })
-export type SiteSearchParams = zod.output<typeof SiteSearchParams>
+export type SiteSearchParams = z.output<typeof SiteSearchParams>
 
 /** The query of a list of projects, of which the shelf has other sort orders. */
 export function projectQueryOf({ category, service, maturity, q, sort }: ListingSearchParams): {

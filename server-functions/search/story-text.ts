@@ -1,3 +1,5 @@
+import { isFields } from '../content/walk-content.ts'
+
 /** The text of a story's body for the search. */
 export interface StoryText {
   /** Titles of blocks and headings of rich text. */
@@ -89,8 +91,4 @@ function inlineText(nodes: readonly unknown[]): string {
   return nodes
     .map((node) => (isFields(node) && typeof node['text'] === 'string' ? node['text'] : ' '))
     .join('')
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

@@ -1,8 +1,8 @@
 import fresh from 'fresh'
 
 import { Overloaded } from '../concurrency/fair-queue.ts'
-import { clientKeyOf } from '../environment/client-address.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
+import { clientKeyOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'

@@ -4,14 +4,16 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { Facts } from '../content/schema/blocks.ts'
+import { type BlockOf, Facts } from '../content/schema/blocks.ts'
 import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
 import type { ShelfProject } from '../content/schema/shelf.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
+import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
-import { shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, shelfPlace } from './arrange-shelf.ts'
 
 const shelfStory = z.object({
   uuid: z.string(),
@@ -25,7 +27,7 @@ const shelfStory = z.object({
 const readStories = createTeaserReader('reference', shelfStory)
 
 /** All published projects with dimensions, without their facts: lists have no bodies. */
-export const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfProject[]> => {
+const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfProject[]> => {
   const [stories, labels] = await Promise.all([readStories(content), labelsOf(content)])
   return stories.flatMap(({ uuid, name, href, content: fields, ...slugs }) => {
     const drawn = drawnSize(fields)
@@ -55,8 +57,21 @@ export const shelfProjectsIn = cacheByContent(async (content): Promise<readonly 
   })
 })
 
+/** The facts are needed for a comparison only, which a static site makes in the browser. */
+export async function fillShelf(
+  block: BlockOf<'shelf'>,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<typeof block> {
+  const shelf = arrangeShelf(await shelfProjectsIn(content), query)
+  const needsFacts = ({ slug }: { slug: string }) => settings().public.isStatic || shelf.chosen.includes(slug)
+  const facts = await factsOf(shelf.projects.filter(needsFacts), content)
+  const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
+  return { ...block, shelf: { ...shelf, projects } }
+}
+
 /** The facts of projects by uuid; none if they cannot be read. An invalid block is left out. */
-export async function factsOf(
+async function factsOf(
   projects: readonly ShelfProject[],
   content: Content,
 ): Promise<ReadonlyMap<string, ShelfProject['facts']>> {

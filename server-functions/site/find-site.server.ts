@@ -2,9 +2,9 @@ import { type Locale, perLocale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
 import { contentIn } from '../content/current-content.server.ts'
+import { type Defect, describeDefect, parseLeniently } from '../content/lenient-parse.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import { type Defect, describeDefect, parsePruned } from '../content/parse-pruned.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/content-types.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
@@ -91,5 +91,5 @@ function withStory({ uuid, content }: Story, unsaved: Story): Story['content'] {
 }
 
 function parseSite(content: unknown, links: LinkIndex, locale: Locale) {
-  return parsePruned(SiteContent, resolveLinks(content, links, locale))
+  return parseLeniently(SiteContent, resolveLinks(content, links, locale))
 }

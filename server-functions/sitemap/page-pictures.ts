@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type Picture, picture } from '../content/schema/fields.ts'
+import { objectsIn } from '../content/walk-content.ts'
 
 /** The fields that pictures of intros and blocks have (schema/blocks.ts). The pictures of link previews are not shown. */
 const pictureFields = ['image', 'poster', 'before', 'after', 'drawing']
@@ -18,16 +19,10 @@ const maxPictures = 1000
 export function picturesIn(content: unknown): Picture[] {
   const found: Picture[] = []
   const add = (picture: Picture | null | undefined) => picture && found.push(picture)
-  // No recursion, so that no depth of nesting can make the sitemap fail.
-  const pending: unknown[] = [content]
-  while (pending.length > 0 && found.length < maxPictures) {
-    const value = pending.pop()
-    if (typeof value !== 'object' || value === null) continue
-    for (const field of pictureFields)
-      if (field in value) add(picture.safeParse(Reflect.get(value, field)).data)
-    if ('attrs' in value) add(TextPicture.safeParse(value).data?.attrs.src)
-    // Last in, first out.
-    for (const part of Object.values(value).toReversed()) if (typeof part === 'object') pending.push(part)
+  for (const fields of objectsIn(content)) {
+    for (const field of pictureFields) if (field in fields) add(picture.safeParse(fields[field]).data)
+    if ('attrs' in fields) add(TextPicture.safeParse(fields).data?.attrs.src)
+    if (found.length >= maxPictures) break
   }
   return found.slice(0, maxPictures)
 }

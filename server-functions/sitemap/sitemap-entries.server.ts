@@ -3,8 +3,8 @@ import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content.server.ts'
+import { parseLeniently } from '../content/lenient-parse.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
-import { parsePruned } from '../content/parse-pruned.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
@@ -96,7 +96,7 @@ async function versionOf(
   withBodies: boolean,
 ): Promise<Version | undefined> {
   const path = hrefs[content.locale]
-  const parsed = story && path && parsePruned(PageContent, story.content)
+  const parsed = story && path && parseLeniently(PageContent, story.content)
   if (!parsed || !parsed.ok || parsed.value.seo_noindex) return undefined
   const url = absoluteUrl(path, siteUrl)
   if (canonicalUrl(parsed.value.seo_canonical, path, siteUrl) !== url) return undefined

@@ -53,7 +53,7 @@ function YearLink({ year, chosen, children }: YearLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...ListingSearchParams.parse(search), page: undefined, year })}
+      search={(search) => ListingSearchParams.parse({ ...search, page: undefined, year })}
       resetScroll={false}
       activeOptions={{ exact: true }}
       {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}

@@ -115,6 +115,11 @@ export const picture = z
     }
   })
 
+/** Whether an object in parsed content is a picture. */
+export function isPicture(value: object): value is Picture {
+  return 'src' in value && 'alt' in value && 'focus' in value
+}
+
 /**
  * The picture of a list whose items depend on search params: that of its newest story with one, in every state of the
  * list.

@@ -62,3 +62,10 @@ export const EntriesBody = z.object({
     z.object({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() }),
   ),
 })
+
+/** When each story of a list was saved last. */
+export const ChangedStoriesBody = z.object({
+  stories: z.array(
+    z.object({ uuid: z.string(), updated_at: z.iso.datetime({ offset: true }).nullish().catch(null) }),
+  ),
+})

@@ -12,7 +12,7 @@ let isTrusted: ReturnType<typeof proxyAddress.compile> | undefined
  * The address of the client: that of the connection or, behind a trusted proxy (TRUSTED_PROXIES), the one in
  * `X-Forwarded-For`. Undefined once the connection is closed.
  */
-export function clientAddressOf(request: IncomingMessage): string | undefined {
+export function remoteAddressOf(request: IncomingMessage): string | undefined {
   isTrusted ??= proxyAddress.compile(settings().trustedProxies)
   return proxyAddress(request, isTrusted)
 }
@@ -27,7 +27,7 @@ const ipv6PrefixBits = 56
 export function clientKeyOf({ runtime }: ServerRequest): string {
   const request = runtime?.node?.req
   if (!(request instanceof IncomingMessage)) return ''
-  return networkOf(clientAddressOf(request))
+  return networkOf(remoteAddressOf(request))
 }
 
 /** The address is undefined once the connection is closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parsePruned } from './parse-pruned.ts'
+import { parseLeniently } from './lenient-parse.ts'
 import { PageContent } from './schema/content-types.ts'
 
 const statement = { component: 'statement', _uid: 's', text: 'Wir bauen.' }
@@ -12,7 +12,7 @@ const mark = (defect: object) => ({ component: 'defect', _uid: 'd', ...defect })
 
 /** The remaining body of a page, and its defects. */
 function pruned(content: object, marking?: typeof mark) {
-  const result = parsePruned(PageContent, content, marking)
+  const result = parseLeniently(PageContent, content, marking)
   if (!result.ok) return result
   return { body: result.value.body, defects: result.defects }
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { sealValues } from './seal-values.server.ts'
+import { signValues } from './sign-values.server.ts'
 
 /** A Redis in memory, and the log. */
 function start() {
@@ -16,35 +16,35 @@ function start() {
     subscribe: async () => {},
     close: () => {},
   }
-  return { values, redis, sealed: sealValues(redis, 'secret') }
+  return { values, redis, signed: signValues(redis, 'secret') }
 }
 
 test('what a process has written, others with its secret read', async () => {
-  const { redis, sealed } = start()
-  await sealed.set('page', Buffer.from('<html>'), 60)
-  expect((await sealValues(redis, 'secret').get('page'))?.toString()).toBe('<html>')
-  await sealed.set('empty', Buffer.alloc(0), 60)
-  expect((await sealed.get('empty'))?.length).toBe(0)
+  const { redis, signed } = start()
+  await signed.set('page', Buffer.from('<html>'), 60)
+  expect((await signValues(redis, 'secret').get('page'))?.toString()).toBe('<html>')
+  await signed.set('empty', Buffer.alloc(0), 60)
+  expect((await signed.get('empty'))?.length).toBe(0)
 })
 
 test.each<[string, (value: Buffer) => Buffer]>([
   ['changed', (value) => value.fill('x', 40, 41)],
   ['cut off', (value) => value.subarray(0, -1)],
-  ['cut off within its seal', (value) => value.subarray(0, 7)],
+  ['cut off within its signature', (value) => value.subarray(0, 7)],
   ['empty', () => Buffer.alloc(0)],
-  ['without a seal', () => Buffer.from('{"__proto__":{"status":200},"data":{}}')],
+  ['without a signature', () => Buffer.from('{"__proto__":{"status":200},"data":{}}')],
 ])('a value that is %s is not found, and removed', async (_what, poison) => {
-  const { values, sealed } = start()
-  await sealed.set('page', Buffer.from('<html>…</html>'), 60)
+  const { values, signed } = start()
+  await signed.set('page', Buffer.from('<html>…</html>'), 60)
   values.set('page', poison(Buffer.from(values.get('page') ?? [])))
-  expect(await sealed.get('page')).toBeUndefined()
+  expect(await signed.get('page')).toBeUndefined()
   expect(values.has('page')).toBe(false)
 })
 
 test('a value of another key, or of a site with another secret, is not found', async () => {
-  const { values, redis, sealed } = start()
-  await sealed.set('page a', Buffer.from('a'), 60)
+  const { values, redis, signed } = start()
+  await signed.set('page a', Buffer.from('a'), 60)
   values.set('page b', Buffer.from(values.get('page a') ?? []))
-  expect(await sealed.get('page b')).toBeUndefined()
-  expect(await sealValues(redis, 'other').get('page a')).toBeUndefined()
+  expect(await signed.get('page b')).toBeUndefined()
+  expect(await signValues(redis, 'other').get('page a')).toBeUndefined()
 })

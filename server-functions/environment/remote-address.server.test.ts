@@ -9,7 +9,7 @@ async function clientKeysOf(trusted: string, ...connections: [address: string, f
   vi.resetModules()
   vi.stubEnv('TRUSTED_PROXIES', trusted)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { clientKeyOf } = await import('../environment/client-address.server.ts')
+  const { clientKeyOf } = await import('./remote-address.server.ts')
   return connections.map(([address, forwardedFor]) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })
     const req = new IncomingMessage(socket)
@@ -44,6 +44,6 @@ test('all addresses of an IPv6 /56 network are one client', async () => {
 })
 
 test('a request without a connection has an empty client key', async () => {
-  const { clientKeyOf } = await import('../environment/client-address.server.ts')
+  const { clientKeyOf } = await import('./remote-address.server.ts')
   expect(clientKeyOf(new Request('http://varnholt.example/f/'))).toBe('')
 })

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { isFields, mapFields } from './walk-content.ts'
+
 /** A part of a story that failed validation. */
 export interface Defect {
   /** The part in the story as it was delivered: `body.2.items.0`. */
@@ -15,7 +17,7 @@ export function describeDefect({ path, name, uid, problem }: Defect): string {
   return [path, [name !== path && name, uid].filter(Boolean).join(' '), problem].filter(Boolean).join(': ')
 }
 
-export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false; problem: string }
+export type LenientlyParsed<T> = { ok: true; value: T; defects: Defect[] } | { ok: false; problem: string }
 
 /**
  * Parses story content and removes invalid parts, so that one broken block does not take the page down. An invalid
@@ -23,11 +25,11 @@ export type Pruned<T> = { ok: true; value: T; defects: Defect[] } | { ok: false;
  * where that would take too long. With `mark`, its return value replaces the part where the schema of the list allows that.
  * An invalid field of the root falls back to its default. Not ok only if the root lacks a required field.
  */
-export function parsePruned<Schema extends z.ZodType>(
+export function parseLeniently<Schema extends z.ZodType>(
   schema: Schema,
   content: unknown,
   mark?: (defect: Defect) => object,
-): Pruned<z.output<Schema>> {
+): LenientlyParsed<z.output<Schema>> {
   const defects: Defect[] = []
   const marks = new Set<unknown>()
   const positions: Positions = new WeakMap()
@@ -136,13 +138,10 @@ function addCut(cuts: Cuts, at: PropertyKey[], cut: Cut): void {
 
 /** A copy with the parts replaced; without a replacement a list item is left out. Linear in the size of the lists. */
 function withoutParts(value: unknown, cuts: Cuts, positions: Positions): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isFields(value)) return value
   const cutField = (field: unknown, cut: Cuts | Cut | undefined) =>
     cut instanceof Map ? withoutParts(field, cut, positions) : cut ? cut.replacement : field
-  if (!Array.isArray(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, cutField(field, cuts.get(key))]),
-    )
+  if (!Array.isArray(value)) return mapFields(value, (field, key) => cutField(field, cuts.get(key)))
   const known = positions.get(value)
   const kept = value
     .map((item: unknown, index) => ({ item: cutField(item, cuts.get(index)), at: known?.[index] ?? index }))

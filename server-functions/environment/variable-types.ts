@@ -1,0 +1,59 @@
+import proxyAddress from 'proxy-addr'
+import { z } from 'zod'
+
+/** A variable that is one of these words. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** A variable that is a whole number in a range. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+/** A variable that is a web address. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address beginning with http:// or https://',
+})
+
+/** A variable of which only the origin counts. */
+export const originOf = webAddress.transform((value) => new URL(value).origin)
+
+/** A variable that is an origin, with or without a slash behind it. */
+export const originOnly = webAddress
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'must be an address and nothing behind its host',
+  )
+  .pipe(originOf)
+
+/** Addresses and networks in the format of proxy-addr; `none` is an empty list. */
+export const networkList = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((network) => network && network !== 'none'))
+  .refine(
+    isValid,
+    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+  )
+
+function isValid(networks: string[]): boolean {
+  try {
+    proxyAddress.compile(networks)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Specification 5: GTM- or G- followed by upper-case letters or digits; the error suggests a corrected form. */
+export const tagManagerId = z.string().regex(/^(GTM|G)-[A-Z0-9]+$/, {
+  error: ({ input }) => `is not a valid id, did you mean ${correctedTagManagerId(String(input))}?`,
+})
+
+function correctedTagManagerId(id: string): string {
+  const [, kind = 'GTM', rest = ''] = /^(?:(G(?=[^A-Z])|GTM))?(.*)$/.exec(id.trim().toUpperCase()) ?? []
+  return `${kind}-${rest.replace(/[^A-Z0-9]/g, '') || 'XXXXXXX'}`
+}
