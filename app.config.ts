@@ -65,7 +65,6 @@ export default defineConfig({
     reloadPages(),
     bundledPackages(),
     lazyServerFunctions(),
-    smallZod(),
     keepIslandStyles(),
     splitStyles(),
     compressScripts(),
@@ -86,19 +85,6 @@ function bundledPackages(): Plugin {
     apply: 'build',
     configEnvironment: (name) =>
       name === 'ssr' ? { resolve: { noExternal: ['zod', 'feedsmith', /^@tanstack\//] } } : undefined,
-  }
-}
-
-/** Gives browsers the part of zod that search params need (docs/decisions/0010). */
-function smallZod(): Plugin {
-  return {
-    name: 'small-zod',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source, importer) =>
-      source === 'zod/mini' && importer?.endsWith('/search-params/search-params.ts')
-        ? importer.replace(/search-params\.ts$/, 'small-zod.ts')
-        : null,
   }
 }
 

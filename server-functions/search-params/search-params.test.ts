@@ -1,5 +1,5 @@
 import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { parseSearch, stringifySearch } from '../../app/page/query-string.ts'
 import { validateSearch } from '../../app/page/validate-search.ts'
@@ -60,26 +60,6 @@ test('any search is normalised to a query that the server accepts, or has an inv
       expect(read).toEqual({ ...query, page: query.page ?? undefined })
     }),
     { numRuns: 500 },
-  )
-})
-
-test('the browser, which does without zod, reads the same', async () => {
-  vi.resetModules()
-  vi.doMock('zod/mini', () => import('./small-zod.ts'))
-  const inBrowser = await import('./search-params.ts')
-  vi.doUnmock('zod/mini')
-  expect(inBrowser.ListingSearchParams.constructor).toBe(Object)
-  expect(inBrowser.listingParamNames).toEqual(listingParamNames)
-  assert(
-    property(anySearch, (search) => {
-      expect(inBrowser.ListingSearchParams.parse(search)).toEqual(ListingSearchParams.parse(search))
-      expect(inBrowser.SiteSearchParams.parse(search)).toEqual(SiteSearchParams.parse(search))
-      // Also their order, which is that of the params in links.
-      expect(stringifySearch(inBrowser.ListingSearchParams.parse(search))).toBe(
-        stringifySearch(ListingSearchParams.parse(search)),
-      )
-    }),
-    { numRuns: 1000 },
   )
 })
 
