@@ -1,5 +1,4 @@
-import { expect, picture, test } from './form-page.ts'
-import { axeViolations } from './page-assertions.ts'
+import { axeViolations, expect, picture, test } from './form-page.ts'
 
 const rules = (field: string, value: string) => [
   {
@@ -16,7 +15,7 @@ const rules = (field: string, value: string) => [
 ]
 
 test('opening a story and all its blocks changes nothing', async ({ page, formPage }) => {
-  await formPage.open('website/kontakt')
+  await formPage.open('kontakt')
   await formPage.show('Beide')
   const closed = formPage.form.locator('[data-toggle][aria-expanded=false]')
   while ((await closed.count()) > 0) await closed.first().click()
@@ -42,7 +41,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
           { name: 'Blau', value: 'blue' },
         ],
       },
-      groups: { type: 'option', source: 'internal', datasource_slug: 'maturity' },
+      groups: { type: 'option', source: 'internal', datasource_slug: 'categories' },
       tags: {
         type: 'options',
         options: [
@@ -90,7 +89,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await expect(field('page').getByText('Akku-Schlagschrauber', { exact: true })).toBeVisible()
 
   await field('link').getByLabel('Art des Ziels').selectOption('E-Mail')
-  await field('link').getByLabel('E-Mail-Adresse').fill('post@varnholt.example')
+  await field('link').getByLabel('E-Mail-Adresse').fill('post@werkstatt.example')
 
   await field('grid').getByRole('button', { name: 'Tabelle anlegen' }).click()
   await field('grid').getByLabel('Zeile 1, Spalte 2').fill('zwei')
@@ -111,7 +110,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
     color: 'red',
     tags: ['b'],
     page: [expect.stringMatching(/^[\da-f-]{36}$/)],
-    link: { linktype: 'email', email: 'post@varnholt.example', fieldtype: 'multilink' },
+    link: { linktype: 'email', email: 'post@werkstatt.example', fieldtype: 'multilink' },
     plugin: { plugin: 'my_plugin', size: 3 },
     future: kept,
     unknown_key: 7,
@@ -163,7 +162,7 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
     .setInputFiles({ ...picture, name: 'notes.txt' })
   await expect(field('image').getByText(/nur diese Dateien/)).toBeVisible()
   await field('image').locator('input[type=file]').setInputFiles(picture)
-  await field('image').getByLabel('Alternativtext').fill('Fahrradlicht')
+  await field('image').getByLabel('Alternativtext').fill('Eine rote Fläche')
   await field('image').getByRole('button', { name: 'Bildmitte' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Stelle im Bild/ }).press('ArrowRight')
@@ -186,7 +185,7 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   const content = await formPage.save()
   expect(content['image']).toMatchObject({
     fieldtype: 'asset',
-    alt: 'Fahrradlicht',
+    alt: 'Eine rote Fläche',
     filename: expect.stringMatching(/werkbank\.jpg$/),
     focus: expect.stringMatching(/^\d+x\d+:\d+x\d+$/),
   })
