@@ -1,6 +1,8 @@
 import { axeViolations, expect, test } from './form-page.ts'
 
-const note = (text: string) => ({ _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' })
+function note(text: string) {
+  return { _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' }
+}
 const schema = {
   body: {
     type: 'bloks',

@@ -3,11 +3,15 @@ import type { Page } from 'playwright/test'
 import { axeViolations, expect, test } from './fixtures.ts'
 
 /** The block in the form whose heading is the first one below that of the page. */
-const blockOf = (tab: Page) =>
-  tab.getByRole('region', { name: 'Formular' }).locator('[data-block-row="call"]')
-const fieldOf = (tab: Page, name: string) =>
-  blockOf(tab).locator(`[data-field="${name}"]`).getByRole('textbox').first()
-const headingOf = (tab: Page) => tab.frameLocator('iframe').getByRole('heading', { level: 2 }).first()
+function blockOf(tab: Page) {
+  return tab.getByRole('region', { name: 'Formular' }).locator('[data-block-row="call"]')
+}
+function fieldOf(tab: Page, name: string) {
+  return blockOf(tab).locator(`[data-field="${name}"]`).getByRole('textbox').first()
+}
+function headingOf(tab: Page) {
+  return tab.frameLocator('iframe').getByRole('heading', { level: 2 }).first()
+}
 
 /** Clicks a block in the page, until it is open in the form: the page may still be getting ready. */
 async function selectBlock(tab: Page): Promise<void> {

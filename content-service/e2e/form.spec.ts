@@ -1,18 +1,20 @@
 import { axeViolations, expect, picture, test } from './form-page.ts'
 
-const rules = (field: string, value: string) => [
-  {
-    modifications: [{ display: 'hide' }],
-    rule_match: 'all',
-    rule_conditions: [
-      {
-        validation: 'equals',
-        value,
-        validated_object: { type: 'field', field_key: field, field_attr: 'value' },
-      },
-    ],
-  },
-]
+function rules(field: string, value: string) {
+  return [
+    {
+      modifications: [{ display: 'hide' }],
+      rule_match: 'all',
+      rule_conditions: [
+        {
+          validation: 'equals',
+          value,
+          validated_object: { type: 'field', field_key: field, field_attr: 'value' },
+        },
+      ],
+    },
+  ]
+}
 
 test('opening a story and all its blocks changes nothing', async ({ page, formPage }) => {
   await formPage.open('kontakt')
@@ -116,7 +118,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
     unknown_key: 7,
     hint: '',
   })
-  expect(content['grid']).toMatchObject({
+  expect(content.grid).toMatchObject({
     tbody: [
       { component: '_table_row', body: [{ value: '' }, { value: '' }] },
       { component: '_table_row', body: [{ value: '' }, { value: 'zwei' }] },
@@ -183,11 +185,11 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   expect(await names.nth(0).textContent()).toBe(before)
 
   const content = await formPage.save()
-  expect(content['image']).toMatchObject({
+  expect(content.image).toMatchObject({
     fieldtype: 'asset',
     alt: 'Eine rote Fläche',
     filename: expect.stringMatching(/werkbank\.jpg$/),
     focus: expect.stringMatching(/^\d+x\d+:\d+x\d+$/),
   })
-  expect(content['images']).toHaveLength(2)
+  expect(content.images).toHaveLength(2)
 })

@@ -21,8 +21,8 @@ function showStory(): void {
     const element = (tag: string, block: Block, name: string) => {
       const shown = document.createElement(tag)
       shown.textContent = block[key(name)] ?? block[name] ?? ''
-      shown.dataset['blokC'] = JSON.stringify({ name: block['component'], uid: block['_uid'], id })
-      shown.dataset['blokUid'] = `${id}-${block['_uid']}`
+      shown.dataset.blokC = JSON.stringify({ name: block.component, uid: block._uid, id })
+      shown.dataset.blokUid = `${id}-${block._uid}`
       return shown
     }
     const blocks = (content.body ?? []).map((block) => element('h2', block, 'title'))

@@ -6,29 +6,33 @@ import { spaceId } from '../generator/generated-components.ts'
 import type { JsonObject } from '../store/json.ts'
 
 const folderId = 700
-const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+function uuidOf(id: number) {
+  return `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+}
 
-const story = (id: number, slug: string, name: string, fields: JsonObject): JsonObject => ({
-  id,
-  uuid: uuidOf(id),
-  name,
-  slug,
-  full_slug: slug,
-  created_at: '2026-01-01T08:00:00.000Z',
-  updated_at: '2026-01-02T08:00:00.000Z',
-  published_at: '2026-01-03T08:00:00.000Z',
-  first_published_at: '2026-01-03T08:00:00.000Z',
-  published: true,
-  unpublished_changes: false,
-  is_folder: false,
-  is_startpage: false,
-  parent_id: 0,
-  position: 0,
-  tag_list: [],
-  ...fields,
-})
-const page = (id: number, slug: string, name: string, body: JsonObject[] = []) =>
-  story(id, slug, name, {
+function story(id: number, slug: string, name: string, fields: JsonObject): JsonObject {
+  return {
+    id,
+    uuid: uuidOf(id),
+    name,
+    slug,
+    full_slug: slug,
+    created_at: '2026-01-01T08:00:00.000Z',
+    updated_at: '2026-01-02T08:00:00.000Z',
+    published_at: '2026-01-03T08:00:00.000Z',
+    first_published_at: '2026-01-03T08:00:00.000Z',
+    published: true,
+    unpublished_changes: false,
+    is_folder: false,
+    is_startpage: false,
+    parent_id: 0,
+    position: 0,
+    tag_list: [],
+    ...fields,
+  }
+}
+function page(id: number, slug: string, name: string, body: JsonObject[] = []) {
+  return story(id, slug, name, {
     full_slug: `werkstatt/${slug}`,
     parent_id: folderId,
     position: id,
@@ -40,10 +44,13 @@ const page = (id: number, slug: string, name: string, body: JsonObject[] = []) =
       body,
     },
   })
-const text = (words: string): JsonObject => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-})
+}
+function text(words: string): JsonObject {
+  return {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  }
+}
 
 const stories = [
   story(folderId, 'werkstatt', 'Werkstatt', { is_folder: true, content: {} }),
@@ -81,13 +88,13 @@ export function writeTestSpace(folder: string): string {
   }
   for (const { path, content } of generateSpace(40, 1)) write(path, content)
   for (const story of stories)
-    write(`stories/${spaceId}/story-${Number(story['id'])}.json`, JSON.stringify(story))
+    write(`stories/${spaceId}/story-${Number(story.id)}.json`, JSON.stringify(story))
   return spaceId
 }
 
 /** The number of a story by its slug. */
 export function idOf(slug: string): number {
-  const found = stories.find((story) => story['slug'] === slug)
+  const found = stories.find((story) => story.slug === slug)
   if (!found) throw new Error(`There is no story ${slug}`)
-  return Number(found['id'])
+  return Number(found.id)
 }
