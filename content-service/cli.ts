@@ -8,10 +8,12 @@ import { controlPath } from './faults/fault-control.ts'
 import { checkCacheFolder } from './images/cache-folder.ts'
 import { startContentService } from './service/start-content-service.ts'
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function reasonOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** Loaded only if content can be changed. */
-const managementOf = async (options: CommandLine) => {
+async function managementOf(options: CommandLine) {
   const token = options['management-token']
   if (token === undefined) return undefined
   const { managementApi } = await import('./management/management-api.ts')
@@ -23,7 +25,7 @@ const managementOf = async (options: CommandLine) => {
   })
 }
 
-const editorOf = async (options: CommandLine) => {
+async function editorOf(options: CommandLine) {
   if (!options.editor) return undefined
   const { ensureEditorBuilt } = await import('./editor/build/ensure-editor-built.ts')
   const { editorFiles } = await import('./editor/serve/editor-files.ts')
@@ -31,12 +33,13 @@ const editorOf = async (options: CommandLine) => {
 }
 
 /** The editor needs a token: without one of the settings it is new at every start. */
-const withEditorToken = (options: CommandLine): CommandLine =>
-  options.editor
+function withEditorToken(options: CommandLine): CommandLine {
+  return options.editor
     ? { ...options, 'management-token': options['management-token'] ?? randomBytes(24).toString('base64url') }
     : options
+}
 
-const startService = async (options: CommandLine) => {
+async function startService(options: CommandLine) {
   if (!statSync(options.folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${options.folder}. --folder must contain stories/<space id>.`)
   if (options['image-cache-mb'] > 0)
@@ -66,7 +69,7 @@ const startService = async (options: CommandLine) => {
 }
 
 /** A message for a listen error; undefined for an unexpected one. */
-const explainListenError = (code: unknown, { port, host }: CommandLine) => {
+function explainListenError(code: unknown, { port, host }: CommandLine) {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Choose another one with --port; 0 takes any free one.`
@@ -81,7 +84,7 @@ const explainListenError = (code: unknown, { port, host }: CommandLine) => {
   }
 }
 
-const start = async () => {
+async function start() {
   const commandLine = readCommandLine()
   if (commandLine === 'help') return console.log(help)
   const options = withEditorToken(commandLine)

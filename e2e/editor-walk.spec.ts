@@ -64,6 +64,15 @@ test('an article is written in both languages, published, found everywhere, and 
   await writeArticle(page, editor.form)
   await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText(headline)
   await expect(editor.frame.getByText(words)).toBeVisible()
+
+  // A click in the page opens the block in the form.
+  const block = editor.form.locator('[data-block-row] [data-toggle]').first()
+  if ((await block.getAttribute('aria-expanded')) === 'true') await block.click()
+  await expect(block).toHaveAttribute('aria-expanded', 'false')
+  await editor.frame.getByText(words).click()
+  await expect(block).toHaveAttribute('aria-expanded', 'true')
+  await block.focus()
+
   await page.keyboard.press('Control+s')
   await expect(editor.bar.getByText('Gespeichert', { exact: true })).toBeVisible()
 

@@ -47,10 +47,12 @@ function refusedConsent(domain: string) {
 }
 
 export default defineConfig({
-  testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Firefox and WebKit: npm run test:browsers.
-  testIgnore: '**/e2e/browsers/**',
+  projects: [
+    // Firefox and WebKit: npm run test:browsers.
+    { name: 'site', testDir: '.', testIgnore: '**/e2e/browsers/**' },
+    { name: 'content-service', testDir: '../content-service/e2e' },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 4,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { serveSpace, story } from '../testing/test-space.ts'
 
-const asset = (path: string) => `https://a.storyblok.com/f/${path}`
+function asset(path: string) {
+  return `https://a.storyblok.com/f/${path}`
+}
 const hosts = [
   ...['a-us', 'a-ap', 'a-ca', 'a-cn', 'a2', 'a2-us', 'a2-ap'].map((name) => `${name}.storyblok.com`),
   'a.storyblokchina.cn',

@@ -2,7 +2,7 @@ import { mergeSlashes } from '../store/normalize-slashes.ts'
 import type { Space } from '../store/space.ts'
 
 /** Normalizes percent-encoding for comparison: `%28`, `%C3%A4` and `%c3%a4` become `(`, `ä` and `ä`. */
-export const decodedPath = (path: string): string => {
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -14,15 +14,13 @@ export const decodedPath = (path: string): string => {
  * The key of an asset: its path from `/f/{space}/` on, whatever the host. Content has the CDN host; the Management
  * API (and so `assets pull`) the S3 bucket.
  */
-export const assetPath = (filename: string): string => {
+export function assetPath(filename: string): string {
   const path = URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? filename
   return decodedPath(/\/f\/\d+\/.*/.exec(mergeSlashes(path))?.[0] ?? path)
 }
 
 /** Splits `{urlPath}/m/{transformation}`; undefined without `/m`. */
-export const splitTransformation = (
-  path: string,
-): { urlPath: string; transformation: string } | undefined => {
+export function splitTransformation(path: string): { urlPath: string; transformation: string } | undefined {
   const [, urlPath, transformation = ''] = /^(.*)\/m(?:\/(.*))?$/.exec(path) ?? []
   return urlPath === undefined ? undefined : { urlPath, transformation }
 }
@@ -31,7 +29,7 @@ export const splitTransformation = (
 const assetHosts = String.raw`(?:s3\.amazonaws\.com/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)`
 
 /** Rewrites asset URLs of this space, on any host, to this service; other text is unchanged. */
-export const assetUrlRewriter = ({ id }: Space, assetOrigin: string) => {
+export function assetUrlRewriter({ id }: Space, assetOrigin: string) {
   const storyblokUrl = new RegExp(`^(?:https?:)?//${assetHosts}/f/${id}/`)
   const ownUrl = `${assetOrigin}/f/${id}/`
   return (text: string) => text.replace(storyblokUrl, () => ownUrl)

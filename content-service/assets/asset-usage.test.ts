@@ -4,16 +4,20 @@ import type { JsonObject } from '../store/json.ts'
 import { block, serveSpace, spaceId, story } from '../testing/test-space.ts'
 import type { AssetUsage } from './asset-usage.ts'
 
-const address = (name: string) => `/f/${spaceId}/200x100/0123456789/${name}`
+function address(name: string) {
+  return `/f/${spaceId}/200x100/0123456789/${name}`
+}
 const host = 'https://a.storyblok.com'
-const asset = (name: string, focus?: string) => ({
-  fieldtype: 'asset',
-  filename: host + address(name),
-  ...(focus !== undefined && { focus }),
-})
+function asset(name: string, focus?: string) {
+  return {
+    fieldtype: 'asset',
+    filename: host + address(name),
+    ...(focus !== undefined && { focus }),
+  }
+}
 
 /** The asset usage that a service passes to its rules. */
-const uses = (content: JsonObject, fields: JsonObject = {}) => {
+function uses(content: JsonObject, fields: JsonObject = {}) {
   const own = serveSpace({ stories: [story('home', { id: 1, ...fields, content })] }, { watch: true })
   const useOf = async (name: string) => {
     const usages: AssetUsage[] = []

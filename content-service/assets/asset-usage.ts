@@ -3,7 +3,7 @@ import type { Space } from '../store/space.ts'
 import { assetPath, decodedPath, splitTransformation } from './asset-path.ts'
 
 /** How content uses an asset, over all stories, versions and languages. */
-export type AssetUsage = {
+export interface AssetUsage {
   /** Focal points from asset fields: `X1xY1:X2xY2`. */
   focalPoints: ReadonlySet<string>
   /** Image transformations that editors wrote into URLs: the part after `/m/`. */
@@ -16,7 +16,7 @@ const unused: AssetUsage = { focalPoints: new Set(), transformations: new Set() 
  * Collects how content uses an asset. Each changed story is scanned once, on the next lookup. Earlier uses are kept,
  * as open pages still request them.
  */
-export const createAssetUsage = () => {
+export function createAssetUsage() {
   const usageByPath = new Map<string, { focalPoints: Set<string>; transformations: Set<string> }>()
   const scanned = new WeakSet<object>()
   let lastSpace: Space | undefined

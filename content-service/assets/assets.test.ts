@@ -5,17 +5,22 @@ import { describe, expect, test } from 'vitest'
 
 import { serveSpace, spaceId, story } from '../testing/test-space.ts'
 
-const address = (name: string) => `/f/${spaceId}/16x9/0123456789/${name}`
-const asset = (name: string, bytes: string) => ({
-  filename: `https://a.storyblok.com${address(name)}`,
-  bytes,
-})
+function address(name: string) {
+  return `/f/${spaceId}/16x9/0123456789/${name}`
+}
+function asset(name: string, bytes: string) {
+  return {
+    filename: `https://a.storyblok.com${address(name)}`,
+    bytes,
+  }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [story('home')],
     assets: { 'studio-hero.jpg': asset('hero.jpg', 'pixels'), 'logo.svg': asset('logo.svg', '<svg/>') },
   })
+}
 
 test('serves an asset with immutable caching', async () => {
   const { status, body, headers } = await site().request(address('hero.jpg'))
@@ -68,11 +73,12 @@ test('blocks scripts in an SVG', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-const film = () =>
-  serveSpace({
+function film() {
+  return serveSpace({
     stories: [story('home')],
     assets: { 'film.mp4': asset('film.mp4', '0123456789'.repeat(100_000)) },
   })
+}
 
 describe('ranges', () => {
   test('sends the requested range with no-transform', async () => {

@@ -12,7 +12,7 @@ import { assetHeaders, sendFile } from './send-file.ts'
 import type { ServedAsset } from './served-asset.ts'
 
 /** The client of an asset request, and which images it may request. */
-export type AssetAccess = {
+export interface AssetAccess {
   /**
    * Client key for fair scheduling in the render queue, such as a network address. Default: all requests are one
    * client.
@@ -43,14 +43,16 @@ const types: Record<string, string> = {
 }
 
 /** The content type of a file by its name. Anything else, above all HTML, is sent as a download. */
-export const servedType = (name: string) => types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+export function servedType(name: string) {
+  return types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+}
 
 const svg = 'image/svg+xml'
 /** Scripts in an SVG must not run on the origin of the embedding site. */
 const svgHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 /** Only known paths (from asset records) are served, which rules out path traversal. */
-const findAsset = async (urlPath: string, assets: Space['assets']): Promise<ServedAsset> => {
+async function findAsset(urlPath: string, assets: Space['assets']): Promise<ServedAsset> {
   const path = assets.get(decodedPath(urlPath))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
   if (path === undefined || !status?.isFile()) throw notFound()
@@ -63,7 +65,7 @@ const findAsset = async (urlPath: string, assets: Space['assets']): Promise<Serv
   }
 }
 
-const decode = (text: string) => {
+function decode(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -75,13 +77,13 @@ const decode = (text: string) => {
 }
 
 /** Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m` segment. */
-const splitPath = (pathname: string, assets: Space['assets']) => {
+function splitPath(pathname: string, assets: Space['assets']) {
   const whole = { urlPath: pathname, transformation: undefined }
   return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
 /** GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset. */
-export const createAssetHandler = (options: ImageOptions, log: Logger) => {
+export function createAssetHandler(options: ImageOptions, log: Logger) {
   const respondWithImage = createImageHandler(options, log)
 
   const respondWithAsset = async (

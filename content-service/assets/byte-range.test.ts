@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { requestedRange } from './byte-range.ts'
 
 const etag = '"tag"'
-const rangeOf = (headers: Record<string, string>, size = 100, method = 'GET') =>
-  requestedRange(new Request('http://content.test/', { method, headers }), size, etag)
+function rangeOf(headers: Record<string, string>, size = 100, method = 'GET') {
+  return requestedRange(new Request('http://content.test/', { method, headers }), size, etag)
+}
 
 describe('a file of 100 bytes', () => {
   test.each([

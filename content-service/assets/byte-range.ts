@@ -1,7 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 
 /** In bytes, both ends inclusive. */
-type Range = { start: number; end: number }
+interface Range {
+  start: number
+  end: number
+}
 
 /**
  * The requested byte range; undefined to send the whole file: without a range, with several, with an invalid one, or
@@ -9,7 +12,7 @@ type Range = { start: number; end: number }
  * 100-byte file as unsatisfiable.
  * @throws ApiError 416
  */
-export const requestedRange = (request: Request, size: number, etag: string): Range | undefined => {
+export function requestedRange(request: Request, size: number, etag: string): Range | undefined {
   const condition = request.headers.get('if-range')
   if (request.method !== 'GET' || (condition !== null && condition !== etag)) return undefined
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(request.headers.get('range') ?? '') ?? []

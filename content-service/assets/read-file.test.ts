@@ -9,8 +9,9 @@ import { readFileRange } from './read-file.ts'
 
 const large = 1_000_000
 const content = Uint8Array.from({ length: large }, (_, index) => index % 251)
-const textOf = async (part: Awaited<ReturnType<typeof readFileRange>>) =>
-  new Uint8Array(await new Response(part).arrayBuffer())
+async function textOf(part: Awaited<ReturnType<typeof readFileRange>>) {
+  return new Uint8Array(await new Response(part).arrayBuffer())
+}
 
 describe('reads a byte range', () => {
   test.each([
@@ -32,7 +33,7 @@ describe('reads a byte range', () => {
   })
 })
 
-const openFiles = async (path: string) => {
+async function openFiles(path: string) {
   return (await readdir('/proc/self/fd')).filter((fd) => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`) === path
@@ -41,7 +42,7 @@ const openFiles = async (path: string) => {
     }
   }).length
 }
-const openStream = async () => {
+async function openStream() {
   const path = writeImage('film.mp4', content)
   const part = await readFileRange(path, 0, large - 1)
   if (!(part instanceof ReadableStream)) throw new Error('not a stream')

@@ -6,9 +6,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 const chunkBytes = 256 * 1024
 
 /** O_NOFOLLOW: never follow a symbolic link, even one created after the stat. */
-const openFile = (path: string) => open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+function openFile(path: string) {
+  return open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+}
 
-const readChunk = async (handle: FileHandle, start: number, end: number): Promise<Bytes> => {
+async function readChunk(handle: FileHandle, start: number, end: number): Promise<Bytes> {
   const piece = new Uint8Array(Math.min(chunkBytes, end + 1 - start))
   for (let filled = 0; filled < piece.byteLength;) {
     const { bytesRead } = await handle.read(piece, filled, piece.byteLength - filled, start + filled)
@@ -32,8 +34,8 @@ async function* chunksOf(path: string, start: number, end: number): AsyncGenerat
 }
 
 /** The file is opened by the first read, so an unread response holds no file descriptor. */
-const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
-  new ReadableStream<Bytes>(
+function streamOf(pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> {
+  return new ReadableStream<Bytes>(
     {
       pull: async (controller) => {
         const { done, value } = await pieces.next()
@@ -44,9 +46,10 @@ const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
     },
     { highWaterMark: 0 },
   )
+}
 
 /** Reads a byte range of a file, end inclusive: small ranges as bytes, larger ones as a stream. */
-export const readFileRange = async (path: string, start: number, end: number) => {
+export async function readFileRange(path: string, start: number, end: number) {
   const pieces = chunksOf(path, start, end)
   if (end + 1 - start > chunkBytes) return streamOf(pieces)
   const { value } = await pieces.next()
@@ -55,7 +58,7 @@ export const readFileRange = async (path: string, start: number, end: number) =>
 }
 
 /** Reads a whole file. */
-export const readWholeFile = async (path: string): Promise<Uint8Array> => {
+export async function readWholeFile(path: string): Promise<Uint8Array> {
   const handle = await openFile(path)
   try {
     return await handle.readFile()

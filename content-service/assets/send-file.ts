@@ -3,7 +3,7 @@ import { requestedRange } from './byte-range.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export type SendableFile = {
+export interface SendableFile {
   size: number
   /** a strong validator: same tag, same bytes */
   etag: string
@@ -26,10 +26,10 @@ export const assetHeaders = {
  * Sends a file or the requested range of it.
  * @throws ApiError 416
  */
-export const sendFile = async (
+export async function sendFile(
   request: Request,
   { size, etag, headers, read }: SendableFile,
-): Promise<Response> => {
+): Promise<Response> {
   if (matchesIfNoneMatch(request, etag)) return respond(request, { status: 304, body: '', etag, headers })
   const range = requestedRange(request, size, etag)
   const { start, end } = range ?? { start: 0, end: size - 1 }

@@ -1,2 +1,8 @@
 /** An asset file with the path that it is served at. */
-export type ServedAsset = { urlPath: string; path: string; type: string; size: number; etag: string }
+export interface ServedAsset {
+  urlPath: string
+  path: string
+  type: string
+  size: number
+  etag: string
+}

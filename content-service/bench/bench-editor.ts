@@ -7,7 +7,7 @@ const StoryList = z.object({ stories: z.array(z.object({ id: z.number() })) })
 const SavedStory = z.object({ story: z.looseObject({ id: z.number(), name: z.string() }) })
 
 /** Writes as an editor makes them, sent in this process, to a folder that they change. */
-export const openBenchEditor = async (folder: string) => {
+export async function openBenchEditor(folder: string) {
   const token = 'token-of-the-benchmark'
   const service = createContentService({
     folder,

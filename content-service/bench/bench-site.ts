@@ -14,10 +14,12 @@ const LinksPage = z.object({
 const StoryResponse = z.object({ story: z.object({ name: z.string() }) })
 const Me = z.object({ space: z.object({ version: z.number() }) })
 
-const repeat = (count: number, path: () => string) => Array.from({ length: count }, path)
+function repeat(count: number, path: () => string) {
+  return Array.from({ length: count }, path)
+}
 
 /** Requests that a site would make to a generated space, sent in this process. */
-export const openBenchSite = async (service: ContentService, folder: string) => {
+export async function openBenchSite(service: ContentService, folder: string) {
   let cv = 0
   const request = (path: string) => new Request(`http://content.test/v2/cdn/${path}${cv ? `&cv=${cv}` : ''}`)
   const fetchJson = async (path: string): Promise<unknown> => (await service.fetch(request(path))).json()

@@ -15,7 +15,7 @@ Usage: npm run bench -- [--stories <number>]    (default 10000)`
 const heapFlags = ['--max-semi-space-size=6', '--initial-old-space-size=40', '--heap-growing-percent=40']
 const env = { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-const bench = async () => {
+async function bench() {
   const { values } = parseArgs({
     options: {
       stories: { type: 'string', default: '10000' },

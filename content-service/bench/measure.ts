@@ -6,19 +6,27 @@ import { createContentService } from '../service/create-content-service.ts'
 import { openBenchEditor } from './bench-editor.ts'
 import { openBenchSite } from './bench-site.ts'
 
-type Row = { what: string; value: number; worst?: number; unit: string; target: number }
+interface Row {
+  what: string
+  value: number
+  worst?: number
+  unit: string
+  target: number
+}
 
-const number = (value: number | undefined, unit: string) =>
-  value === undefined ? '' : `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`
+function number(value: number | undefined, unit: string) {
+  return value === undefined ? '' : `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`
+}
 
-const print = ({ what, value, worst, unit, target }: Row) => {
+function print({ what, value, worst, unit, target }: Row) {
   const verdict = value < target ? '✓' : '✗'
   const cells = [number(value, unit), number(worst, unit), `< ${target} ${unit}`]
   console.log(`${what.padEnd(58)}${cells.map((cell) => cell.padStart(12)).join('')}  ${verdict}`)
 }
 
-const memory = (when: string) =>
-  print({ what: `memory ${when}`, value: process.memoryUsage.rss() / 1e6, unit: 'MB', target: 400 })
+function memory(when: string) {
+  return print({ what: `memory ${when}`, value: process.memoryUsage.rss() / 1e6, unit: 'MB', target: 400 })
+}
 
 const [folder = ''] = process.argv.slice(2)
 const service = createContentService({ folder, watch: true })
@@ -31,12 +39,7 @@ print({
 })
 memory('after the start')
 
-const measure = async (
-  what: string,
-  target: number,
-  times: number,
-  once: (turn: number) => Promise<number>,
-) => {
+async function measure(what: string, target: number, times: number, once: (turn: number) => Promise<number>) {
   const measured: number[] = []
   for (let turn = 0; turn < times; turn++) measured.push(await once(turn))
   measured.sort((a, b) => a - b)

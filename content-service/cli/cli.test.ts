@@ -12,7 +12,7 @@ import { story, writeSpace } from '../testing/test-space.ts'
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 
 /** Runs the command in a child process with only the given settings. */
-const run = (args: string[], environment: Record<string, string> = {}) => {
+function run(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
   })
@@ -34,10 +34,12 @@ const run = (args: string[], environment: Record<string, string> = {}) => {
 }
 const api = /http:\S+\/v2\/cdn/
 
-const home = () => writeSpace({ stories: [story('home')] })
+function home() {
+  return writeSpace({ stories: [story('home')] })
+}
 
 /** A port on which a server accepts connections but never responds. */
-const listen = async (heard: (text: string) => void = () => {}) => {
+async function listen(heard: (text: string) => void = () => {}) {
   const server = createServer((socket) => {
     socket.on('data', (chunk) => {
       heard(String(chunk))
@@ -71,7 +73,7 @@ test('serves the folder at the printed URL until SIGTERM', async () => {
 })
 
 /** The raw response to a raw request. */
-const sendRaw = async (address: string, text: string) => {
+async function sendRaw(address: string, text: string) {
   const socket = connect(Number(new URL(address).port), '127.0.0.1').end(text)
   return (await socket.setEncoding('utf8').toArray()).join('')
 }

@@ -3,12 +3,13 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 import { z } from 'zod'
 
-const wholeNumber = (from: number, to: number, problem: string) =>
-  z
+function wholeNumber(from: number, to: number, problem: string) {
+  return z
     .string()
     .regex(/^\d{1,9}$/, problem)
     .transform(Number)
     .refine((number) => number >= from && number <= to, problem)
+}
 
 const httpUrl = z.string().refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -76,8 +77,9 @@ const optionTable = Object.entries(Options.shape).map(([name, schema]) => {
   return { name, variable, placeholder: title, description, defaultValue }
 })
 
-const line = (flag: string, variable: string, description: string) =>
-  `  ${flag.padEnd(26)}${variable.padEnd(26)}${description}`
+function line(flag: string, variable: string, description: string) {
+  return `  ${flag.padEnd(26)}${variable.padEnd(26)}${description}`
+}
 
 export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with assets and images (/f/…).
 
@@ -110,7 +112,7 @@ const options: ParseArgsOptionsConfig = {
 }
 
 /** A parse error without the values, as they may be tokens. */
-const explainParseError = (code: unknown, message: string) => {
+function explainParseError(code: unknown, message: string) {
   const flag = /--?[\w-]+/.exec(message)?.[0]
   const known = `Options: ${optionTable.map(({ name }) => `--${name}`).join(', ')}.`
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${flag} is unknown. ${known}`
@@ -120,7 +122,7 @@ const explainParseError = (code: unknown, message: string) => {
   return placeholder ? `${flag} needs a value: ${flag}=${placeholder}` : `${flag} takes no value.`
 }
 
-const readFlags = (args: string[]) => {
+function readFlags(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
@@ -133,12 +135,12 @@ const readFlags = (args: string[]) => {
  * Parses flags, with environment variables as fallback, into typed options; `help` for --help.
  * @throws Error naming the flag and what is valid, never its value
  */
-export const readCommandLine = (
+export function readCommandLine(
   args: string[] = process.argv.slice(2),
   environment: NodeJS.ProcessEnv = process.env,
-): CommandLine | 'help' => {
+): CommandLine | 'help' {
   const flags = readFlags(args)
-  if (flags['help']) return 'help'
+  if (flags.help) return 'help'
   const values = optionTable.map(({ name, variable }) => [
     name,
     flags[name]?.toString() || environment[variable] || undefined,

@@ -13,7 +13,9 @@ const record = {
   is_private: true,
   meta_data: { alt: 'Eine Pumpe', alt__i18n__en: 'A pump' },
 }
-const site = () => serveSpace({ stories: [story('home')], assets: { 'plan.jpg': record } })
+function site() {
+  return serveSpace({ stories: [story('home')], assets: { 'plan.jpg': record } })
+}
 
 const here = 'http://content.test/f/4711/10x10/ab/plan%20a.jpg'
 const asset = {

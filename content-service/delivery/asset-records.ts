@@ -9,7 +9,7 @@ import { type EndpointContext, defineEndpoint } from './define-endpoint.ts'
 import { common } from './query.ts'
 
 const recordsBySpace = new WeakMap<Space, ReadonlyMap<string, AssetRecord>>()
-const recordsOf = (space: Space) => {
+function recordsOf(space: Space) {
   const cached = recordsBySpace.get(space)
   if (cached) return cached
   const recordsByPath = new Map(space.assetRecords.map((record) => [assetPath(record.filename), record]))
@@ -18,7 +18,7 @@ const recordsOf = (space: Space) => {
 }
 
 /** The asset record of a URL or its path, in the default language; undefined if there is none. */
-export const deliverAssetRecord = (url: string, { space, assetOrigin }: EndpointContext) => {
+export function deliverAssetRecord(url: string, { space, assetOrigin }: EndpointContext) {
   const rewriteUrl = assetUrlRewriter(space, assetOrigin)
   const deliver = (value: unknown): unknown => {
     if (typeof value === 'string') return rewriteUrl(value)
@@ -54,5 +54,5 @@ const AssetQuery = z.object({ ...common, filename: z.string().default('') })
 export const findAsset = defineEndpoint(AssetQuery, ({ filename }, context) => {
   const record = context.key === 'me' && deliverAssetRecord(filename, context)
   if (!record) throw notFound()
-  return { body: { asset: { ...defaults, ...record, signed_url: record['filename'] } } }
+  return { body: { asset: { ...defaults, ...record, signed_url: record.filename } } }
 })

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { type JsonObject, valueReader } from '../store/json.ts'
 import { serveSpace, story } from '../testing/test-space.ts'
 
-const entry = (id: number, value: string, dimension_values = {}) => ({
-  id,
-  name: value.toUpperCase(),
-  value,
-  dimension_values,
-})
+function entry(id: number, value: string, dimension_values = {}) {
+  return {
+    id,
+    name: value.toUpperCase(),
+    value,
+    dimension_values,
+  }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [story('home')],
     datasources: [
       {
@@ -24,8 +26,11 @@ const site = () =>
       { id: 8, name: 'Stages', slug: 'stages', entries: [entry(3, 'serie')] },
     ],
   })
+}
 
-const plain = (id: number, value: string) => ({ id, name: value.toUpperCase(), value, dimension_value: null })
+function plain(id: number, value: string) {
+  return { id, name: value.toUpperCase(), value, dimension_value: null }
+}
 
 test.each([
   ['datasource=industries', [plain(1, 'medizin'), plain(2, 'sport')]],
@@ -50,7 +55,7 @@ test('Total and Per-Page count entries', async () => {
 })
 
 /** The ids of entries, generated next to an entry with an id, and in another datasource. */
-const idsOf = async (entries: JsonObject[]) => {
+async function idsOf(entries: JsonObject[]) {
   const datasources = [
     { id: 7, name: 'Industries', slug: 'industries', entries: [...entries, entry(1, 'messe')] },
     { id: 8, name: 'Others', slug: 'others', entries },

@@ -21,7 +21,9 @@ const EntriesQuery = z.object({
   starts_with: z.string().optional(),
 })
 
-const deliver = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions })
+function deliver({ id, name, slug, dimensions }: Datasource) {
+  return { id, name, slug, dimensions }
+}
 
 /** GET /datasources */
 export const listDatasources = defineEndpoint(DatasourcesQuery, (query, { space }) => {

@@ -4,7 +4,7 @@ import type { StoryIndex, Space, Version } from '../store/space.ts'
 import { readQuery } from './query.ts'
 
 /** Input of an endpoint besides its query. */
-export type EndpointContext = {
+export interface EndpointContext {
   space: Space
   storyIndex: StoryIndex
   version: Version
@@ -12,7 +12,10 @@ export type EndpointContext = {
   key: string
   assetOrigin: string
 }
-export type EndpointResponse = { body: object; headers?: Record<string, string> }
+export interface EndpointResponse {
+  body: object
+  headers?: Record<string, string>
+}
 
 /** Parses the query string (or throws 422), so that token and version are checked before it answers. */
 export type Endpoint = (params: URLSearchParams) => {
@@ -21,15 +24,19 @@ export type Endpoint = (params: URLSearchParams) => {
   respond(context: EndpointContext): EndpointResponse
 }
 
-type CommonQuery = { token?: string | undefined; version: Version; cv?: string | undefined }
+interface CommonQuery {
+  token?: string | undefined
+  version: Version
+  cv?: string | undefined
+}
 
 /** Defines an endpoint: the schema of its query, and its response. */
-export const defineEndpoint =
-  <Query extends CommonQuery>(
-    schema: z.ZodType<Query> & { shape: object },
-    respond: (query: Query, context: EndpointContext) => EndpointResponse,
-  ): Endpoint =>
-  (params) => {
+export function defineEndpoint<Query extends CommonQuery>(
+  schema: z.ZodType<Query> & { shape: object },
+  respond: (query: Query, context: EndpointContext) => EndpointResponse,
+): Endpoint {
+  return (params) => {
     const query = readQuery(schema, params)
     return { version: query.version, cv: query.cv, respond: (context) => respond(query, context) }
   }
+}

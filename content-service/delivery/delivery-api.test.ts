@@ -12,8 +12,8 @@ const link = {
   cached_url: 'stale',
 }
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       folder('article', { id: 1, published: false }),
       story('article', { id: 2, parent_id: 1, is_startpage: true, tag_list: ['t'], ...english }),
@@ -30,8 +30,11 @@ const site = () =>
       },
     ],
   })
+}
 
-const keysOf = (value: Json | undefined) => (isObject(value) ? Object.keys(value) : value)
+function keysOf(value: Json | undefined) {
+  return isObject(value) ? Object.keys(value) : value
+}
 
 const common = ['token', 'version', 'cv']
 const resolving = [
@@ -66,7 +69,7 @@ const endpoints = {
 const allNames = [
   ...new Set([...Object.values(endpoints).flat(), '_storyblok', '_storyblok_tk[token]', 'component']),
 ]
-const sampleOf = (name: string) => {
+function sampleOf(name: string) {
   if (moments.includes(name)) return '2026-01-01 00:00'
   const samples: Record<string, string> = {
     version: 'draft',

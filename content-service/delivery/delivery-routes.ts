@@ -22,7 +22,7 @@ const endpoints = new Map<string, { list?: Endpoint; single?: Endpoint }>([
   ['experiments', { list: listExperiments }],
 ])
 
-const decodePath = (path: string) => {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -34,7 +34,7 @@ const decodePath = (path: string) => {
  * Finds the endpoint and key of a path; a trailing slash is ignored.
  * @throws ApiError 404
  */
-export const matchRoute = (pathname: string) => {
+export function matchRoute(pathname: string) {
   const [, name = '', key = ''] = /^\/v2\/cdn\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   const endpoint = endpoints.get(name)?.[key === '' ? 'list' : 'single']
   if (!endpoint) throw notFound()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isObject } from '../store/json.ts'
 import { folder, serveSpace, story } from '../testing/test-space.ts'
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       folder('site', { id: 1, position: 1, published: false }),
       story('site', { id: 2, parent_id: 1, position: 2, is_startpage: true, name: 'Start' }),
@@ -19,6 +19,7 @@ const site = () =>
       story('extern', { id: 5, position: 9, path: '/elsewhere' }),
     ],
   })
+}
 
 describe('a list of links', () => {
   test.each([
@@ -33,7 +34,7 @@ describe('a list of links', () => {
   ])('%s contains %j', async (query, expected) => {
     const { at } = await site().request(`links?${query}`)
     const links = at('links')
-    expect(isObject(links) && Object.values(links).map((link) => isObject(link) && link['slug'])).toEqual(
+    expect(isObject(links) && Object.values(links).map((link) => isObject(link) && link.slug)).toEqual(
       expected,
     )
   })
@@ -84,8 +85,9 @@ test('an unknown or unpublished link gets 404', async () => {
   expect((await request('links/uuid-of-site%2Fentwurf')).status).toBe(404)
 })
 
-const published = (...languages: string[]) =>
-  ['en', 'fr'].map((lang) => ({ lang, published: languages.includes(lang) }))
+function published(...languages: string[]) {
+  return ['en', 'fr'].map((lang) => ({ lang, published: languages.includes(lang) }))
+}
 
 test('a story without a word in a language is not published in it', async () => {
   const { at } = await serveSpace({

@@ -20,17 +20,21 @@ const LinksQuery = z.object({
   paginated: Flag.optional(),
 })
 
-const deliver = (story: Story, withDates: boolean | undefined) => ({
-  ...linkOf(story),
-  ...(withDates && {
-    published_at: story.published_at,
-    created_at: story.created_at,
-    updated_at: story.updated_at,
-  }),
-})
+function deliver(story: Story, withDates: boolean | undefined) {
+  return {
+    ...linkOf(story),
+    ...(withDates && {
+      published_at: story.published_at,
+      created_at: story.created_at,
+      updated_at: story.updated_at,
+    }),
+  }
+}
 
 /** All folders, published or not, and the version's stories. */
-const entries = ({ space, storyIndex }: EndpointContext) => [...space.folders, ...storyIndex.stories]
+function entries({ space, storyIndex }: EndpointContext) {
+  return [...space.folders, ...storyIndex.stories]
+}
 
 /** GET /links */
 export const listLinks = defineEndpoint(LinksQuery, (query, context) => {

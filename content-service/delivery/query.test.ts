@@ -12,7 +12,9 @@ const schema = z.object({
   names: CommaList.optional(),
   nested: z.custom<Nested[]>(Array.isArray).optional(),
 })
-const read = (query: string) => readQuery(schema, new URLSearchParams(query))
+function read(query: string) {
+  return readQuery(schema, new URLSearchParams(query))
+}
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 })
 const name = fc.oneof(anyText, fc.constantFrom(...Object.keys(ListQuery.shape), '__proto__', 'filter_query'))

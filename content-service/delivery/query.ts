@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { unprocessable, ApiError } from '../http/api-error.ts'
 
-const parameterName = (issue: { path?: PropertyKey[] | undefined }) => String(issue.path?.at(-1))
+function parameterName(issue: { path?: PropertyKey[] | undefined }) {
+  return String(issue.path?.at(-1))
+}
 
 /** Maximum list items for lookups; clients request 100 stories at once. */
 const maxItems = 1000
@@ -10,7 +12,7 @@ const maxItems = 1000
 const maxRules = 100
 
 /** @throws ApiError 422 for more conditions than may be evaluated per story */
-export const limitRules = (name: string, count: number, what: string) => {
+export function limitRules(name: string, count: number, what: string) {
   if (count > maxRules) throw unprocessable(`${name} may have at most ${maxRules} ${what}`)
 }
 
@@ -56,21 +58,31 @@ export const common = {
 }
 
 /** `page` and `per_page`: 25 items by default, at most `maxPerPage`. */
-export const paging = (maxPerPage: number) => ({
-  page: Count.default(1),
-  per_page: Count.default(25).transform((count) => Math.min(count, maxPerPage)),
-})
+export function paging(maxPerPage: number) {
+  return {
+    page: Count.default(1),
+    per_page: Count.default(25).transform((count) => Math.min(count, maxPerPage)),
+  }
+}
 
-export type Paging = { page: number; per_page: number }
+export interface Paging {
+  page: number
+  per_page: number
+}
 
 /** One page of a list, with its pagination headers. */
-export const takePage = <T>(items: readonly T[], { page, per_page }: Paging) => ({
-  items: items.slice((page - 1) * per_page, page * per_page),
-  headers: { 'Per-Page': String(per_page), Total: String(items.length) },
-})
+export function takePage<T>(items: readonly T[], { page, per_page }: Paging) {
+  return {
+    items: items.slice((page - 1) * per_page, page * per_page),
+    headers: { 'Per-Page': String(per_page), Total: String(items.length) },
+  }
+}
 
 /** A bracketed parameter `name[a][b]=value`: its keys and value. */
-export type Nested = { keys: string[]; value: string }
+export interface Nested {
+  keys: string[]
+  value: string
+}
 
 const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
 
@@ -78,7 +90,7 @@ const bracketed = /^([^[\]]+)((?:\[[^\]]*\])+)$/
  * Parameters by name; bracketed ones as a list. Empty ones are absent; of a repeated one the last counts.
  * @throws ApiError 400 for a null character
  */
-const readParameters = (params: URLSearchParams) => {
+function readParameters(params: URLSearchParams) {
   const parameters = new Map<string, string | Nested[] | undefined>()
   for (const [name, value] of params) {
     if (name.includes('\0') || value.includes('\0'))
@@ -100,10 +112,10 @@ const readParameters = (params: URLSearchParams) => {
  * Parses and validates a query string.
  * @throws ApiError 422 for an unknown parameter or invalid value
  */
-export const readQuery = <Query>(
+export function readQuery<Query>(
   schema: z.ZodType<Query> & { shape: object },
   params: URLSearchParams,
-): Query => {
+): Query {
   const parameters = readParameters(params)
   const unknownNames = [...parameters.keys()].filter((name) => !Object.hasOwn(schema.shape, name))
   if (unknownNames.length > 0) throw unprocessable(`Parameter(s) ${unknownNames.join(', ')} not allowed`)

@@ -7,7 +7,7 @@ import { serveSpace, story } from '../testing/test-space.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 /** A service with a manual clock. */
-const limited = (options = {}) => {
+function limited(options = {}) {
   let time = 1000
   const site = serveSpace({ stories: [story('home')] }, { rateLimit: true, now: () => time, ...options })
   const request = (path: string) => site.service.fetch(new Request(`http://content.test/v2/cdn/${path}`))
@@ -17,7 +17,9 @@ const limited = (options = {}) => {
   }
   return { ...site, request, statuses, setTime: (now: number) => (time = now) }
 }
-const fine = (times: number) => Array.from({ length: times }, () => 200)
+function fine(times: number) {
+  return Array.from({ length: times }, () => 200)
+}
 
 describe('requests per second', () => {
   test.each([

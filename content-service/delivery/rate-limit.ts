@@ -16,14 +16,15 @@ const cachedPerSecond = 1000
 const maxRememberedUrls = 10_000
 
 /** The rate limit per second of a request; one story counts as a page of up to 25. */
-export const requestsPerSecond = (params: URLSearchParams) => {
+export function requestsPerSecond(params: URLSearchParams) {
   const items = Number(params.getAll('per_page').at(-1) || 25)
   return tiers.find((tier) => items <= tier.items)?.requests ?? slowestTier
 }
 
 /** Like Storyblok's 429, without `Retry-After`. */
-export const tooManyRequests = (limit: number) =>
-  new ApiError(429, `Rate limit of ${limit} request per second has been reached. Retry later.`)
+export function tooManyRequests(limit: number) {
+  return new ApiError(429, `Rate limit of ${limit} request per second has been reached. Retry later.`)
+}
 
 /** Storyblok's quota of concurrent requests. This service handles one at a time, so 1 of 30 is in use. */
 export const concurrency = {
@@ -40,7 +41,7 @@ export const unlimited: RateLimit = (_url, _isCacheable, handle) => handle()
  * Counts requests like Storyblok: per token and tier, in fixed one-second windows. Of cacheable responses only the
  * first per URL (which includes the cv) counts towards its tier, as later ones are CDN hits; `X-Cache` says which.
  */
-export const createRateLimit = (now: () => number = Date.now): RateLimit => {
+export function createRateLimit(now: () => number = Date.now): RateLimit {
   const cachedUrls = new LRUCache<string, true>({ max: maxRememberedUrls })
   const counts = new Map<string, number>()
   let second = 0

@@ -6,7 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { story } from '../testing/test-space.ts'
 import { connect } from './test-client.ts'
 
-const home = () => story('home', { content: { title: 'Old' } })
+function home() {
+  return story('home', { content: { title: 'Old' } })
+}
 
 beforeEach(() => {
   // The client logs its waits.
@@ -56,7 +58,7 @@ test("a new cv clears the client's cache, and spaces/me reports it first", async
   const old = home()
   const { client, tokens, folder, pathOf } = await connect({ stories: [old] }, { watch: true })
   const keeping = client({ accessToken: tokens.preview, cache: { type: 'memory', clear: 'auto' } })
-  const title = async () => (await keeping.getStory('home')).data.story.content['title']
+  const title = async () => (await keeping.getStory('home')).data.story.content.title
   const version = async () => (await keeping.get('cdn/spaces/me')).data.space.version
   expect([await title(), await title()]).toEqual(['Old', 'Old'])
 

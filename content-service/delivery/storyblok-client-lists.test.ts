@@ -27,7 +27,9 @@ const site = {
     { id: 3, name: 'Sizes', slug: 'sizes', dimensions: [], entries: [] },
   ],
 }
-const all = (name: (index: number) => string) => Array.from({ length: count }, (_, index) => name(index))
+function all(name: (index: number) => string) {
+  return Array.from({ length: count }, (_, index) => name(index))
+}
 
 test.each([
   ['stories', {}, 2, 'full_slug', all((index) => `site/p${index}`)],

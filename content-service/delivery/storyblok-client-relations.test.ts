@@ -4,20 +4,24 @@ import type { JsonObject } from '../store/json.ts'
 import { block, story } from '../testing/test-space.ts'
 import { connect } from './test-client.ts'
 
-const uuid = (slug: string) => `uuid-of-${slug}`
-const linkTo = (slug: string): JsonObject => ({
-  fieldtype: 'multilink',
-  linktype: 'story',
-  id: uuid(slug),
-  url: '',
-  cached_url: 'stale',
-})
+function uuid(slug: string) {
+  return `uuid-of-${slug}`
+}
+function linkTo(slug: string): JsonObject {
+  return {
+    fieldtype: 'multilink',
+    linktype: 'story',
+    id: uuid(slug),
+    url: '',
+    cached_url: 'stale',
+  }
+}
 
 /** A service that returns related stories in another order. */
 const backwards: typeof fetch = async (...request) => {
   const response = await fetch(...request)
   const body: JsonObject = JSON.parse(await response.text())
-  return Response.json({ ...body, rels: Array.isArray(body['rels']) && body['rels'].toReversed() }, response)
+  return Response.json({ ...body, rels: Array.isArray(body.rels) && body.rels.toReversed() }, response)
 }
 
 describe('related stories', () => {
@@ -38,7 +42,7 @@ describe('related stories', () => {
   test('are resolved one level deep, in order, missing ones as uuids', async () => {
     const { client } = await connect(people)
     const { data } = await client().getStory('team', { resolve_relations: fields, language: 'en' })
-    expect(data.story.content['body'][0]).toMatchObject({
+    expect(data.story.content.body[0]).toMatchObject({
       lead: { full_slug: 'en/ada', content: { title: 'Ada', friend: uuid('ben') } },
       members: [
         { content: { title: 'Ben', friend: uuid('cem') } },
@@ -55,7 +59,7 @@ describe('related stories', () => {
       const { data } = await client(config).getStories(params)
       expect(data.rels.map(({ name }) => name).toSorted()).toEqual(['ada', 'ben', 'cem'])
       // The client joins related stories into each other, so a third level may be resolved or not.
-      expect(data.stories[0]?.content['body'][0]).toMatchObject({
+      expect(data.stories[0]?.content.body[0]).toMatchObject({
         lead: { full_slug: 'ada', content: { friend: { full_slug: 'ben' } } },
         members: [{ content: { friend: { full_slug: 'cem' } } }, uuid('nobody'), { full_slug: 'ada' }],
       })
@@ -97,8 +101,8 @@ describe('more than 50 related stories', () => {
       language: 'en',
       resolve_relations: relations,
     })
-    const { items } = data.story.content['body'][0]
-    expect(items.map((item: JsonObject) => item['full_slug'])).toEqual(
+    const { items } = data.story.content.body[0]
+    expect(items.map((item: JsonObject) => item.full_slug)).toEqual(
       Array.from({ length: count }, (_, index) => `en/e${index}`),
     )
     expect(items.at(-1).content).toMatchObject({ title: 'E59', next: { full_slug: 'en/e0' } })
@@ -110,8 +114,8 @@ describe('more than 50 related stories', () => {
   test('linked stories are fetched in batches', async () => {
     const { client } = await connect(many)
     const { data } = await client().getStory('home', { resolve_links: 'url' })
-    const links = data.story.content['body'].slice(1).map(({ to }: JsonObject) => to)
-    expect(links.map(({ story }: { story: JsonObject }) => story['full_slug'])).toEqual(
+    const links = data.story.content.body.slice(1).map(({ to }: JsonObject) => to)
+    expect(links.map(({ story }: { story: JsonObject }) => story.full_slug)).toEqual(
       Array.from({ length: count }, (_, index) => slug(index)),
     )
   })
@@ -161,9 +165,9 @@ describe('links', () => {
     const { client } = await connect(linked)
     const { data } = await client().getStory('home', { resolve_links, language: 'en' })
     const { to, gone, out, text } = data.story.content
-    expect(to['story']).toMatchObject(expected)
-    for (const key of lacking) expect(to['story']).not.toHaveProperty(key)
-    expect(text.content[0].marks[0].attrs.story).toEqual(to['story'])
+    expect(to.story).toMatchObject(expected)
+    for (const key of lacking) expect(to.story).not.toHaveProperty(key)
+    expect(text.content[0].marks[0].attrs.story).toEqual(to.story)
     expect([gone, out].map((link) => 'story' in link)).toEqual([false, false])
   })
 
@@ -171,7 +175,7 @@ describe('links', () => {
     const { client } = await connect(linked)
     const { data } = await client().getStory('home')
     expect(data.links).toEqual([])
-    expect(data.story.content['to']).toEqual(linkTo('target'))
+    expect(data.story.content.to).toEqual(linkTo('target'))
   })
 })
 
@@ -183,7 +187,7 @@ test('asset fields contain the asset record if service and client resolve assets
   })
   const inlining = client({ inlineAssets: true })
   const { data } = await inlining.getStory('home', { resolve_assets: 1 })
-  expect(data.story.content['image']).toMatchObject({ id: 7, alt: 'Mine', content_type: 'image/jpeg' })
+  expect(data.story.content.image).toMatchObject({ id: 7, alt: 'Mine', content_type: 'image/jpeg' })
   const plain = await inlining.getStory('home')
-  expect(plain.data.story.content['image']).not.toHaveProperty('content_type')
+  expect(plain.data.story.content.image).not.toHaveProperty('content_type')
 })

@@ -27,7 +27,9 @@ const site = {
     story('site/draft', { published: false, position: 4, content: { title: 'Entwurf' } }),
   ],
 }
-const uuid = (slug: string) => `uuid-of-site/${slug}`
+function uuid(slug: string) {
+  return `uuid-of-site/${slug}`
+}
 
 describe('getStory', () => {
   test.each([

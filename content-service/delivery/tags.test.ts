@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { serveSpace, story } from '../testing/test-space.ts'
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('news/a', { tag_list: ['neu', 'Messe', 'neu'], content: { color: 'red' } }),
       story('news/b', { tag_list: ['neu'], content: { color: 'blue' } }),
@@ -11,9 +11,11 @@ const site = () =>
       story('entwurf', { tag_list: ['entwurf'], published: false }),
     ],
   })
+}
 
-const tags = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([name, taggings_count]) => ({ name, taggings_count }))
+function tags(counts: Record<string, number>) {
+  return Object.entries(counts).map(([name, taggings_count]) => ({ name, taggings_count }))
+}
 
 test.each([
   ['tags', tags({ Messe: 1, neu: 2, team: 1 })],

@@ -13,7 +13,7 @@ type Files = Parameters<typeof writeSpace>[0]
  * The service over real HTTP, with Storyblok's client for it. Tokens are unique per test, as the client caches the cv by
  * token across tests.
  */
-export const connect = async (files: Files, options: Partial<ContentServiceOptions> = {}) => {
+export async function connect(files: Files, options: Partial<ContentServiceOptions> = {}) {
   const space = writeSpace(files)
   const tokens = { public: randomUUID(), preview: randomUUID() }
   const service = createContentService({ folder: space.folder, tokens, now: steppingClock(), ...options })

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { serveSpace, story } from '../testing/test-space.ts'
 
 /** The service over real HTTP, with a fault for the first request. */
-const serveFaulty = async (answer: string | number) => {
+async function serveFaulty(answer: string | number) {
   const { service } = serveSpace(
     { stories: [story('home', { content: { text: 'x'.repeat(200_000) } })] },
     { faults: true },
@@ -26,8 +26,8 @@ const serveFaulty = async (answer: string | number) => {
 }
 
 /** The bytes received from a URL, and the error that ended the connection. */
-const receive = (address: string) =>
-  new Promise<{ promised: number; arrived: number; end: string }>((resolve) => {
+function receive(address: string) {
+  return new Promise<{ promised: number; arrived: number; end: string }>((resolve) => {
     let promised = 0
     let arrived = 0
     const finish = (end: string) => resolve({ promised, arrived, end })
@@ -39,6 +39,7 @@ const receive = (address: string) =>
       response.on('error', failed)
     }).on('error', failed)
   })
+}
 
 describe('over HTTP', () => {
   test('a truncated body ends at half its Content-Length', async () => {

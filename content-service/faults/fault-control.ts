@@ -10,7 +10,7 @@ const ControlBody = z.strictObject({ faults: z.array(Fault).max(100) })
 
 const maxBodyBytes = 100_000
 
-const parseBody = async (request: Request) => {
+async function parseBody(request: Request) {
   const body: unknown = await readJson(request, maxBodyBytes).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 413) throw error
     throw unprocessable('The body must be JSON: {"faults": […]}')
@@ -26,7 +26,7 @@ const parseBody = async (request: Request) => {
  * GET lists the faults, PUT replaces them, DELETE clears them.
  * @throws ApiError 405, 422
  */
-export const handleControlRequest = async (request: Request, faults: FaultList) => {
+export async function handleControlRequest(request: Request, faults: FaultList) {
   if (request.method === 'PUT') faults.set(await parseBody(request))
   else if (request.method === 'DELETE') faults.set([])
   else if (request.method !== 'GET')

@@ -7,7 +7,7 @@ import { requestsPerSecond, tooManyRequests } from '../delivery/rate-limit.ts'
 import { notFound, ApiError, unauthorized } from '../http/api-error.ts'
 
 /** An error with the body that Storyblok sends for this status. */
-export const errorForStatus = (status: number, url: URL) => {
+export function errorForStatus(status: number, url: URL) {
   if (status === 401) return unauthorized()
   if (status === 404) return notFound()
   if (status === 429) return tooManyRequests(requestsPerSecond(url.searchParams))
@@ -15,7 +15,7 @@ export const errorForStatus = (status: number, url: URL) => {
 }
 
 /** Sends half of a body with the `Content-Length` of the whole, then fails the stream and the connection. */
-export const truncateBody = async (response: Response) => {
+export async function truncateBody(response: Response) {
   if (!response.body) return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -35,7 +35,7 @@ export const truncateBody = async (response: Response) => {
  * Simulates a crash: resets the connection of the request, if there is one.
  * @throws TypeError as `fetch` does
  */
-export const resetConnection = (request: ServerRequest): never => {
+export function resetConnection(request: ServerRequest): never {
   request.runtime?.node?.req.socket.resetAndDestroy()
   const cause = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   throw new TypeError('fetch failed', { cause })

@@ -2,8 +2,9 @@ import { matchesGlob } from 'node:path/posix'
 
 import { z } from 'zod'
 
-const between = (from: number, to: number, problem: string) =>
-  z.int(problem).min(from, problem).max(to, problem)
+function between(from: number, to: number, problem: string) {
+  return z.int(problem).min(from, problem).max(to, problem)
+}
 
 const problem = {
   path: 'must be a glob for the path after /v2/cdn/ or /f/, such as stories/**',
@@ -36,7 +37,7 @@ export const Fault = z
 export type Fault = z.infer<typeof Fault>
 
 /** The active faults. The first one whose path matches applies. */
-export const createFaultList = () => {
+export function createFaultList() {
   let faults: readonly Fault[] = []
   return {
     all: () => faults,

@@ -8,7 +8,7 @@ import { createFaults } from './faults.ts'
 
 const asset = 'https://a.storyblok.com/f/4711/1x1/abc/a.txt'
 
-const faulty = async (...faults: object[]) => {
+async function faulty(...faults: object[]) {
   const { service } = serveSpace(
     { stories: [story('home')], assets: { 'a.txt': { filename: asset, bytes: 'hello' } } },
     { faults: true },

@@ -24,8 +24,8 @@ export const withoutFaults: WithFaults = (handle) => handle
  * Wraps a request handler with the faults set at /_control/faults, by clients on this machine only.
  * @throws Error in production
  */
-export const createFaults = (pause: Wait = wait): WithFaults => {
-  if (process.env['NODE_ENV'] === 'production')
+export function createFaults(pause: Wait = wait): WithFaults {
+  if (process.env.NODE_ENV === 'production')
     throw new Error('Faults are for tests and development: they are not allowed when NODE_ENV is production.')
   const faults = createFaultList()
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { StoryNode } from './story-tree.ts'
 
 /** What generated content can refer to. */
-export type ReferenceTargets = {
+export interface ReferenceTargets {
   /** story uuids by component */
   uuids: Map<string, string[]>
   stories: readonly StoryNode[]
@@ -14,35 +14,40 @@ export type ReferenceTargets = {
 }
 type FieldGenerator = (random: Random, targets: ReferenceTargets) => JsonObject
 
-const block = (random: Random, component: string, fields: JsonObject): JsonObject => ({
-  _uid: random.uuid(),
-  component,
-  ...fields,
-})
+function block(random: Random, component: string, fields: JsonObject): JsonObject {
+  return {
+    _uid: random.uuid(),
+    component,
+    ...fields,
+  }
+}
 
-const asset = (random: Random, alt: string, { imageUrls }: ReferenceTargets): JsonObject => ({
-  id: random.whole(20_000_000, 29_999_999),
-  alt,
-  name: '',
-  focus: '',
-  title: '',
-  source: '',
-  filename: random.pick(imageUrls),
-  copyright: '',
-  fieldtype: 'asset',
-  meta_data: {},
-  is_external_url: false,
-})
+function asset(random: Random, alt: string, { imageUrls }: ReferenceTargets): JsonObject {
+  return {
+    id: random.whole(20_000_000, 29_999_999),
+    alt,
+    name: '',
+    focus: '',
+    title: '',
+    source: '',
+    filename: random.pick(imageUrls),
+    copyright: '',
+    fieldtype: 'asset',
+    meta_data: {},
+    is_external_url: false,
+  }
+}
 
-const image = (random: Random, targets: ReferenceTargets) => {
+function image(random: Random, targets: ReferenceTargets) {
   const alt = title(random, [4, 9])
   return translated('image', { de: asset(random, alt.de, targets), en: asset(random, alt.en, targets) })
 }
 
-const uuidsOf = (random: Random, { uuids }: ReferenceTargets, component: string, count: number) =>
-  random.some(uuids.get(component) ?? [], count)
+function uuidsOf(random: Random, { uuids }: ReferenceTargets, component: string, count: number) {
+  return random.some(uuids.get(component) ?? [], count)
+}
 
-const link = (random: Random, { stories }: ReferenceTargets): JsonObject => {
+function link(random: Random, { stories }: ReferenceTargets): JsonObject {
   const story = random.pick(stories)
   return {
     id: story.uuid,
@@ -53,14 +58,18 @@ const link = (random: Random, { stories }: ReferenceTargets): JsonObject => {
   }
 }
 
-const textNode = (text: string, marks?: Json[]): Json => ({ text, type: 'text', ...(marks && { marks }) })
-const paragraphNode = (...content: Json[]): Json => ({
-  type: 'paragraph',
-  attrs: { textAlign: null },
-  content,
-})
+function textNode(text: string, marks?: Json[]): Json {
+  return { text, type: 'text', ...(marks && { marks }) }
+}
+function paragraphNode(...content: Json[]): Json {
+  return {
+    type: 'paragraph',
+    attrs: { textAlign: null },
+    content,
+  }
+}
 
-const document = (random: Random, { stories }: ReferenceTargets) => {
+function document(random: Random, { stories }: ReferenceTargets) {
   const story = random.pick(stories)
   const [heading, emphasis, label] = [title(random), title(random, [1, 2]), title(random, [2, 3])]
   const paragraphs = Array.from({ length: random.whole(1, 3) }, () => paragraph(random, [1, 3]))
@@ -141,7 +150,9 @@ const bodyBlocks: FieldGenerator[] = [
     }),
 ]
 
-const pad = (number: number) => String(number).padStart(2, '0')
+function pad(number: number) {
+  return String(number).padStart(2, '0')
+}
 const introFields: Record<string, FieldGenerator> = {
   page: (random) => translated('lead', paragraph(random)),
   article: (random, targets) => ({
@@ -171,11 +182,7 @@ const introFields: Record<string, FieldGenerator> = {
 }
 
 /** Generates story content in both languages, 4 to 10 kB: adds blocks up to a random size. */
-export const generateContent = (
-  random: Random,
-  { component, name }: StoryNode,
-  targets: ReferenceTargets,
-) => {
+export function generateContent(random: Random, { component, name }: StoryNode, targets: ReferenceTargets) {
   const minSize = random.whole(3400, 6400)
   const body: JsonObject[] = []
   const content = block(random, component, {
@@ -192,7 +199,7 @@ export const generateContent = (
 }
 
 /** Generates a small SVG image with its asset record. */
-export const generateImage = (random: Random, spaceId: string, index: number) => {
+export function generateImage(random: Random, spaceId: string, index: number) {
   const name = `${slugOf(title(random).en)}-${index}`
   const [width, height] = [random.whole(4, 16) * 100, random.whole(4, 10) * 100]
   const id = 20_000_000 + index

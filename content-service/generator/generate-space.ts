@@ -4,17 +4,24 @@ import { components, datasources, languages, spaceId, tags } from './generated-c
 import { createRandom, type Random } from './random.ts'
 import { type StoryNode, planStoryTree } from './story-tree.ts'
 
-export type GeneratedFile = { path: string; content: string | Uint8Array }
+export interface GeneratedFile {
+  path: string
+  content: string | Uint8Array
+}
 
-const asJson = (path: string, value: Json): GeneratedFile => ({
-  path,
-  content: JSON.stringify(value, null, 2),
-})
+function asJson(path: string, value: Json): GeneratedFile {
+  return {
+    path,
+    content: JSON.stringify(value, null, 2),
+  }
+}
 const day = 24 * 60 * 60 * 1000
 const firstDay = Date.UTC(2016, 0, 4, 8)
-const dayAfter = (days: number) => new Date(firstDay + days * day).toISOString()
+function dayAfter(days: number) {
+  return new Date(firstDay + days * day).toISOString()
+}
 
-const envelope = (node: StoryNode, random: Random) => {
+function envelope(node: StoryNode, random: Random) {
   const { id, uuid, name, slug, path } = node
   const [created, untilPublished, untilUpdated] = [
     random.whole(0, 3000),
@@ -47,7 +54,7 @@ const envelope = (node: StoryNode, random: Random) => {
 }
 
 /** The file of a story and, if it has unpublished changes, that of its published version. */
-const storyFiles = (node: StoryNode, targets: ReferenceTargets, seed: number): GeneratedFile[] => {
+function storyFiles(node: StoryNode, targets: ReferenceTargets, seed: number): GeneratedFile[] {
   const random = createRandom(seed, node.id)
   const story = envelope(node, random)
   const file = `${spaceId}/${story.slug}_${story.uuid}.json`

@@ -1,7 +1,10 @@
 import type { Random } from './random.ts'
 
 /** Text in both languages of the space. */
-export type Text = { de: string; en: string }
+export interface Text {
+  de: string
+  en: string
+}
 
 const words = {
   de: `Werkstatt Modell Entwurf Gehäuse Prüfung Fertigung Oberfläche Kante Griff Skizze Vorserie Maßstab Gerät Bauteil Fräse Aluminium Kunststoff Prototyp Versuch Ergebnis Toleranz Messung Gewicht Anzeige Schalter Gelenk Dichtung Verpackung Montage Freigabe Lieferung Woche Team Zeichnung Werkzeug schnell genau leise fest ruhig hell klein groß dünn schwer einfach robust zeigt hält passt trägt braucht prüft baut findet nutzt spart wird bleibt ist hat kann soll muss und oder aber weil wenn danach zuerst heute gestern mit ohne für über unter zwischen nach vor bei aus jede jeder kein mehr weniger fast genug immer selten`,
@@ -9,38 +12,50 @@ const words = {
 }
 const lists = { de: words.de.split(/\s+/), en: words.en.split(/\s+/) }
 
-const inBothLanguages = (write: (language: keyof Text) => string): Text => ({
-  de: write('de'),
-  en: write('en'),
-})
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const randomWords = (random: Random, language: keyof Text, count: number) =>
-  Array.from({ length: count }, () => random.pick(lists[language])).join(' ')
+function inBothLanguages(write: (language: keyof Text) => string): Text {
+  return {
+    de: write('de'),
+    en: write('en'),
+  }
+}
+function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+function randomWords(random: Random, language: keyof Text, count: number) {
+  return Array.from({ length: count }, () => random.pick(lists[language])).join(' ')
+}
 
-export const title = (random: Random, [min, max] = [2, 5]): Text =>
-  inBothLanguages((language) => capitalized(randomWords(random, language, random.whole(min ?? 2, max ?? 5))))
+export function title(random: Random, [min, max] = [2, 5]): Text {
+  return inBothLanguages((language) =>
+    capitalized(randomWords(random, language, random.whole(min ?? 2, max ?? 5))),
+  )
+}
 
-const sentence = (random: Random, language: keyof Text) => {
+function sentence(random: Random, language: keyof Text) {
   const text = capitalized(randomWords(random, language, random.whole(6, 13)))
   if (!random.chance(0.08)) return `${text}.`
   return language === 'de' ? `„${text}.“` : `“${text}.”`
 }
 
-export const paragraph = (random: Random, [min, max] = [2, 5]): Text =>
-  inBothLanguages((language) =>
+export function paragraph(random: Random, [min, max] = [2, 5]): Text {
+  return inBothLanguages((language) =>
     Array.from({ length: random.whole(min ?? 2, max ?? 5) }, () => sentence(random, language)).join(' '),
   )
+}
 
 /** A field with its translation, as Storyblok stores them. */
-export const translated = <Value>(field: string, { de, en }: { de: Value; en: Value }) => ({
-  [field]: de,
-  [`${field}__i18n__en`]: en,
-})
+export function translated<Value>(field: string, { de, en }: { de: Value; en: Value }) {
+  return {
+    [field]: de,
+    [`${field}__i18n__en`]: en,
+  }
+}
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-export const slugOf = (text: string) =>
-  text
+export function slugOf(text: string) {
+  return text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}

@@ -11,8 +11,11 @@ import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import { generateSpace } from './generate-space.ts'
 import { isSpaceGenerated, writeGeneratedSpace } from './write-folder.ts'
 
-const bytesOf = (stories: number, seed: number) =>
-  [...generateSpace(stories, seed)].map(({ path, content }) => `${path}\n${String(content)}`).join('\n')
+function bytesOf(stories: number, seed: number) {
+  return [...generateSpace(stories, seed)]
+    .map(({ path, content }) => `${path}\n${String(content)}`)
+    .join('\n')
+}
 
 test('the same seed gives the same bytes, another seed different ones', () => {
   expect(bytesOf(60, 3)).toBe(bytesOf(60, 3))
@@ -107,7 +110,7 @@ describe('writes to', () => {
   })
 })
 
-const run = (...args: string[]) => {
+function run(...args: string[]) {
   const command = join(import.meta.dirname, 'generate.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' })
   return { status, output: stdout + stderr }

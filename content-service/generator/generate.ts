@@ -15,14 +15,14 @@ Usage: npm run generate -- [options]
 
 Serve it with: storyblok-content-service --folder .cache/content-10000`
 
-const wholeNumber = (name: string, text: string, min: number) => {
+function wholeNumber(name: string, text: string, min: number) {
   const number = Number(text)
   if (!/^\d{1,7}$/.test(text) || number < min)
     throw new Error(`--${name} must be a whole number from ${min} to 9999999, not ${text}.`)
   return number
 }
 
-const generate = () => {
+function generate() {
   const { values } = parseArgs({
     options: {
       stories: { type: 'string', default: '10000' },

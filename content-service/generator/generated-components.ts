@@ -13,20 +13,26 @@ const text: Field = { type: 'text', max_length: 120, translatable: true }
 const textarea: Field = { type: 'textarea', max_length: 1200, translatable: true }
 const image: Field = { type: 'asset', filetypes: ['images'], translatable: true }
 const category: Field = { type: 'option', source: 'internal', datasource_slug: 'categories' }
-const blocks = (...names: string[]): Field => ({
-  type: 'bloks',
-  restrict_type: '',
-  restrict_components: true,
-  component_whitelist: names,
-})
-const stories = (type: 'option' | 'options', ...contentTypes: string[]): Field => ({
-  type,
-  source: 'internal_stories',
-  use_uuid: true,
-  is_reference_type: true,
-  filter_content_type: contentTypes,
-})
-const required = (field: Field): Field => ({ ...field, required: true })
+function blocks(...names: string[]): Field {
+  return {
+    type: 'bloks',
+    restrict_type: '',
+    restrict_components: true,
+    component_whitelist: names,
+  }
+}
+function stories(type: 'option' | 'options', ...contentTypes: string[]): Field {
+  return {
+    type,
+    source: 'internal_stories',
+    use_uuid: true,
+    is_reference_type: true,
+    filter_content_type: contentTypes,
+  }
+}
+function required(field: Field): Field {
+  return { ...field, required: true }
+}
 
 const contentTypes: Record<string, Record<string, Field>> = {
   page: { headline: required(text), lead: textarea, body: blocks(...bodyBlocks) },
@@ -73,19 +79,21 @@ const nestable: Record<string, Record<string, Field>> = {
 
 const timestamp = '2024-01-08T08:00:00.000Z'
 
-const componentOf = (name: string, schema: Record<string, Field>, index: number): Json => ({
-  name,
-  display_name: name,
-  id: 4_300_000 + index,
-  created_at: timestamp,
-  updated_at: timestamp,
-  schema: Object.fromEntries(
-    Object.entries(schema).map(([field, rules], pos) => [field, { ...rules, pos } satisfies Json]),
-  ),
-  is_root: name in contentTypes,
-  is_nestable: name in nestable,
-  component_group_uuid: null,
-})
+function componentOf(name: string, schema: Record<string, Field>, index: number): Json {
+  return {
+    name,
+    display_name: name,
+    id: 4_300_000 + index,
+    created_at: timestamp,
+    updated_at: timestamp,
+    schema: Object.fromEntries(
+      Object.entries(schema).map(([field, rules], pos) => [field, { ...rules, pos } satisfies Json]),
+    ),
+    is_root: name in contentTypes,
+    is_nestable: name in nestable,
+    component_group_uuid: null,
+  }
+}
 
 /** components.json */
 export const components: Json = Object.entries({ ...contentTypes, ...nestable }).map(

@@ -1,7 +1,7 @@
 export type Random = ReturnType<typeof createRandom>
 
 /** A seeded random number generator (mulberry32): the same seed and stream give the same numbers. */
-export const createRandom = (seed: number, stream = 0) => {
+export function createRandom(seed: number, stream = 0) {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -3,7 +3,7 @@ import { categories } from './generated-components.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A story or folder without content: its position in the tree. */
-export type StoryNode = {
+export interface StoryNode {
   id: number
   uuid: string
   component: string
@@ -17,7 +17,9 @@ export type StoryNode = {
   isStartpage: boolean
 }
 
-const same = (text: string): Text => ({ de: text, en: text })
+function same(text: string): Text {
+  return { de: text, en: text }
+}
 
 /** Distribution of stories: percentage, component and folders of each section. */
 const sections: { share: number; component: string; folders: (random: Random) => Text[] }[] = [
@@ -43,7 +45,7 @@ const sections: { share: number; component: string; folders: (random: Random) =>
   },
 ]
 
-const pickSection = (random: Random) => {
+function pickSection(random: Random) {
   let left = random.whole(1, 100)
   const found = sections.find(({ share }) => (left -= share) <= 0)
   if (!found) throw new Error('The shares of the sections are not a hundred')
@@ -51,7 +53,7 @@ const pickSection = (random: Random) => {
 }
 
 /** Plans `count` stories in the folders of their sections. The first story of a folder is its start page. */
-export const planStoryTree = (count: number, seed: number) => {
+export function planStoryTree(count: number, seed: number) {
   const folders = new Map<string, StoryNode>()
   const stories: StoryNode[] = []
 

@@ -3,32 +3,42 @@ import { dirname, join, resolve } from 'node:path'
 
 import { type GeneratedFile, generateSpace } from './generate-space.ts'
 
-type SpaceOptions = { folder: string; stories: number; seed: number }
+interface SpaceOptions {
+  folder: string
+  stories: number
+  seed: number
+}
 /** A folder of generated files; its label identifies their generator and input. */
-type GeneratedFolder = { folder: string; label: string }
+interface GeneratedFolder {
+  folder: string
+  label: string
+}
 
 /** Increment when the output of `generateSpace` changes. */
 const generation = 1
 const marker = '.generated.json'
-const targetOf = ({ folder, stories, seed }: SpaceOptions): GeneratedFolder => ({
-  folder,
-  label: JSON.stringify({ generation, stories, seed }),
-})
+function targetOf({ folder, stories, seed }: SpaceOptions): GeneratedFolder {
+  return {
+    folder,
+    label: JSON.stringify({ generation, stories, seed }),
+  }
+}
 
 /** Whether the folder was generated with the same label. */
-export const isUpToDate = ({ folder, label }: GeneratedFolder) => {
+export function isUpToDate({ folder, label }: GeneratedFolder) {
   const path = join(folder, marker)
   return existsSync(path) && readFileSync(path, 'utf8') === label
 }
 
-const mayReplace = (folder: string) =>
-  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, marker))
+function mayReplace(folder: string) {
+  return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, marker))
+}
 
 /**
  * Writes generated files to a staging folder and swaps it in; returns their number.
  * @throws Error when the folder contains other files
  */
-export const writeFolder = (target: GeneratedFolder, files: Iterable<GeneratedFile>): number => {
+export function writeFolder(target: GeneratedFolder, files: Iterable<GeneratedFile>): number {
   const folder = resolve(target.folder)
   if (!mayReplace(folder))
     throw new Error(
@@ -56,8 +66,11 @@ export const writeFolder = (target: GeneratedFolder, files: Iterable<GeneratedFi
 }
 
 /** Whether the folder contains this generated space. */
-export const isSpaceGenerated = (options: SpaceOptions) => isUpToDate(targetOf(options))
+export function isSpaceGenerated(options: SpaceOptions) {
+  return isUpToDate(targetOf(options))
+}
 
 /** Writes a generated space; returns its number of files. @throws Error as `writeFolder` does */
-export const writeGeneratedSpace = (options: SpaceOptions): number =>
-  writeFolder(targetOf(options), generateSpace(options.stories, options.seed))
+export function writeGeneratedSpace(options: SpaceOptions): number {
+  return writeFolder(targetOf(options), generateSpace(options.stories, options.seed))
+}

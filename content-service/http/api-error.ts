@@ -15,12 +15,16 @@ export class ApiError extends Error {
   }
 }
 
-export const unauthorized = () => new ApiError(401, 'Unauthorized')
+export function unauthorized() {
+  return new ApiError(401, 'Unauthorized')
+}
 
 /** Storyblok's 404 is a JSON array, unlike its other errors. */
-export const notFound = () => {
+export function notFound() {
   const message = 'This record could not be found'
   return new ApiError(404, message, [message])
 }
 
-export const unprocessable = (message: string) => new ApiError(422, message)
+export function unprocessable(message: string) {
+  return new ApiError(422, message)
+}

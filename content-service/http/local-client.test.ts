@@ -5,11 +5,11 @@ import { serveSpace, story } from '../testing/test-space.ts'
 const files = { stories: [story('home', { published: false })] }
 
 /** The status of a request from the network. */
-const statusOf = async (
+async function statusOf(
   service: ReturnType<typeof serveSpace>['service'],
   path: string,
   init: RequestInit & { host?: string; client?: string } = {},
-) => {
+) {
   const { host = '127.0.0.1:4010', client = '127.0.0.1', ...rest } = init
   const response = await service.fetch(new Request(`http://${host}${path}`, rest), { client })
   return response.status

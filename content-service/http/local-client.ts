@@ -5,27 +5,31 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /** Whether a network address is one of this machine. */
-const isLocalAddress = (address: string) => {
+function isLocalAddress(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(plain)
   return family !== 0 && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Whether a host name is always this machine: a page of another name that leads here (DNS rebinding) is not. */
-const isLocalHost = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  isLocalAddress(hostname.replace(/^\[|\]$/g, ''))
+function isLocalHost(hostname: string) {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    isLocalAddress(hostname.replace(/^\[|\]$/g, ''))
+  )
+}
 
 /** Whether a request comes from this machine (without an address: from this process) and addresses it by a local name. */
-export const isLocalCall = ({ hostname }: Pick<URL, 'hostname'>, client: string | undefined) =>
-  client === undefined || (isLocalAddress(client) && isLocalHost(hostname))
+export function isLocalCall({ hostname }: Pick<URL, 'hostname'>, client: string | undefined) {
+  return client === undefined || (isLocalAddress(client) && isLocalHost(hostname))
+}
 
 /**
  * Whether a page of another site may have made a request in somebody's browser: by fetch (`Origin`), by any other means
  * (`Sec-Fetch-Site`), or by a name of its own that leads here (DNS rebinding).
  */
-export const mayBeForeign = (request: Request, url: URL, client: string | undefined) => {
+export function mayBeForeign(request: Request, url: URL, client: string | undefined) {
   if (client === undefined) return false
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

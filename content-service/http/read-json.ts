@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
  * Reads the JSON body of a request; undefined without a body.
  * @throws ApiError 413 for a body of more than `maxBytes`, 400 for one that is not JSON
  */
-export const readJson = async (request: Request, maxBytes: number): Promise<Json | undefined> => {
+export async function readJson(request: Request, maxBytes: number): Promise<Json | undefined> {
   const tooLarge = () => new ApiError(413, `The body may have at most ${Math.round(maxBytes / 1000)} kB`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -6,13 +6,13 @@ import { ApiError } from './api-error.ts'
  * beginning with a slash.
  * @throws ApiError 400 if path and `Host` form no valid URL, as in `Host: x:99999`
  */
-export const requestUrl = (request: Request): URL => {
+export function requestUrl(request: Request): URL {
   const url = parseUrl(request)
   url.pathname = mergeSlashes(url.pathname)
   return url
 }
 
-const parseUrl = (request: Request) => {
+function parseUrl(request: Request) {
   try {
     return new URL(request.url)
   } catch (error) {

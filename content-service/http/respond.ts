@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 
 import type { ApiError } from './api-error.ts'
 
-type ResponseOptions = {
+interface ResponseOptions {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   /** body length in bytes, for streams and HEAD */
@@ -18,22 +18,26 @@ const cors = {
 }
 
 /** A weak ETag for a JSON body. */
-export const weakTag = (body: string) => `W/"${hash('sha1', body, 'base64url')}"`
+export function weakTag(body: string) {
+  return `W/"${hash('sha1', body, 'base64url')}"`
+}
 
-const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '')
+function opaqueTag(tag: string) {
+  return tag.trim().replace(/^W\//, '')
+}
 
 /** RFC 9110 section 13.1.2: `If-None-Match` compares weakly. */
-export const matchesIfNoneMatch = (request: Request, etag: string) => {
+export function matchesIfNoneMatch(request: Request, etag: string) {
   const header = request.headers.get('if-none-match')
   if (header === null) return false
   return header.trim() === '*' || header.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag))
 }
 
 /** Builds a response: 304 if the client has the content, no body for HEAD. */
-export const respond = (
+export function respond(
   request: Request,
   { status, body, length, etag, headers }: ResponseOptions,
-): Response => {
+): Response {
   const all = { ...cors, 'X-Request-Id': randomUUID(), ...(etag && { ETag: etag }), ...headers }
   if (etag && matchesIfNoneMatch(request, etag)) return new Response(null, { status: 304, headers: all })
   const bytes = length ?? (body instanceof ReadableStream ? undefined : Buffer.byteLength(body))
@@ -44,8 +48,8 @@ export const respond = (
 }
 
 /** Builds the response of a refused request. */
-export const respondWithError = (request: Request, { status, body, headers }: ApiError): Response =>
-  respond(request, {
+export function respondWithError(request: Request, { status, body, headers }: ApiError): Response {
+  return respond(request, {
     status,
     body: JSON.stringify(body),
     headers: {
@@ -54,12 +58,13 @@ export const respondWithError = (request: Request, { status, body, headers }: Ap
       ...headers,
     },
   })
+}
 
 export const allowedMethods = 'GET, HEAD, OPTIONS'
 
 /** The response to a CORS preflight. */
-export const respondToPreflight = () =>
-  new Response(null, {
+export function respondToPreflight() {
+  return new Response(null, {
     status: 204,
     headers: {
       ...cors,
@@ -69,3 +74,4 @@ export const respondToPreflight = () =>
       'Access-Control-Max-Age': '86400',
     },
   })
+}

@@ -1,14 +1,16 @@
 import { mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const statusOf = (path: string) => stat(path).catch(() => undefined)
+function statusOf(path: string) {
+  return stat(path).catch(() => undefined)
+}
 
 /**
  * Creates a folder and its parents. Node's `recursive` option loops forever on file systems that report ENOENT for a
  * folder just created, such as /proc.
  * @throws Error of the file system
  */
-export const createFolder = async (folder: string): Promise<void> => {
+export async function createFolder(folder: string): Promise<void> {
   const isThere = async () => (await statusOf(folder))?.isDirectory() ?? false
   if (await isThere()) return
   const parent = dirname(folder)
@@ -23,7 +25,7 @@ export const createFolder = async (folder: string): Promise<void> => {
  * Creates the image cache folder and checks that it is writable.
  * @throws Error with the reason if it is not
  */
-export const checkCacheFolder = async (folder: string): Promise<void> => {
+export async function checkCacheFolder(folder: string): Promise<void> {
   await createFolder(folder)
   const listing = await opendir(folder)
   await listing.close()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseRectangle, rectanglePattern, rectangleText } from './rectangle.ts'
 
-const number = (written: RegExp, what: string, min: number, max: number) => {
+function number(written: RegExp, what: string, min: number, max: number) {
   const error = `must be a ${what} from ${min} to ${max}`
   return z.codec(z.string().regex(written, { error }), z.number().min(min, { error }).max(max, { error }), {
     decode: Number,
@@ -14,8 +14,9 @@ const number = (written: RegExp, what: string, min: number, max: number) => {
 const brightness = number(/^-?\d{1,3}(\.\d{1,3})?$/, 'number', -100, 100)
 const quality = number(/^-?\d{1,4}$/, 'whole number', 0, 100)
 
-const oneOf = <const Values extends readonly string[]>(...values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+function oneOf<const Values extends readonly string[]>(...values: Values) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+}
 
 /** A filter without arguments: `grayscale()`. */
 const flag = z.codec(z.literal('', { error: 'must have nothing between its parentheses' }), z.literal(true), {

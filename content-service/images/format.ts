@@ -11,26 +11,31 @@ const formats = new Map<string, Format>(
 )
 
 /** The image format of a content type; undefined if it cannot be transformed. */
-export const formatOfType = (type: string) => formats.get(type)
+export function formatOfType(type: string) {
+  return formats.get(type)
+}
 
-export const needsAlpha = ({ fill, round_corner }: Transformation['filters']) =>
-  fill === 'transparent' || Boolean(round_corner?.transparent)
+export function needsAlpha({ fill, round_corner }: Transformation['filters']) {
+  return fill === 'transparent' || Boolean(round_corner?.transparent)
+}
 
 /**
  * The output format: that of the format filter, else WebP if `Accept` lists it (`*` does not count), else that of the
  * source. A JPEG with transparent parts becomes a PNG.
  */
-export const chooseFormat = (source: Format, { filters }: Transformation, accept: string | null): Format => {
+export function chooseFormat(source: Format, { filters }: Transformation, accept: string | null): Format {
   if (filters.format) return filters.format
   const accepted = new Negotiator({ headers: { accept: accept?.toLowerCase() ?? '' } }).mediaTypes()
   if (accepted.includes('image/webp')) return 'webp'
   return source === 'jpeg' && needsAlpha(filters) ? 'png' : source
 }
 
-export const hasAlpha = (format: Format) => format !== 'jpeg'
+export function hasAlpha(format: Format) {
+  return format !== 'jpeg'
+}
 
 /** The background colour: the fill, else transparent, or white for formats without alpha. */
-export const backgroundColour = (fill: string | undefined, format: Format) => {
+export function backgroundColour(fill: string | undefined, format: Format) {
   if (fill !== undefined && fill !== 'transparent') return `#${fill}`
   return hasAlpha(format) ? { r: 0, g: 0, b: 0, alpha: 0 } : '#ffffff'
 }
@@ -40,12 +45,12 @@ export const backgroundColour = (fill: string | undefined, format: Format) => {
  * subsampling 4:2:0, as for WebP and JPEG, saves a fifth of the memory. Without `quality` the encoder's default
  * applies; PNG and GIF have none. `isHurried` sets the least effort for AVIF and GIF, the slowest formats.
  */
-export const encode = (
+export function encode(
   image: Sharp,
   format: Format,
   requestedQuality: number | undefined,
   isLowEffort: boolean,
-): Sharp => {
+): Sharp {
   const quality = requestedQuality === undefined ? {} : { quality: Math.max(1, requestedQuality) }
   switch (format) {
     case 'webp':

@@ -5,7 +5,7 @@ import { computeGeometry } from './geometry.ts'
 import { transformations } from './test-transformations.ts'
 import { parseTransformation } from './transformation.ts'
 
-const sizes = (source: [number, number], transformation: string) => {
+function sizes(source: [number, number], transformation: string) {
   const { scaled, window, canvas } = computeGeometry(
     { width: source[0], height: source[1] },
     parseTransformation(transformation),

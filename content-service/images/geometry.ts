@@ -2,15 +2,25 @@ import { ApiError } from '../http/api-error.ts'
 import { type Rectangle, rectangleText } from './rectangle.ts'
 import { maxSide, type Transformation } from './transformation.ts'
 
-export type Size = { width: number; height: number }
+export interface Size {
+  width: number
+  height: number
+}
 type Area = Size & { left: number; top: number }
 
 /** The steps of resizing: `region` of the source is scaled to `scaled`, and `window` of that is kept. */
-export type Geometry = { region: Area; scaled: Size; window: Area; canvas: Size }
+export interface Geometry {
+  region: Area
+  scaled: Size
+  window: Area
+  canvas: Size
+}
 
-const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
+function clamp(min: number, value: number, max: number) {
+  return Math.max(min, Math.min(value, max))
+}
 
-const regionOf = (source: Size, crop: Rectangle | undefined): Area => {
+function regionOf(source: Size, crop: Rectangle | undefined): Area {
   if (!crop) return { left: 0, top: 0, ...source }
   const width = Math.min(crop.right, source.width) - crop.left
   const height = Math.min(crop.bottom, source.height) - crop.top
@@ -21,17 +31,18 @@ const regionOf = (source: Size, crop: Rectangle | undefined): Area => {
   )
 }
 
-const focusOf = ({ left, top, width, height }: Area, focal: Rectangle | undefined) => {
+function focusOf({ left, top, width, height }: Area, focal: Rectangle | undefined) {
   const { right, bottom, ...start } = focal ?? { left, top, right: left + width, bottom: top + height }
   return { x: (start.left + right) / 2, y: (start.top + bottom) / 2 }
 }
 
 /** The offset of a window that centres the focal point as far as possible. */
-const windowOffset = (focus: number, window: number, scaled: number) =>
-  clamp(0, Math.round(focus - window / 2), scaled - window)
+function windowOffset(focus: number, window: number, scaled: number) {
+  return clamp(0, Math.round(focus - window / 2), scaled - window)
+}
 
 /** The geometry divided by a factor, in whole pixels; the result is enlarged to the window afterwards. */
-export const shrinkGeometry = ({ scaled, window, ...geometry }: Geometry, times: number): Geometry => {
+export function shrinkGeometry({ scaled, window, ...geometry }: Geometry, times: number): Geometry {
   const part = (length: number) => Math.max(1, Math.round(length / times))
   const [width, height] = [part(window.width), part(window.height)]
   const whole = { width: Math.max(width, part(scaled.width)), height: Math.max(height, part(scaled.height)) }
@@ -44,7 +55,7 @@ export const shrinkGeometry = ({ scaled, window, ...geometry }: Geometry, times:
  * Computes the geometry from the size of the source (after EXIF rotation) and the transformation.
  * @throws ApiError 400 for a crop outside of the image
  */
-export const computeGeometry = (source: Size, { crop, fitIn, size, filters }: Transformation): Geometry => {
+export function computeGeometry(source: Size, { crop, fitIn, size, filters }: Transformation): Geometry {
   const region = regionOf(source, crop)
   const maxSize = filters.no_upscale && !fitIn ? region : { width: maxSide, height: maxSide }
   const requested = {

@@ -15,26 +15,35 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
 import { openImageCache, type ImageCache } from './image-cache.ts'
 
-const silent = () => undefined
-const keyOf = (letter: string) => letter.repeat(40)
+function silent() {
+  return undefined
+}
+function keyOf(letter: string) {
+  return letter.repeat(40)
+}
 const [a, b, c, d] = [keyOf('a'), keyOf('b'), keyOf('c'), keyOf('d')]
-const bytesOf = (size: number, value = 1) => new Uint8Array(size).fill(value)
+function bytesOf(size: number, value = 1) {
+  return new Uint8Array(size).fill(value)
+}
 
-const open = (folder: string, maxBytes = 100, log: (message: string) => void = silent) =>
-  openImageCache(folder, maxBytes, log)
-const read = async (cache: ImageCache, key: string) => {
+function open(folder: string, maxBytes = 100, log: (message: string) => void = silent) {
+  return openImageCache(folder, maxBytes, log)
+}
+async function read(cache: ImageCache, key: string) {
   const bytes = await cache.get(key)
   return bytes && new Uint8Array(bytes)
 }
-const sizeOf = (folder: string) =>
-  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-const fileOf = (folder: string, key: string) => {
+function sizeOf(folder: string) {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+}
+function fileOf(folder: string, key: string) {
   const name = readdirSync(folder).find((name) => name.startsWith(key))
   return name === undefined ? undefined : join(folder, name)
 }
 /** Files are removed after the response. */
-const settled = (folder: string, keys: string[]) =>
-  expect.poll(() => readdirSync(folder).map((name) => name.slice(0, 40))).toEqual(keys.toSorted())
+function settled(folder: string, keys: string[]) {
+  return expect.poll(() => readdirSync(folder).map((name) => name.slice(0, 40))).toEqual(keys.toSorted())
+}
 
 describe('returns cached images', () => {
   test('at once and after a restart', async () => {

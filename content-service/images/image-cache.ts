@@ -9,16 +9,20 @@ import type { Logger } from '../store/logger.ts'
 import { createFolder } from './cache-folder.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Entry = { name: string; size: number; isVerified?: boolean }
+interface Entry {
+  name: string
+  size: number
+  isVerified?: boolean
+}
 
-export type CachedImage = {
+export interface CachedImage {
   size: number
   /** the bytes from start to end (inclusive) */
   read: (start: number, end: number) => Promise<Bytes | ReadableStream<Bytes>>
 }
 
 /** Rendered images in a folder. A key is 40 hexadecimal digits derived from everything that determines the image. */
-export type ImageCache = {
+export interface ImageCache {
   /** The whole image. */
   get(key: string): Promise<Bytes | undefined>
   /** The image for sending: read from its file as far as it is sent, once its digest was checked. */
@@ -29,37 +33,42 @@ export type ImageCache = {
 /** File names include a digest of the content, so truncated or changed files are detected. */
 const entryPattern = /^([\da-f]{40})-[\da-f]{16}$/
 const partPattern = /^[\da-f]{40}-[\da-f]{16}\.[\da-f-]{36}\.part$/
-const nameOf = (key: string, bytes: Bytes) =>
-  `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+function nameOf(key: string, bytes: Bytes) {
+  return `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+}
 
 /** How often the folder is listed for images of other processes, in milliseconds. */
 const listInterval = 1000
 
 /** The least recently used images go first, also after a restart. */
-const markUsed = (path: string) => {
+function markUsed(path: string) {
   const now = new Date()
   utimes(path, now, now).catch(() => undefined)
 }
 
 /** An image in memory, for sending. */
-export const imageOf = (bytes: Bytes): CachedImage => ({
-  size: bytes.byteLength,
-  read: (start, end) => Promise.resolve(bytes.subarray(start, end + 1)),
-})
+export function imageOf(bytes: Bytes): CachedImage {
+  return {
+    size: bytes.byteLength,
+    read: (start, end) => Promise.resolve(bytes.subarray(start, end + 1)),
+  }
+}
 
 /** Partial files older than this are abandoned writes. */
 const maxWriteMs = 10 * 60_000
 
 const hour = 60 * 60_000
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
 
-const namesIn = (folder: string) =>
-  readdir(folder).catch((error: unknown) => {
+function namesIn(folder: string) {
+  return readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error
   })
+}
 
 /**
  * Opens the cache; its folder is created on the first write. Holds at most `maxBytes` of images and evicts the least
@@ -67,7 +76,7 @@ const namesIn = (folder: string) =>
  * removed) nothing is cached, and the reason is logged at most once an hour. Several processes may share the folder: each
  * finds the images of the others when it misses one.
  */
-export const openImageCache = (folder: string, maxBytes: number, log: Logger): ImageCache => {
+export function openImageCache(folder: string, maxBytes: number, log: Logger): ImageCache {
   const reported = new LRUCache<string, true>({ max: 20, ttl: hour })
   const report = (error: unknown) => {
     const cause = codeOf(error)

@@ -13,7 +13,7 @@ import { imageOf, openImageCache } from './image-cache.ts'
 import { createRenderQueue, type Render } from './render-queue.ts'
 import { formatTransformation, type Transformation } from './transformation.ts'
 
-export type ImageOptions = {
+export interface ImageOptions {
   /** Cache folder for rendered images. Default: no cache. `checkCacheFolder` checks that it is writable. */
   cacheFolder?: string | undefined
   /** Maximum cache size in bytes; 0 disables it. Default: 512 MB. */
@@ -28,10 +28,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 const rendererVersion = 2
 
 /** Creates the handler for derived images, each rendered once and cached. */
-export const createImageHandler = (
+export function createImageHandler(
   { cacheFolder, cacheBytes = 512 * 1024 * 1024, concurrency }: ImageOptions,
   log: Logger,
-) => {
+) {
   const cache = cacheFolder && cacheBytes > 0 ? openImageCache(cacheFolder, cacheBytes, log) : undefined
   const renderOnce = createRenderQueue<Bytes>(concurrency ?? (availableParallelism() > 2 ? 2 : 1))
   const reported = new LRUCache<string, true>({ max: 1000 })

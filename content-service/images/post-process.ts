@@ -7,20 +7,23 @@ import type { Transformation } from './transformation.ts'
 type RoundCorner = NonNullable<Transformation['filters']['round_corner']>
 
 /** Whether a transformation has steps after scaling and colouring. */
-export const needsPostProcessing = (
+export function needsPostProcessing(
   { size, filters }: Transformation,
   { window, canvas }: Geometry,
-): boolean =>
-  Boolean(size?.flipX || size?.flipY || Number(filters.rotate) || filters.round_corner) ||
-  window.width !== canvas.width ||
-  window.height !== canvas.height
+): boolean {
+  return (
+    Boolean(size?.flipX || size?.flipY || Number(filters.rotate) || filters.round_corner) ||
+    window.width !== canvas.width ||
+    window.height !== canvas.height
+  )
+}
 
-const roundCorners = (
+function roundCorners(
   image: Sharp,
   { radiusX, radiusY, colour, transparent }: RoundCorner,
   size: Size,
   format: Format,
-): Sharp => {
+): Sharp {
   const sides = `width="${size.width}" height="${size.height}"`
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" ${sides}><rect ${sides} rx="${radiusX}" ry="${radiusY}"/></svg>`
   const cutout: OverlayOptions = { input: Buffer.from(mask), blend: 'dest-in' }
@@ -34,12 +37,12 @@ const roundCorners = (
  * Flips, rotates counter-clockwise (like Storyblok), pads and rounds the corners, in this order. Takes an image that
  * is already scaled: in one sharp pipeline the order would be different and the padding would be coloured too.
  */
-export const postProcess = (
+export function postProcess(
   image: Sharp,
   transformation: Transformation,
   format: Format,
   geometry: Geometry,
-): Sharp => {
+): Sharp {
   const { fill, rotate, round_corner } = transformation.filters
   const angle = Number(rotate ?? 0)
   const isQuarter = angle % 180 !== 0

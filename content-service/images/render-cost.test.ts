@@ -15,7 +15,9 @@ let bytes: Buffer
 beforeAll(async () => {
   bytes = await quarters(400, 200).removeAlpha().png().toBuffer()
 })
-const original = () => writeImage('quarters.png', bytes)
+function original() {
+  return writeImage('quarters.png', bytes)
+}
 
 test.each<[transformation: string, Format, slow: boolean]>([
   ['33x34', 'webp', false],
@@ -34,7 +36,7 @@ test('a small image of a huge source is slow too', () => {
 })
 
 /** The arguments of all calls of this sharp method so far. */
-const callsOf = (method: 'blur' | 'timeout') => {
+function callsOf(method: 'blur' | 'timeout') {
   const spy = vi.spyOn(sharp.prototype, method)
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls.map(([value]) => value)

@@ -9,7 +9,9 @@ let bytes: Buffer
 beforeAll(async () => {
   bytes = await quarters(200, 100).png().toBuffer()
 })
-const original = () => writeImage('quarters.png', bytes)
+function original() {
+  return writeImage('quarters.png', bytes)
+}
 
 describe('formats', () => {
   test.each([
@@ -116,7 +118,7 @@ describe('animations', () => {
 })
 
 /** A PNG of only a header, which declares this size. */
-const bomb = async (width: number, height: number) => {
+async function bomb(width: number, height: number) {
   const png = Buffer.from(await quarters(2, 2).png().toBuffer())
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)

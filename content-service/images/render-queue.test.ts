@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { createRenderQueue, type Render } from './render-queue.ts'
 
 const neverAborted = new AbortController().signal
-const numbered = (count: number, start = '') =>
-  Array.from({ length: count }, (_, index) => `${start}${index}`)
+function numbered(count: number, start = '') {
+  return Array.from({ length: count }, (_, index) => `${start}${index}`)
+}
 
 /** A queue whose jobs end on demand, with the keys of the started jobs. */
-const makeQueue = (atOnce: number) => {
+function makeQueue(atOnce: number) {
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const queue = createRenderQueue<string>(atOnce)

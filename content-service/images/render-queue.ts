@@ -12,19 +12,22 @@ type Lane = 'quick' | 'slow'
 export type Render<Result> = (lane: Lane) => Promise<Result | 'slow'>
 
 /** The client key for fair scheduling, and a signal that aborts when the client disconnects. */
-type RenderClient = { client: string; signal: AbortSignal }
+interface RenderClient {
+  client: string
+  signal: AbortSignal
+}
 
 /**
  * Runs a job once per key for all concurrent requests. A job is dropped when no request waits for it.
  * @throws ApiError 503 when the queue is full, 499 when the signal aborts; whatever `render` throws
  */
-export type RenderQueue<Result> = {
+export interface RenderQueue<Result> {
   (key: string, requester: RenderClient, render: Render<Result>): Promise<Result>
   /** The number of jobs that run or wait. */
   size: () => number
 }
 
-type Job<Result> = {
+interface Job<Result> {
   key: string
   lane: Lane
   isRunning: boolean
@@ -33,21 +36,26 @@ type Job<Result> = {
   waiting: Map<string, Set<(result: Promise<Result>) => void>>
 }
 
-const clientClosedRequest = () => new ApiError(499, 'Client Closed Request')
-const queueFull = () =>
-  new ApiError(503, 'Too many images are being rendered. Retry later.', undefined, {
+function clientClosedRequest() {
+  return new ApiError(499, 'Client Closed Request')
+}
+function queueFull() {
+  return new ApiError(503, 'Too many images are being rendered. Retry later.', undefined, {
     'Retry-After': '2',
   })
+}
 
 /** `lastTurns` has the turn of each waiting client's last job: the longest ago is next. */
-const createLane = (concurrency: number) => ({ concurrency, turns: 0, lastTurns: new Map<string, number>() })
+function createLane(concurrency: number) {
+  return { concurrency, turns: 0, lastTurns: new Map<string, number>() }
+}
 
 /**
  * Limits concurrent rendering, which leaves CPU time for pages. Clients are scheduled round robin, so one that
  * requests many images delays another by at most one. Slow jobs run one at a time in their own lane and never block
  * the quick one.
  */
-export const createRenderQueue = <Result>(concurrency: number): RenderQueue<Result> => {
+export function createRenderQueue<Result>(concurrency: number): RenderQueue<Result> {
   const jobs = new Map<string, Job<Result>>()
   const lanes = { quick: createLane(concurrency), slow: createLane(1) }
 

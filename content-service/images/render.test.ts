@@ -6,7 +6,9 @@ let bytes: Buffer
 beforeAll(async () => {
   bytes = await quarters(200, 100).png().toBuffer()
 })
-const original = () => writeImage('quarters.png', bytes)
+function original() {
+  return writeImage('quarters.png', bytes)
+}
 
 describe('size: crops instead of distorting', () => {
   test.each([
@@ -109,8 +111,9 @@ describe('round corners', () => {
   })
 })
 
-const greenIn = async (filter: string) =>
-  (await renderFile(original(), `filters:${filter}`)).pixel(0.48, 0.25)[1]
+async function greenIn(filter: string) {
+  return (await renderFile(original(), `filters:${filter}`)).pixel(0.48, 0.25)[1]
+}
 
 describe('colours', () => {
   test.each([

@@ -23,7 +23,7 @@ const readableFormats = new Set(['webp', 'heif', 'jpeg', 'png', 'gif'])
 /** ITU-R 601 luma. sharp's greyscale has one channel, on which no colour can be drawn afterwards. */
 const luma: [number, number, number] = [0.299, 0.587, 0.114]
 
-const inspect = async (bytes: Uint8Array) => {
+async function inspect(bytes: Uint8Array) {
   const {
     format,
     pages = 1,
@@ -42,7 +42,7 @@ const inspect = async (bytes: Uint8Array) => {
 }
 
 /** Reads metadata and computes the geometry and cost, without decoding pixels. */
-const prepare = async (file: string, transformation: Transformation, format: Format) => {
+async function prepare(file: string, transformation: Transformation, format: Format) {
   const bytes = await readWholeFile(file)
   const { size, frames, ...source } = await inspect(bytes)
   const geometry = computeGeometry(size, transformation)
@@ -68,13 +68,13 @@ const prepare = async (file: string, transformation: Transformation, format: For
 }
 
 /** Crops, scales and applies colour filters. */
-const scale = (
+function scale(
   image: Sharp,
   transformation: Transformation,
   format: Format,
   { region, scaled, window }: Geometry,
   sigma: number,
-): Sharp => {
+): Sharp {
   const { fill, focal, grayscale, brightness } = transformation.filters
   // Only if requested: a crop prevents shrink-on-load.
   if (transformation.crop) image.extract(region)
@@ -90,11 +90,13 @@ const scale = (
 }
 
 /** Whether an image is expensive enough for the slow lane. @throws what `renderImage` does */
-export const isSlowImage = async (
+export async function isSlowImage(
   file: string,
   transformation: Transformation,
   format: Format,
-): Promise<boolean> => isSlow((await prepare(file, transformation, format)).pixels, format)
+): Promise<boolean> {
+  return isSlow((await prepare(file, transformation, format)).pixels, format)
+}
 
 /**
  * Renders an image by transformation: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if they are
@@ -102,11 +104,11 @@ export const isSlowImage = async (
  * @throws ApiError 400 for a crop outside of the image, 422 for too many pixels, 503 for a timeout; Error if it can't
  * be read
  */
-export const renderImage = async (
+export async function renderImage(
   file: string,
   transformation: Transformation,
   format: Format,
-): Promise<Uint8Array<ArrayBuffer>> => {
+): Promise<Uint8Array<ArrayBuffer>> {
   const end = performance.now() + maxSeconds * 1000
   // A timeout of 0 would mean none.
   const secondsLeft = () => ({ seconds: Math.max(1, Math.ceil((end - performance.now()) / 1000)) })

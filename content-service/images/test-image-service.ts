@@ -10,10 +10,12 @@ import type { ImageOptions } from './images.ts'
 import * as rendering from './render.ts'
 import { animation, quarters } from './test-images.ts'
 
-const assetPath = (name: string) => `/f/4711/200x100/0123456789/${name}`
+function assetPath(name: string) {
+  return `/f/4711/200x100/0123456789/${name}`
+}
 
 /** Serves assets of a folder. */
-export const serveImages = async (options: ImageOptions = {}) => {
+export async function serveImages(options: ImageOptions = {}) {
   const folder = createTemporaryFolder()
   const files: Record<string, Uint8Array | string> = {
     'a.jpg': await quarters(200, 100).jpeg().toBuffer(),

@@ -11,7 +11,7 @@ import { parseTransformation } from './transformation.ts'
 const colours = { red: '#f00000', green: '#00f000', blue: '#0000f0', white: '#f0f0f0', black: '#000000' }
 
 /** An image with an area of one colour in each quarter: red and green above, blue and white below. */
-export const quarters = (width: number, height: number) => {
+export function quarters(width: number, height: number) {
   const area = { width: width / 2, height: height / 2, channels: 3 } as const
   const quarter = (background: string, left: number, top: number) =>
     ({ input: { create: { ...area, background } }, left: left * area.width, top: top * area.height }) as const
@@ -24,7 +24,7 @@ export const quarters = (width: number, height: number) => {
 }
 
 /** An animation of three frames, red, green and blue, with different delays. */
-export const animation = async (width: number, height: number) => {
+export async function animation(width: number, height: number) {
   const frames = [colours.red, colours.green, colours.blue].map((background) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -36,14 +36,14 @@ export const animation = async (width: number, height: number) => {
   })
 }
 
-export const writeImage = (name: string, bytes: Uint8Array | string) => {
+export function writeImage(name: string, bytes: Uint8Array | string) {
   const path = join(createTemporaryFolder(), name)
   writeFileSync(path, bytes)
   return path
 }
 
 /** The name of the nearest colour, else its channel values; '' for a transparent pixel. */
-const nameOf = (pixel: number[]) => {
+function nameOf(pixel: number[]) {
   const [, , , alpha = 255] = pixel
   if (alpha < 20) return ''
   const near = Object.entries(colours).find(([, hex]) =>
@@ -55,7 +55,7 @@ const nameOf = (pixel: number[]) => {
 }
 
 /** Decodes an image: format, size, and pixels at positions from 0 to 1. */
-export const inspectImage = async (bytes: Uint8Array) => {
+export async function inspectImage(bytes: Uint8Array) {
   const metadata = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => {
@@ -76,5 +76,6 @@ export const inspectImage = async (bytes: Uint8Array) => {
 }
 
 /** Renders a file and decodes the result. */
-export const renderFile = async (file: string, transformation: string, format: Format = 'png') =>
-  inspectImage(await renderImage(file, parseTransformation(transformation), format))
+export async function renderFile(file: string, transformation: string, format: Format = 'png') {
+  return inspectImage(await renderImage(file, parseTransformation(transformation), format))
+}

@@ -4,9 +4,11 @@ import { ApiError } from '../http/api-error.ts'
 import { parseTransformation, type Transformation } from './transformation.ts'
 
 const plain: Transformation = { fitIn: false, smart: false, filters: {} }
-const sized = (width: number, height: number, flips = {}) => ({
-  size: { width, height, flipX: false, flipY: false, ...flips },
-})
+function sized(width: number, height: number, flips = {}) {
+  return {
+    size: { width, height, flipX: false, flipY: false, ...flips },
+  }
+}
 
 describe('every part is optional', () => {
   test.each<[string, Partial<Transformation>]>([

@@ -8,7 +8,7 @@ import { type Rectangle, parseRectangle, rectanglePattern, rectangleText } from 
 export const maxSide = 4000
 
 /** An image transformation: the part of the URL after `/m/`. */
-export type Transformation = {
+export interface Transformation {
   crop?: Rectangle
   fitIn: boolean
   /** a side of 0 keeps the aspect ratio; flips are horizontal and vertical */
@@ -22,9 +22,11 @@ const longNumber = /^[-\dx:]*\d{6}[-\dx:]*$/
 const colonBeforeFilter = /:(?=[^():]*(?:\(|$))/
 
 /** An error that names the part of the URL, what is wrong and what is valid. */
-const invalidPart = (part: string, reason: string) => new ApiError(400, `${part.slice(0, 100)} ${reason}`)
+function invalidPart(part: string, reason: string) {
+  return new ApiError(400, `${part.slice(0, 100)} ${reason}`)
+}
 
-const parseFilters = (text: string): Filters => {
+function parseFilters(text: string): Filters {
   const given = new Map<string, string>()
   for (const item of text.split(colonBeforeFilter)) {
     const [, name, value] = /^([^():]+)\(([^()]*)\)$/.exec(item) ?? []
@@ -45,7 +47,7 @@ const parseFilters = (text: string): Filters => {
   throw invalidPart(`${name}(${given.get(name)})`, issue?.message ?? 'is wrong')
 }
 
-const parseCrop = (text: string): Rectangle => {
+function parseCrop(text: string): Rectangle {
   const box = parseRectangle(text)
   if (box.left < box.right && box.top < box.bottom) return box
   throw invalidPart(text, 'must be its top left and bottom right, such as 0x0:300x200')
@@ -55,7 +57,7 @@ const parseCrop = (text: string): Rectangle => {
  * Parses the text after `/m/`. Every part is optional.
  * @throws ApiError 400 with the reason
  */
-export const parseTransformation = (text: string): Transformation => {
+export function parseTransformation(text: string): Transformation {
   const parts = text.split('/').filter((part) => part !== '')
   const take = (pattern: RegExp) => {
     const found = pattern.exec(parts[0] ?? '')
@@ -91,7 +93,7 @@ export const parseTransformation = (text: string): Transformation => {
 }
 
 /** The canonical text of a transformation: equal transformations have equal texts. */
-export const formatTransformation = ({ crop, fitIn, size, smart, filters }: Transformation): string => {
+export function formatTransformation({ crop, fitIn, size, smart, filters }: Transformation): string {
   const values = Object.entries(z.encode(Filters, filters)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [
     crop && rectangleText(crop),

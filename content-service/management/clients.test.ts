@@ -11,7 +11,7 @@ import { managementApi } from './management-api.ts'
 import { managementToken } from './test-management.ts'
 
 /** The service over HTTP. */
-const start = async (options: Partial<Parameters<typeof createContentService>[0]> = {}) => {
+async function start(options: Partial<Parameters<typeof createContentService>[0]> = {}) {
   const { folder } = writeSpace({ stories: [story('one', { id: 1 })] })
   const service = createContentService({
     folder,

@@ -8,23 +8,26 @@ import { contentHash } from '../store/writing/journal.ts'
 import type { Call } from './route.ts'
 
 /** The text of a document in a file, as the Storyblok CLI formats it. */
-export const documentText = (value: Json) => JSON.stringify(value, null, 2)
+export function documentText(value: Json) {
+  return JSON.stringify(value, null, 2)
+}
 
 /** A text as part of the name of a file, of at most `maxBytes`; what may not be in it is `_`. */
-export const fileNamePart = (text: string, maxBytes: number) => {
+export function fileNamePart(text: string, maxBytes: number) {
   const safe = text.replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
   // A character that was cut in two is decoded as U+FFFD.
   return new TextDecoder().decode(Buffer.from(safe).subarray(0, maxBytes)).replace(/\uFFFD$/, '')
 }
 
-const unreadable = (file: string, reason: string) =>
-  new ApiError(409, `${file} was changed by hand and can't be read: ${reason}`)
+function unreadable(file: string, reason: string) {
+  return new ApiError(409, `${file} was changed by hand and can't be read: ${reason}`)
+}
 
 /**
  * Reads a file of the content folder with everything in it, also what this service does not know.
  * @throws ApiError 409 if it was removed by hand a moment ago, or is no JSON
  */
-export const readJsonFile = ({ editing }: Call, file: string): Json => {
+export function readJsonFile({ editing }: Call, file: string): Json {
   const text = unlessMissing(() => readFileSync(join(editing.root(), file), 'utf8'))
   if (text === undefined) throw unreadable(file, 'it was removed')
   try {
@@ -35,17 +38,19 @@ export const readJsonFile = ({ editing }: Call, file: string): Json => {
 }
 
 /** Reads a file that holds one object. @throws ApiError 409 if it cannot be read */
-export const readDocument = (call: Call, file: string): JsonObject => {
+export function readDocument(call: Call, file: string): JsonObject {
   const value = readJsonFile(call, file)
   if (!isObject(value)) throw unreadable(file, 'it must be an object')
   return value
 }
 
 /** The version of a document: the hash of its content, however it is formatted. */
-export const documentTag = (document: JsonObject) => `"${contentHash(JSON.stringify(document))}"`
+export function documentTag(document: JsonObject) {
+  return `"${contentHash(JSON.stringify(document))}"`
+}
 
 /** Paths at which two values differ, such as `content.body.0.title`; at most `limit`. */
-export const differences = (one: Json | undefined, other: Json | undefined, limit = 20): string[] => {
+export function differences(one: Json | undefined, other: Json | undefined, limit = 20): string[] {
   const paths: string[] = []
   const compare = (a: Json | undefined, b: Json | undefined, path: string[]) => {
     if (paths.length >= limit || a === b) return
@@ -66,7 +71,7 @@ export const differences = (one: Json | undefined, other: Json | undefined, limi
  * RFC 9110 section 13.1.1: refuses a change of a document that is not the one that the client has read.
  * @throws ApiError 412 with the current version
  */
-export const checkIfMatch = ({ ifMatch }: Call, current: JsonObject, describe: () => JsonObject) => {
+export function checkIfMatch({ ifMatch }: Call, current: JsonObject, describe: () => JsonObject) {
   if (ifMatch === null || ifMatch.trim() === '*') return
   const tag = documentTag(current)
   if (ifMatch.split(',').some((wanted) => wanted.trim() === tag)) return

@@ -85,7 +85,9 @@ test('a body that is no JSON, too deep or too large is refused', async () => {
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
 })
 
-const aborted = () => new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+function aborted() {
+  return new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+}
 
 test('a body that ends too early, a form without a boundary and a large login are refused, not logged', async () => {
   const log: string[] = []
@@ -111,17 +113,17 @@ test('with rate limits the seventh request of a second is refused', async () => 
 test('an unexpected error is a 500 without details; the log has its stack', async () => {
   const log: string[] = []
   const { ask, folder, pathOf } = serveManagement(files, { log: (line) => log.push(line) })
-  const file = join(folder, pathOf({ id: Number(files.stories[0]?.['id']) }))
+  const file = join(folder, pathOf({ id: Number(files.stories[0]?.id) }))
   rmSync(file)
   mkdirSync(file)
-  const answer = await ask('GET', `/stories/${Number(files.stories[0]?.['id'])}`)
+  const answer = await ask('GET', `/stories/${Number(files.stories[0]?.id)}`)
   expect([answer.status, answer.body]).toEqual([500, { error: 'Internal Server Error' }])
   expect(log.join('\n')).toMatch(/EISDIR[^]*\n\s+at /)
 })
 
 test('a file that was broken or removed by hand is named, and changes nothing else', async () => {
   const { ask, write, remove, pathOf } = serveManagement(files)
-  const story = { id: Number(files.stories[0]?.['id']) }
+  const story = { id: Number(files.stories[0]?.id) }
   const componentFile = 'components/4711/components.json'
   write(componentFile, '[{"half')
   expect((await ask('GET', '/components')).body).toEqual({

@@ -12,7 +12,7 @@ import { createUploads } from './assets/uploads.ts'
 import { type Call, matchPath, type Reply, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
-type ManagementOptions = {
+interface ManagementOptions {
   /** the personal access token that requests carry in `Authorization` */
   token: string
   /** Whether clients on other machines may write. Default: false. */
@@ -22,7 +22,7 @@ type ManagementOptions = {
   /** The address of the site's preview deployment: the space's `domain`. Default: the origin of the service. */
   previewUrl?: string | undefined
 }
-type Parts = {
+interface Parts {
   editing: Editing
   space: () => Space
   now: () => number
@@ -40,11 +40,12 @@ const requestsPerSecond = 6
 const maxDepth = 200
 
 /** The token of a request: a personal one as it is, an OAuth one after `Bearer`. */
-const tokenOf = (request: Request) =>
-  (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+function tokenOf(request: Request) {
+  return (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+}
 
 /** @throws ApiError 413, 400 */
-const readBody = async (request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> => {
+async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> {
   const value = (await readJson(request, maxBytes)) ?? {}
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
   if (isDeeperThan(maxDepth, value))
@@ -53,13 +54,13 @@ const readBody = async (request: Request, maxBytes = maxBodyBytes): Promise<Json
 }
 
 /** The only account has the token as its password. @throws ApiError 401 */
-const login = ({ password }: JsonObject, token: string) => {
+function login({ password }: JsonObject, token: string) {
   if (!isSameToken(asText(password), token)) throw unauthorized()
   return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Refuses more than six requests in a second. */
-const createLimit = (now: () => number) => {
+function createLimit(now: () => number) {
   let second = 0
   let count = 0
   return () => {
@@ -72,7 +73,7 @@ const createLimit = (now: () => number) => {
 }
 
 /** @throws ApiError 404, 405 */
-const findRoute = (method: string, pathname: string) => {
+function findRoute(method: string, pathname: string) {
   const matching = routes.flatMap((route) => {
     const params = matchPath(route, pathname)
     return params ? [{ route, params }] : []
@@ -84,11 +85,14 @@ const findRoute = (method: string, pathname: string) => {
   throw new ApiError(405, 'Method Not Allowed', undefined, { Allow: allowed })
 }
 
-const isDiskFull = (error: unknown) =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+function isDiskFull(error: unknown) {
+  return (
+    error instanceof Error &&
+    (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+  )
+}
 
-const respond = (route: Route, call: Call): Reply => {
+function respond(route: Route, call: Call): Reply {
   try {
     return route.respond(call)
   } catch (error) {
@@ -103,9 +107,13 @@ const respond = (route: Route, call: Call): Reply => {
  * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service without
  * it loads none of its code.
  */
-export const managementApi =
-  ({ token, allowRemote = false, maxUploadBytes = 100 * 1024 * 1024, previewUrl }: ManagementOptions) =>
-  ({ editing, space, now, rateLimit, previewToken }: Parts) => {
+export function managementApi({
+  token,
+  allowRemote = false,
+  maxUploadBytes = 100 * 1024 * 1024,
+  previewUrl,
+}: ManagementOptions) {
+  return ({ editing, space, now, rateLimit, previewToken }: Parts) => {
     const uploads = createUploads(() => editing.root(), now, maxUploadBytes)
     tidyAssetFiles(editing.root(), editing.history())
     uploads.removeLeftovers()
@@ -124,7 +132,7 @@ export const managementApi =
       const body = await readBody(request)
       // From here on nothing waits, so that no other change comes in between.
       const current = space()
-      if (params['space'] !== undefined && params['space'] !== current.id) throw notFound()
+      if (params.space !== undefined && params.space !== current.id) throw notFound()
       const call: Call = {
         params,
         query: new Map(url.searchParams),
@@ -145,5 +153,6 @@ export const managementApi =
       return Response.json(reply.body, { status: reply.status ?? 200, headers })
     }
   }
+}
 
 export type ManagementApi = ReturnType<typeof managementApi>

@@ -15,7 +15,7 @@ import {
 import { type Call, type Reply, route } from './route.ts'
 
 /** A kind of record: where it is kept, and how it is read and written. */
-export type RecordKind = {
+export interface RecordKind {
   /** its name in paths and lists: `presets` */
   plural: string
   /** the envelope of one: `preset` */
@@ -41,40 +41,43 @@ export type RecordKind = {
   answersDelete: boolean
 }
 
-export const recordsOf = (call: Call, kind: RecordKind) => readRecords(call, kind.folder, kind.isRecord)
+export function recordsOf(call: Call, kind: RecordKind) {
+  return readRecords(call, kind.folder, kind.isRecord)
+}
 
 /** Finds a record by id, or by a text that the kind has as a key. @throws ApiError 404 */
-export const findRecord = (call: Call, kind: RecordKind, key = call.params['id'] ?? '', textKey = 'name') => {
+export function findRecord(call: Call, kind: RecordKind, key = call.params.id ?? '', textKey = 'name') {
   const found = recordsOf(call, kind).find(
-    ({ value }) => String(Number(value['id'])) === key || asText(value[textKey]) === key,
+    ({ value }) => String(Number(value.id)) === key || asText(value[textKey]) === key,
   )
   if (!found) throw notFound()
   return found
 }
 
-const recordActivity = (kind: RecordKind, action: string, value: JsonObject): NewActivity => ({
-  key: `${kind.singular}.${action}`,
-  trackableId: Number(value['id'] ?? 0),
-  trackableType: kind.singular.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  trackable: { id: value['id'] ?? null, name: value['name'] ?? null, slug: value['slug'] ?? null },
-})
+function recordActivity(kind: RecordKind, action: string, value: JsonObject): NewActivity {
+  return {
+    key: `${kind.singular}.${action}`,
+    trackableId: Number(value.id ?? 0),
+    trackableType: kind.singular.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    trackable: { id: value.id ?? null, name: value.name ?? null, slug: value.slug ?? null },
+  }
+}
 
 /** The file that new records of a kind are added to: the list that has some already. */
-const fileOf = (kind: RecordKind, records: readonly StoredRecord[]) =>
-  records.length > 0 && records.every(({ file }) => file === records[0]?.file)
+function fileOf(kind: RecordKind, records: readonly StoredRecord[]) {
+  return records.length > 0 && records.every(({ file }) => file === records[0]?.file)
     ? (records[0]?.file.split('/').at(-1) ?? kind.file)
     : kind.file
+}
 
 /** @throws ApiError 422 if another record has this name */
-export const checkName = (kind: RecordKind, records: readonly StoredRecord[], value: JsonObject) => {
-  const isTaken = records.some(
-    ({ value: other }) => other['name'] === value['name'] && other['id'] !== value['id'],
-  )
+export function checkName(kind: RecordKind, records: readonly StoredRecord[], value: JsonObject) {
+  const isTaken = records.some(({ value: other }) => other.name === value.name && other.id !== value.id)
   if (kind.hasUniqueNames && isTaken) throw invalidFields({ name: 'has already been taken' })
 }
 
 /** Writes a record, and what changes with it. */
-export const commitRecord = (
+export function commitRecord(
   call: Call,
   kind: RecordKind,
   change: RecordChange,
@@ -82,32 +85,32 @@ export const commitRecord = (
   more: Omit<Parameters<Call['editing']['commit']>[0], 'changes'> & {
     files?: Parameters<Call['editing']['commit']>[0]['changes']
   } = {},
-) => {
+) {
   const { files = [], numbers, activities = [], ...rest } = more
   const value = change.value ?? change.stored?.value ?? {}
   return call.editing.commit({
     ...rest,
     changes: [...changeRecords(call, kind.folder, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
     activities: [...activities, recordActivity(kind, action, value)],
-    numbers: { ...numbers, [kind.plural]: Number(value['id']) },
+    numbers: { ...numbers, [kind.plural]: Number(value.id) },
   })
 }
 
 /** A new record with what the client wrote. @throws ApiError 422 */
-export const newRecord = (call: Call, kind: RecordKind): JsonObject => {
+export function newRecord(call: Call, kind: RecordKind): JsonObject {
   const records = recordsOf(call, kind)
   const value: JsonObject = {
     id: nextRecordId(call, kind.plural, records),
     ...kind.defaults(call, records),
     ...readEnvelope(call, kind.singular, kind.input),
   }
-  if (asText(value['name']) === '') throw invalidFields({ name: "can't be blank" })
+  if (asText(value.name) === '') throw invalidFields({ name: "can't be blank" })
   checkName(kind, records, value)
   return value
 }
 
 /** A stored record with what the client wrote. @throws ApiError 404, 422 */
-export const changedRecord = (call: Call, kind: RecordKind, stored: StoredRecord): JsonObject => {
+export function changedRecord(call: Call, kind: RecordKind, stored: StoredRecord): JsonObject {
   const hasTime = 'updated_at' in stored.value
   const value: JsonObject = {
     ...stored.value,
@@ -118,18 +121,17 @@ export const changedRecord = (call: Call, kind: RecordKind, stored: StoredRecord
   return value
 }
 
-const listRecords =
-  (kind: RecordKind) =>
-  (call: Call): Reply => {
+function listRecords(kind: RecordKind) {
+  return (call: Call): Reply => {
     const ids = listOption(call, 'by_ids')
     const term = option(call, 'search')?.toLowerCase()
     const found = recordsOf(call, kind)
       .map(({ value }) => value)
       .filter(
         (value) =>
-          (!ids || ids.includes(String(Number(value['id'])))) &&
+          (!ids || ids.includes(String(Number(value.id)))) &&
           (term === undefined ||
-            `${asText(value['name'])} ${asText(value['slug'])}`.toLowerCase().includes(term)) &&
+            `${asText(value.name)} ${asText(value.slug)}`.toLowerCase().includes(term)) &&
           (kind.filter?.(call, value) ?? true),
       )
     const deliver = (items: readonly JsonObject[]): Json => ({
@@ -137,46 +139,51 @@ const listRecords =
     })
     return kind.isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
   }
+}
 
-const replyWith = (call: Call, kind: RecordKind, value: JsonObject): Json => ({
-  [kind.singular]: kind.deliver(value, call),
-})
+function replyWith(call: Call, kind: RecordKind, value: JsonObject): Json {
+  return {
+    [kind.singular]: kind.deliver(value, call),
+  }
+}
 
-const createRecord =
-  (kind: RecordKind) =>
-  (call: Call): Reply => {
+function createRecord(kind: RecordKind) {
+  return (call: Call): Reply => {
     const value = newRecord(call, kind)
     commitRecord(call, kind, { value }, 'create')
     return { status: kind.created, body: replyWith(call, kind, value) }
   }
+}
 
-const getRecord =
-  (kind: RecordKind) =>
-  (call: Call): Reply => ({ body: replyWith(call, kind, findRecord(call, kind).value) })
+function getRecord(kind: RecordKind) {
+  return (call: Call): Reply => ({ body: replyWith(call, kind, findRecord(call, kind).value) })
+}
 
-const updateRecord =
-  (kind: RecordKind) =>
-  (call: Call): Reply => {
+function updateRecord(kind: RecordKind) {
+  return (call: Call): Reply => {
     const stored = findRecord(call, kind)
     const value = changedRecord(call, kind, stored)
     commitRecord(call, kind, { stored, value }, 'update')
     return { body: replyWith(call, kind, value) }
   }
+}
 
-const deleteRecord =
-  (kind: RecordKind) =>
-  (call: Call): Reply => {
+function deleteRecord(kind: RecordKind) {
+  return (call: Call): Reply => {
     const stored = findRecord(call, kind)
     commitRecord(call, kind, { stored, value: null }, 'delete')
     return kind.answersDelete ? { body: replyWith(call, kind, stored.value) } : { status: 204 }
   }
+}
 
 /** The endpoints of a kind of records: list, create, read, update (PUT and PATCH alike), delete. */
-export const recordRoutes = (kind: RecordKind) => [
-  route('GET', `/${kind.plural}`, listRecords(kind)),
-  route('POST', `/${kind.plural}`, createRecord(kind)),
-  route('GET', `/${kind.plural}/:id`, getRecord(kind)),
-  route('PUT', `/${kind.plural}/:id`, updateRecord(kind)),
-  route('PATCH', `/${kind.plural}/:id`, updateRecord(kind)),
-  route('DELETE', `/${kind.plural}/:id`, deleteRecord(kind)),
-]
+export function recordRoutes(kind: RecordKind) {
+  return [
+    route('GET', `/${kind.plural}`, listRecords(kind)),
+    route('POST', `/${kind.plural}`, createRecord(kind)),
+    route('GET', `/${kind.plural}/:id`, getRecord(kind)),
+    route('PUT', `/${kind.plural}/:id`, updateRecord(kind)),
+    route('PATCH', `/${kind.plural}/:id`, updateRecord(kind)),
+    route('DELETE', `/${kind.plural}/:id`, deleteRecord(kind)),
+  ]
+}

@@ -8,45 +8,54 @@ import { documentText, readJsonFile } from './documents.ts'
 import type { Call } from './route.ts'
 
 /** A record in a file of the content folder: its only value, or one of a list. */
-export type StoredRecord = { file: string; value: JsonObject }
+export interface StoredRecord {
+  file: string
+  value: JsonObject
+}
 
 /** A record to write: a new one, or the successor of a stored one; null removes it. */
-export type RecordChange = { stored?: StoredRecord | undefined; value: JsonObject | null }
+export interface RecordChange {
+  stored?: StoredRecord | undefined
+  value: JsonObject | null
+}
 
 /** The folders whose files hold records, as the Storyblok CLI writes them, in a list or one a file. */
 export type RecordFolder = 'components' | 'datasources'
 
 /** A record without an id gets one that stays the same. */
-const withId = (value: JsonObject, name: string): JsonObject =>
-  typeof value['id'] === 'number'
+function withId(value: JsonObject, name: string): JsonObject {
+  return typeof value.id === 'number'
     ? value
     : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
+}
 
-const recordsIn = (content: Json): JsonObject[] =>
-  (Array.isArray(content) ? content : [content]).filter(isObject)
+function recordsIn(content: Json): JsonObject[] {
+  return (Array.isArray(content) ? content : [content]).filter(isObject)
+}
 
 /** All records of a folder that meet a condition, with everything in them, also what this service does not know. */
-export const readRecords = (
+export function readRecords(
   call: Call,
   folder: RecordFolder,
   isWanted: (record: JsonObject) => boolean = () => true,
-): StoredRecord[] => {
+): StoredRecord[] {
   const path = join(folder, call.space.id)
   const files = listFolder(join(call.editing.root(), path))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map(({ name }) => join(path, name))
   return files.flatMap((file) =>
     recordsIn(readJsonFile(call, file)).flatMap((record) =>
-      isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record['name'])}`) }] : [],
+      isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record.name)}`) }] : [],
     ),
   )
 }
 
-const isSame = (one: JsonObject, other: JsonObject) =>
-  one['id'] === other['id'] || (one['id'] === undefined && one['name'] === other['name'])
+function isSame(one: JsonObject, other: JsonObject) {
+  return one.id === other.id || (one.id === undefined && one.name === other.name)
+}
 
 /** The content of a file after changes of its records: a list stays a list, a single record stays single. */
-const changeFile = (content: Json | undefined, changes: readonly RecordChange[]): Json | undefined => {
+function changeFile(content: Json | undefined, changes: readonly RecordChange[]): Json | undefined {
   const records = content === undefined ? [] : recordsIn(content)
   const changed = records.flatMap((record) => {
     const change = changes.find(({ stored }) => stored && isSame(record, stored.value))
@@ -61,12 +70,12 @@ const changeFile = (content: Json | undefined, changes: readonly RecordChange[])
  * The files after changes of records. Changed records stay in their file; new ones are added to `newFile`, a list in the
  * folder.
  */
-export const changeRecords = (
+export function changeRecords(
   call: Call,
   folder: RecordFolder,
   newFile: string,
   changes: readonly RecordChange[],
-): FileChange[] => {
+): FileChange[] {
   const target = join(folder, call.space.id, newFile)
   const byFile = new Map<string, RecordChange[]>()
   for (const change of changes) {
@@ -84,8 +93,9 @@ export const changeRecords = (
 }
 
 /** An id that no record of a folder has, nor a deleted one has had. */
-export const nextRecordId = (call: Call, kind: string, records: readonly StoredRecord[]) =>
-  call.editing.history().nextId(
+export function nextRecordId(call: Call, kind: string, records: readonly StoredRecord[]) {
+  return call.editing.history().nextId(
     kind,
-    records.reduce((highest, { value }) => Math.max(highest, Number(value['id'])), 0),
+    records.reduce((highest, { value }) => Math.max(highest, Number(value.id)), 0),
   )
+}

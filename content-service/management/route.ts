@@ -7,7 +7,7 @@ import type { Uploads } from './assets/uploads.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A request to the Management API. */
-export type Call = {
+export interface Call {
   /** the parts of the path that a route names: `:id` */
   params: Readonly<Record<string, string>>
   /** of a repeated parameter the last */
@@ -31,25 +31,37 @@ export type Call = {
 }
 
 /** An answer; without a body it is 204. */
-export type Reply = { status?: number; body?: Json; headers?: Record<string, string> }
+export interface Reply {
+  status?: number
+  body?: Json
+  headers?: Record<string, string>
+}
 
-export type Route = { method: Method; pattern: URLPattern; respond: (call: Call) => Reply }
+export interface Route {
+  method: Method
+  pattern: URLPattern
+  respond: (call: Call) => Reply
+}
 
 /** Defines an endpoint below `/v1/spaces/:space`; `path` is in the syntax of URLPattern. */
-export const route = (method: Method, path: string, respond: (call: Call) => Reply): Route => ({
-  method,
-  pattern: new URLPattern({ pathname: `/v1/spaces/:space${path}` }),
-  respond,
-})
+export function route(method: Method, path: string, respond: (call: Call) => Reply): Route {
+  return {
+    method,
+    pattern: new URLPattern({ pathname: `/v1/spaces/:space${path}` }),
+    respond,
+  }
+}
 
 /** Defines an endpoint of the account, directly below `/v1`. */
-export const accountRoute = (method: Method, path: string, respond: (call: Call) => Reply): Route => ({
-  method,
-  pattern: new URLPattern({ pathname: `/v1${path}` }),
-  respond,
-})
+export function accountRoute(method: Method, path: string, respond: (call: Call) => Reply): Route {
+  return {
+    method,
+    pattern: new URLPattern({ pathname: `/v1${path}` }),
+    respond,
+  }
+}
 
-const decode = (part = '') => {
+function decode(part = '') {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -58,7 +70,7 @@ const decode = (part = '') => {
 }
 
 /** The parameters of a path that matches a route. @throws ApiError 404 for one that is not URL-encoded */
-export const matchPath = ({ pattern }: Route, pathname: string) => {
+export function matchPath({ pattern }: Route, pathname: string) {
   const groups = pattern.exec({ pathname })?.pathname.groups
   return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
 }

@@ -10,10 +10,10 @@ import { managementApi } from './management-api.ts'
 export const managementToken = 'a-personal-access-token'
 
 /** A service of a temporary folder whose content can be changed, and requests to its Management API. */
-export const serveManagement = (
+export function serveManagement(
   files: Parameters<typeof serveSpace>[0],
   options: Partial<ContentServiceOptions> = {},
-) => {
+) {
   const served = serveSpace(files, { management: managementApi({ token: managementToken }), ...options })
   const ask = async (method: string, path: string, body?: Json, headers: Record<string, string> = {}) => {
     const request = new Request(`http://localhost/v1/spaces/${spaceId}${path}`, {

@@ -4,9 +4,12 @@ import { valueReader } from '../store/json.ts'
 import { folder, serveSpace, story, writeSpace } from '../testing/test-space.ts'
 import { createContentService } from './create-content-service.ts'
 
-const site = (options = {}) =>
-  serveSpace({ stories: [story('home'), story('draft', { published: false })] }, options)
-const request = (path: string, init?: RequestInit) => new Request(`http://content.test/v2/cdn/${path}`, init)
+function site(options = {}) {
+  return serveSpace({ stories: [story('home'), story('draft', { published: false })] }, options)
+}
+function request(path: string, init?: RequestInit) {
+  return new Request(`http://content.test/v2/cdn/${path}`, init)
+}
 
 describe('cv', () => {
   test.each([
@@ -36,7 +39,7 @@ describe('cv', () => {
   })
 })
 
-const requestNews = (path: string) => {
+function requestNews(path: string) {
   const { service } = serveSpace({
     stories: [folder('news', { id: 1 }), story('news/home', { id: 2 })],
     datasources: [{ id: 7, name: 'Industries', slug: 'industries', dimensions: [], entries: [] }],

@@ -17,7 +17,7 @@ import { openStore } from '../store/store.ts'
 import { eventsBetween } from '../webhooks/events.ts'
 import { openWebhooks, type Webhooks } from '../webhooks/webhooks.ts'
 
-export type ContentServiceOptions = {
+export interface ContentServiceOptions {
   /** The content folder, in the Storyblok CLI's layout: stories/{space}/, published/…, datasources/…, assets/… */
   folder: string
   /** Access tokens: the public one reads published content, the preview one drafts too. Default: none required. */
@@ -54,7 +54,7 @@ export type { ChangedStories }
 export type AssetRules = Pick<AssetAccess, 'client'> & {
   isAllowedRendition?: ((urlPath: string, transformation: string, use: AssetUsage) => boolean) | undefined
 }
-export type ContentService = {
+export interface ContentService {
   fetch(request: Request, rules?: AssetRules): Promise<Response>
   /** The number of pictures that are being rendered or wait for it. */
   queuedPictures(): number
@@ -73,7 +73,7 @@ const cacheControl: Record<Version, string> = {
  * Serves Storyblok's Content Delivery API v2 (`/v2/cdn/…`) and assets (`/f/…`) from the files of a folder.
  * @throws Error for a folder without stories (named), equal tokens, an invalid webhook URL, or faults in production
  */
-export const createContentService = (options: ContentServiceOptions): ContentService => {
+export function createContentService(options: ContentServiceOptions): ContentService {
   checkTokens(options.tokens)
   const configuredOrigin = options.assetOrigin?.replace(/\/+$/, '')
   const log = options.log ?? ((message: string) => console.warn(message))

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { block, serveSpace, story } from '../testing/test-space.ts'
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('home', { id: 1, content: { title: 'A', body: [block('text', { text: 'x', price: '1' })] } }),
       story('other', {
@@ -13,8 +13,11 @@ const site = () =>
       }),
     ],
   })
+}
 
-const long = (text: string) => text.repeat(3000)
+function long(text: string) {
+  return text.repeat(3000)
+}
 
 describe('unusual requests get a clear response', () => {
   test.each([
@@ -76,10 +79,13 @@ describe('unusual requests get a clear response', () => {
   })
 })
 
-const many = (count: number, part: (index: number) => string, separator = ',') =>
-  Array.from({ length: count }, (_, index) => part(index)).join(separator)
+function many(count: number, part: (index: number) => string, separator = ',') {
+  return Array.from({ length: count }, (_, index) => part(index)).join(separator)
+}
 
-const name = (index: number) => `x${index}`
+function name(index: number) {
+  return `x${index}`
+}
 
 describe('limits the size of a query', () => {
   const items = 'may have at most 1000 items'

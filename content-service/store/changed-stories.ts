@@ -4,14 +4,16 @@ import type { Space, Story, StoryIndex, Version } from './space.ts'
 /** uuids of added, removed and changed stories, per version */
 export type ChangedStories = Record<Version, ReadonlySet<string>>
 
-const uuidsOf = (before: StoryIndex, after: StoryIndex): ReadonlySet<string> => {
+function uuidsOf(before: StoryIndex, after: StoryIndex): ReadonlySet<string> {
   if (before === after) return new Set()
   const { removed, added } = differenceOf<Story>(before.stories, after.stories)
   return new Set([...removed, ...added].map(({ uuid }) => uuid))
 }
 
 /** The stories that differ between two versions of a space; unchanged ones are the same objects. */
-export const changedStories = (before: Space, after: Space): ChangedStories => ({
-  draft: uuidsOf(before.draft, after.draft),
-  published: uuidsOf(before.published, after.published),
-})
+export function changedStories(before: Space, after: Space): ChangedStories {
+  return {
+    draft: uuidsOf(before.draft, after.draft),
+    published: uuidsOf(before.published, after.published),
+  }
+}

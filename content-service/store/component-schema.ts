@@ -60,14 +60,22 @@ export type Component = z.infer<typeof Component>
 const Group = z.object({ uuid: z.string(), parent_uuid: text })
 export type Group = z.infer<typeof Group>
 
-const has = (value: unknown, ...keys: string[]) =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+function has(value: unknown, ...keys: string[]) {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value)
+}
 /** Components, groups, presets and tags are recognized by their keys. */
-export const isComponent = (item: unknown) => has(item, 'name', 'schema')
-export const isPreset = (item: unknown) => has(item, 'name', 'component_id') && !has(item, 'schema')
-export const isTag = (item: unknown) => has(item, 'name', 'object_type')
-export const isGroup = (item: unknown) =>
-  has(item, 'uuid', 'name') && !isComponent(item) && !isPreset(item) && !isTag(item)
+export function isComponent(item: unknown) {
+  return has(item, 'name', 'schema')
+}
+export function isPreset(item: unknown) {
+  return has(item, 'name', 'component_id') && !has(item, 'schema')
+}
+export function isTag(item: unknown) {
+  return has(item, 'name', 'object_type')
+}
+export function isGroup(item: unknown) {
+  return has(item, 'uuid', 'name') && !isComponent(item) && !isPreset(item) && !isTag(item)
+}
 
 /**
  * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name; they

@@ -11,7 +11,7 @@ import { openStore } from './store.ts'
 type OnChange = (before: Space, after: Space) => void
 
 /** A store with manual clock and timers. */
-const openStoreWithClock = (files: Parameters<typeof writeSpace>[0], onChange?: OnChange) => {
+function openStoreWithClock(files: Parameters<typeof writeSpace>[0], onChange?: OnChange) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-05-04T10:00:00.5') })
   onTestFinished(() => void vi.useRealTimers())
   const { folder, write, pathOf } = writeSpace(files)

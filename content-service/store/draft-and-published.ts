@@ -10,15 +10,17 @@ import { translateSlugs } from './translate-slugs.ts'
 export type Files = readonly FileOf<StoryFile>[]
 
 /** The CLI names story files by uuid, which distinguishes an original from a copied file. */
-const isNamedByUuid = ({ file, value }: FileOf<StoryFile>) => file.endsWith(`${value.uuid}.json`)
+function isNamedByUuid({ file, value }: FileOf<StoryFile>) {
+  return file.endsWith(`${value.uuid}.json`)
+}
 
 /** Of stories with the same id, uuid or path, the one that is already served wins. */
-const byPrecedence = (files: Files, served: ReadonlySet<string>) => {
+function byPrecedence(files: Files, served: ReadonlySet<string>) {
   const rank = (story: FileOf<StoryFile>) => (served.has(story.file) ? 0 : isNamedByUuid(story) ? 1 : 2)
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const withoutDuplicates = (files: Files, consequence: string, problems: Problem[]) => {
+function withoutDuplicates(files: Files, consequence: string, problems: Problem[]) {
   const seen = { id: new Set<number>(), uuid: new Set<string>(), full_slug: new Set<string>() }
   const duplicateField = ({ id, uuid, full_slug, is_folder }: StoryFile) => {
     if (seen.id.has(id)) return 'id'
@@ -41,7 +43,7 @@ const withoutDuplicates = (files: Files, consequence: string, problems: Problem[
 }
 
 /** Leaves out folders that are inside themselves by their `parent_id`, so that every path of folders ends. */
-const withoutCircles = (files: Files, problems: Problem[]) => {
+function withoutCircles(files: Files, problems: Problem[]) {
   const parents = new Map(
     files.flatMap(({ value }) => (value.is_folder ? [[value.id, value.parent_id] as const] : [])),
   )
@@ -62,11 +64,11 @@ const withoutCircles = (files: Files, problems: Problem[]) => {
  * The published version of a story with unpublished changes is its file in the published folder; without that file it
  * is not published. `versionsOf` gives those files.
  */
-export const publishedOf = (
+export function publishedOf(
   story: FileOf<StoryFile>,
   versionsOf: (uuid: string) => Files | undefined,
   problems: Problem[],
-): Files => {
+): Files {
   const { file, value: draft } = story
   if (!draft.published) return []
   if (!draft.unpublished_changes) return [story]
@@ -84,10 +86,11 @@ export const publishedOf = (
 }
 
 /** Whether two lists contain the same objects (by identity). */
-export const hasSameItems = <T>(some: readonly T[], others: readonly T[]) =>
-  some.length === others.length && some.every((item, index) => item === others[index])
+export function hasSameItems<T>(some: readonly T[], others: readonly T[]) {
+  return some.length === others.length && some.every((item, index) => item === others[index])
+}
 
-const groupByUuid = (files: Files) => {
+function groupByUuid(files: Files) {
   const groups = new Map<string, Files>()
   for (const file of files) groups.set(file.value.uuid, [...(groups.get(file.value.uuid) ?? []), file])
   return groups
@@ -97,13 +100,13 @@ const groupByUuid = (files: Files) => {
  * A story, or the one that is served already if they are equal: a published version that moves to a file of its own stays
  * the same.
  */
-export const keepEqual = (index: StoryIndex | undefined, story: Story): Story => {
+export function keepEqual(index: StoryIndex | undefined, story: Story): Story {
   const known = index?.byUuid.get(story.uuid)
   return known && known !== story && isDeepStrictEqual(known, story) ? known : story
 }
 
 /** What was read, and what is needed to read changes of it. */
-export type StoryReading = {
+export interface StoryReading {
   drafts: Files
   versions: Files
   languages: readonly string[]
@@ -124,12 +127,12 @@ export type StoryReading = {
 }
 
 /** Reads the folders and both versions of all stories. What is as in the last reading keeps its objects. */
-export const readAllStories = (
+export function readAllStories(
   drafts: Files,
   versions: Files,
   languages: readonly string[],
   last: StoryReading | undefined,
-): StoryReading => {
+): StoryReading {
   const problems: Problem[] = []
   const precedence = byPrecedence(drafts, last?.served ?? new Set())
   const unique = new Set(withoutDuplicates(precedence, 'left out', problems))

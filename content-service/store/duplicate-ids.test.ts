@@ -5,10 +5,11 @@ import type { JsonObject } from './json.ts'
 import { createSpaceReader } from './read-space.ts'
 import type { StoryIndex } from './space.ts'
 
-const served = ({ stories }: StoryIndex) =>
-  stories.map(({ id, full_slug }) => `${id} ${full_slug}`).join(', ')
+function served({ stories }: StoryIndex) {
+  return stories.map(({ id, full_slug }) => `${id} ${full_slug}`).join(', ')
+}
 
-const open = (name: string) => {
+function open(name: string) {
   const home = story('home', { id: 1, uuid: '5e1f' })
   const { folder, write } = writeSpace({ stories: [] })
   write(`stories/${spaceId}/${name}`, JSON.stringify(home))
@@ -41,7 +42,7 @@ describe('a copy of a story with the same id does not replace it', () => {
 })
 
 const changed = { unpublished_changes: true }
-const publish = (published: JsonObject[]) => {
+function publish(published: JsonObject[]) {
   const { folder, write } = writeSpace({
     stories: [story('a', { id: 1, ...changed }), story('b', { id: 2, ...changed }), story('c', { id: 3 })],
   })

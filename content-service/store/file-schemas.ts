@@ -6,8 +6,11 @@ import type { JsonObject } from './json.ts'
 import { trimSlashes } from './normalize-slashes.ts'
 
 /** Whether a value is the root block of a story. It comes from JSON.parse, so everything in it is JSON. */
-const isBlock = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && 'component' in value && typeof value.component === 'string'
+function isBlock(value: unknown): value is JsonObject {
+  return (
+    typeof value === 'object' && value !== null && 'component' in value && typeof value.component === 'string'
+  )
+}
 
 const Translation = z.object({
   lang: z.string().min(1),
@@ -19,8 +22,9 @@ const Translation = z.object({
 export type Translation = z.infer<typeof Translation>
 
 /** A field with a default; Storyblok's types allow null too. */
-const withDefault = <T>(schema: z.ZodType<T>, missing: T) =>
-  schema.nullish().transform((value) => value ?? missing)
+function withDefault<T>(schema: z.ZodType<T>, missing: T) {
+  return schema.nullish().transform((value) => value ?? missing)
+}
 
 const timestamp = z.string().nullable().default(null)
 
@@ -71,8 +75,9 @@ export const AssetFile = z.looseObject({ filename: z.url() })
 export type AssetRecord = z.infer<typeof AssetFile>
 
 /** With `--separate-files` the CLI writes one item per file, else a list. */
-export const oneOrMore = <T>(schema: z.ZodType<T>) =>
-  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
+export function oneOrMore<T>(schema: z.ZodType<T>) {
+  return z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
+}
 
 const Entry = z.object({
   id: z.number().int().nullish(),
@@ -85,8 +90,9 @@ const Entry = z.object({
 })
 
 /** A stable 31-bit id for an entry that has none, derived from its name. */
-export const stableEntryId = (slug: string, name: string) =>
-  hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
+export function stableEntryId(slug: string, name: string) {
+  return hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
+}
 
 export const DatasourceFile = oneOrMore(
   z

@@ -4,10 +4,12 @@ import { objectsIn } from './json.ts'
 /** The separator between a field name and its language. */
 export const languageSeparator = '__i18n__'
 /** Language codes such as `pt-br` are `pt_br` in field names. */
-export const languageCode = (suffix: string) => suffix.replaceAll('_', '-')
+export function languageCode(suffix: string) {
+  return suffix.replaceAll('_', '-')
+}
 
 /** `title__i18n__pt_br` → `title` and `pt-br`; the language of an untranslated field is undefined. */
-export const splitField = (key: string) => {
+export function splitField(key: string) {
   const cut = key.indexOf(languageSeparator)
   if (cut < 0) return { field: key, language: undefined }
   return { field: key.slice(0, cut), language: languageCode(key.slice(cut + languageSeparator.length)) }
@@ -16,7 +18,7 @@ export const splitField = (key: string) => {
 const cache = new WeakMap<StoryFile, readonly string[]>()
 
 /** The languages of a story's translations: of its slugs and of its fields. */
-export const languagesIn = (file: StoryFile) => {
+export function languagesIn(file: StoryFile) {
   const found = cache.get(file)
   if (found) return found
   const languages = new Set(file.translated_slugs?.map(({ lang }) => lang))
@@ -31,7 +33,7 @@ export const languagesIn = (file: StoryFile) => {
 }
 
 /** The languages of a space besides the default, collected from its stories. */
-export const collectLanguages = (files: readonly StoryFile[]) => {
+export function collectLanguages(files: readonly StoryFile[]) {
   const languages = new Set<string>()
   for (const file of files) for (const language of languagesIn(file)) languages.add(language)
   return [...languages].toSorted()

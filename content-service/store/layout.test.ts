@@ -6,13 +6,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { spaceId, story, writeSpace } from '../testing/test-space.ts'
 import { openStore } from './store.ts'
 
-const open = (folder: string) => {
+function open(folder: string) {
   const log: string[] = []
   return { log, store: openStore({ folder, watch: false, log: (message) => log.push(message) }) }
 }
 
 const page = { name: 'page', is_root: true, schema: { title: { type: 'text' } } }
-const datasource = (slug: string) => ({ id: 1, name: slug, slug, entries: [] })
+function datasource(slug: string) {
+  return { id: 1, name: slug, slug, entries: [] }
+}
 
 describe("reads the CLI's files whatever their names", () => {
   test.each<[string, Record<string, unknown>]>([

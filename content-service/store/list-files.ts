@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs'
 
 /** Runs `read`; undefined if the file or folder does not exist. */
-export const unlessMissing = <T>(read: () => T): T | undefined => {
+export function unlessMissing<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
@@ -12,7 +12,7 @@ export const unlessMissing = <T>(read: () => T): T | undefined => {
 }
 
 /** Resolves the content folder, which may be a symbolic link. @throws Error naming the folder if it does not exist */
-export const realFolder = (folder: string) => {
+export function realFolder(folder: string) {
   const real = unlessMissing(() => realpathSync(folder))
   if (real === undefined) throw new Error(`There is no folder ${folder}`)
   return real
@@ -22,7 +22,7 @@ export const realFolder = (folder: string) => {
  * Lists regular files and folders by name; empty if the folder does not exist. The path must be a real one: symbolic
  * links, as the folder or inside it, are ignored because they may lead anywhere.
  */
-export const listFolder = (folder: string): Dirent[] => {
+export function listFolder(folder: string): Dirent[] {
   const entries = unlessMissing(() =>
     realpathSync(folder) === folder ? readdirSync(folder, { withFileTypes: true }) : [],
   )
@@ -32,13 +32,14 @@ export const listFolder = (folder: string): Dirent[] => {
 }
 
 /** The folders in a folder, without hidden ones (`.idea`, `.history`). */
-export const foldersIn = (folder: string) =>
-  listFolder(folder).flatMap((entry) =>
+export function foldersIn(folder: string) {
+  return listFolder(folder).flatMap((entry) =>
     entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
   )
+}
 
 /** A fingerprint that changes when a regular file is written; undefined for anything else. */
-export const fileFingerprint = (path: string) => {
+export function fileFingerprint(path: string) {
   const status = unlessMissing(() => lstatSync(path))
   if (!status?.isFile()) return undefined
   const { mtimeMs, ctimeMs, size, ino } = status

@@ -1,5 +1,5 @@
 /** Memoizes a computation that runs on first use. */
-export const memoize = <T>(compute: () => T) => {
+export function memoize<T>(compute: () => T) {
   let cached: { value: T } | undefined
   return (): T => (cached ??= { value: compute() }).value
 }

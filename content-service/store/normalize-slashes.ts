@@ -1,5 +1,5 @@
 /** Trims slashes from both ends. A regular expression would take quadratic time on many inner slashes. */
-export const trimSlashes = (path: string) => {
+export function trimSlashes(path: string) {
   let [start, end] = [0, path.length]
   while (start < end && path[start] === '/') start++
   while (start < end && path[end - 1] === '/') end--
@@ -7,4 +7,6 @@ export const trimSlashes = (path: string) => {
 }
 
 /** Merges repeated slashes. */
-export const mergeSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/')
+export function mergeSlashes(path: string) {
+  return path.replaceAll(/\/{2,}/g, '/')
+}

@@ -1,7 +1,7 @@
 import type { Logger } from './logger.ts'
 
 /** A content problem that does not prevent serving. */
-export type Problem = {
+export interface Problem {
   /** its path in the content folder */
   file: string
   /** dotted path in the file's content */
@@ -13,7 +13,7 @@ export type Problem = {
 const maxLogged = 100
 
 /** Logs each new problem once; again if it was fixed and came back. */
-export const createProblemLog = (log: Logger) => {
+export function createProblemLog(log: Logger) {
   let logged = new Set<string>()
   return (problems: readonly Problem[]) => {
     const lines = new Set(problems.map(({ file, field, problem }) => `${file}: ${field}: ${problem}`))

@@ -9,8 +9,15 @@ import { listFolder, fileFingerprint } from './list-files.ts'
 import type { Logger } from './logger.ts'
 
 /** A parsed file with its path in the content folder. */
-export type FileOf<T> = { file: string; value: T }
-type CachedFile<T> = { fingerprint: string; problem?: string | undefined; found?: FileOf<T> | undefined }
+export interface FileOf<T> {
+  file: string
+  value: T
+}
+interface CachedFile<T> {
+  fingerprint: string
+  problem?: string | undefined
+  found?: FileOf<T> | undefined
+}
 
 /** Maximum nesting: more than any page needs, and safe for recursive code. */
 const maxDepth = 200
@@ -18,21 +25,21 @@ const maxDepth = 200
 /** The maximum number of issues in one message. */
 const maxIssues = 5
 
-const problemOf = (error: unknown) => {
+function problemOf(error: unknown) {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
   const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   const rest = issues.length > maxIssues ? [`and ${issues.length - maxIssues} more`] : []
   return [...issues.slice(0, maxIssues), ...rest].join('; ')
 }
 
-const parse = <T>(text: string, schema: z.ZodType<T>): T => {
+function parse<T>(text: string, schema: z.ZodType<T>): T {
   const json: unknown = JSON.parse(text)
   if (isDeeperThan(maxDepth, json)) throw new Error(`It is nested more than ${maxDepth} levels deep`)
   return schema.parse(json)
 }
 
 /** What keeps a text from being read as a file of this schema; undefined if nothing does. */
-export const problemIn = (text: string, schema: z.ZodType): string | undefined => {
+export function problemIn(text: string, schema: z.ZodType): string | undefined {
   try {
     parse(text, schema)
     return undefined
@@ -42,7 +49,7 @@ export const problemIn = (text: string, schema: z.ZodType): string | undefined =
 }
 
 /** A list sorted by path with one file replaced, added or (without `found`) removed. */
-const replaceIn = <T>(files: readonly FileOf<T>[], path: string, found: FileOf<T> | undefined) => {
+function replaceIn<T>(files: readonly FileOf<T>[], path: string, found: FileOf<T> | undefined) {
   let [from, to] = [0, files.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -56,11 +63,11 @@ const replaceIn = <T>(files: readonly FileOf<T>[], path: string, found: FileOf<T
  * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; an invalid
  * one is logged once and keeps its last valid version.
  */
-export const createJsonReader = <T>(
+export function createJsonReader<T>(
   schema: z.ZodType<T>,
   log: Logger,
   isWanted = (file: string) => file.endsWith('.json'),
-) => {
+) {
   const cache = new Map<string, CachedFile<T>>()
   let files: readonly FileOf<T>[] | undefined
 

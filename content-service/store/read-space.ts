@@ -25,13 +25,13 @@ import { createStoryReader } from './read-stories.ts'
 import type { Space, Version } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
-export type SpaceReading = {
+export interface SpaceReading {
   content: Omit<Space, 'cv' | 'draftCv'>
   /** an identity that changes only if published responses may change */
   publishedState: object
   problems: () => readonly Problem[]
 }
-type PreviousReading = {
+interface PreviousReading {
   files: unknown[]
   publishedParts: unknown[]
   schemas: unknown[]
@@ -39,7 +39,7 @@ type PreviousReading = {
   reading: SpaceReading
 }
 
-const spaceIdIn = (root: string) => {
+function spaceIdIn(root: string) {
   const [id, ...others] = foldersIn(join(root, 'stories'))
   if (!id) throw new Error(`No stories in ${root}: expected ${join(root, 'stories', '<space id>')}`)
   if (others.length > 0)
@@ -60,7 +60,7 @@ const fileSchemas = {
 }
 const spaceFileName = 'space.json'
 
-const schemaOf = (file: string): z.ZodType | undefined => {
+function schemaOf(file: string): z.ZodType | undefined {
   if (file === spaceFileName) return SpaceFile
   const [kind, ...path] = file.split(sep)
   return path.length === 2
@@ -69,12 +69,12 @@ const schemaOf = (file: string): z.ZodType | undefined => {
 }
 
 /** What keeps a file of the content folder from being read with this text; undefined if nothing does. */
-export const problemOfFile = (file: string, text: string): string | undefined => {
+export function problemOfFile(file: string, text: string): string | undefined {
   const schema = schemaOf(file)
   return schema && problemIn(text, schema)
 }
 
-const createReaders = (log: Logger) => {
+function createReaders(log: Logger) {
   const stories = createJsonReader(fileSchemas.stories, log)
   const published = createJsonReader(fileSchemas.published, log)
   const components = createJsonReader(fileSchemas.components, log)
@@ -95,16 +95,16 @@ const createReaders = (log: Logger) => {
 }
 
 /** Finds the file of a story: that of its published version only if the draft has changed since. */
-const fileFinder =
-  ({ draftOf, versionsOf }: StoryReading) =>
-  (version: Version, uuid: string) => {
+function fileFinder({ draftOf, versionsOf }: StoryReading) {
+  return (version: Version, uuid: string) => {
     const draft = draftOf.get(uuid)
     const hasOwnFile = version === 'published' && draft?.value.unpublished_changes
     return (hasOwnFile ? versionsOf.get(uuid)?.[0] : draft)?.file
   }
+}
 
-const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
-  new Map(
+function assetsIn(root: string, records: readonly FileOf<AssetRecord>[]) {
+  return new Map(
     records.flatMap(({ file, value: { filename } }) => {
       const urlPath = assetPath(filename)
       const extension = /\.[^./]+$/.exec(urlPath)?.[0] ?? ''
@@ -113,9 +113,10 @@ const assetsIn = (root: string, records: readonly FileOf<AssetRecord>[]) =>
       return [[urlPath, join(root, file.replace(/\.json$/, extension))]]
     }),
   )
+}
 
-const assetFileFinder = (records: readonly FileOf<AssetRecord>[]) => {
-  const files = memoize(() => new Map(records.map(({ file, value }) => [value['id'], file])))
+function assetFileFinder(records: readonly FileOf<AssetRecord>[]) {
+  const files = memoize(() => new Map(records.map(({ file, value }) => [value.id, file])))
   return (id: number) => files().get(id)
 }
 
@@ -125,7 +126,7 @@ const assetFileFinder = (records: readonly FileOf<AssetRecord>[]) => {
  * @param mayBeEmpty whether a space without stories is read; its folder must exist all the same
  * @throws Error naming the folder when it has no story
  */
-export const createSpaceReader = (folder: string, log: Logger, mayBeEmpty = false) => {
+export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = false) {
   const read = createReaders(log)
   const readStories = createStoryReader()
   let previous: PreviousReading | undefined

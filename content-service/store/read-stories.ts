@@ -17,7 +17,7 @@ import type { ChangeableIndex, StoryChange } from './story-index.ts'
 const maxChangedFiles = 50
 
 /** The items of only one of two lists, by identity. Fast for lists that differ in few places. */
-export const differenceOf = <T>(before: readonly T[], after: readonly T[]) => {
+export function differenceOf<T>(before: readonly T[], after: readonly T[]) {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1
@@ -30,7 +30,7 @@ export const differenceOf = <T>(before: readonly T[], after: readonly T[]) => {
 }
 
 /** Whether another story, which does not change, has a key of a changed one. */
-const isTaken = (index: ChangeableIndex, after: Story, changing: ReadonlySet<string>) => {
+function isTaken(index: ChangeableIndex, after: Story, changing: ReadonlySet<string>) {
   const others = [
     index.byId.get(after.id),
     index.bySlug.get(after.full_slug),
@@ -39,16 +39,15 @@ const isTaken = (index: ChangeableIndex, after: Story, changing: ReadonlySet<str
   return others.some((other) => other !== undefined && !changing.has(other.uuid))
 }
 
-const hasDuplicates = (stories: readonly Story[]) =>
-  new Set(stories.map(({ id }) => id)).size < stories.length ||
-  new Set(stories.map(({ full_slug }) => full_slug)).size < stories.length
+function hasDuplicates(stories: readonly Story[]) {
+  return (
+    new Set(stories.map(({ id }) => id)).size < stories.length ||
+    new Set(stories.map(({ full_slug }) => full_slug)).size < stories.length
+  )
+}
 
 /** An index after changes; undefined if stories would have the same id or path. */
-const changeIndex = (
-  index: ChangeableIndex,
-  uuids: ReadonlySet<string>,
-  after: ReadonlyMap<string, Story>,
-) => {
+function changeIndex(index: ChangeableIndex, uuids: ReadonlySet<string>, after: ReadonlyMap<string, Story>) {
   const changes = [...uuids].flatMap((uuid): StoryChange[] => {
     const change = { before: index.byUuid.get(uuid), after: after.get(uuid) }
     return change.before === change.after ? [] : [change]
@@ -62,12 +61,12 @@ const changeIndex = (
  * The stories after few changes of their files. Undefined if more depends on the changes than the stories themselves:
  * folders, duplicates, problems.
  */
-const readChangedStories = (
+function readChangedStories(
   last: StoryReading,
   drafts: Files,
   versions: Files,
   languages: readonly string[],
-): StoryReading | undefined => {
+): StoryReading | undefined {
   if (last.problems.length > 0 || !hasSameItems(last.languages, languages)) return undefined
   const ofDrafts = differenceOf(last.drafts, drafts)
   const ofVersions = differenceOf(last.versions, versions)
@@ -124,7 +123,7 @@ const readChangedStories = (
  * Creates a reader of the folders and the draft and published stories. Each index is the same object as before if nothing
  * in it changed, and few changes are read without reading all.
  */
-export const createStoryReader = () => {
+export function createStoryReader() {
   let last: StoryReading | undefined
   return (drafts: Files, versions: Files, languages: readonly string[]): StoryReading => {
     last =

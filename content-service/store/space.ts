@@ -4,16 +4,24 @@ import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 export type Version = 'draft' | 'published'
 /** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */
 export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[] }
-type StoryTranslation = { lang: string; path: string; name: string | null; published: boolean }
+interface StoryTranslation {
+  lang: string
+  path: string
+  name: string | null
+  published: boolean
+}
 
 /** Finds something by a key. */
-export type Lookup<Key, Value> = { get(key: Key): Value | undefined; has(key: Key): boolean }
+export interface Lookup<Key, Value> {
+  get(key: Key): Value | undefined
+  has(key: Key): boolean
+}
 
 /**
  * All stories of one version by position, with indexes. Slugs here have no trailing slash. Unchanged stories are the
  * same objects in the next index, and in both versions if they are equal.
  */
-export type StoryIndex = {
+export interface StoryIndex {
   stories: readonly Story[]
   byId: Lookup<number, Story>
   byUuid: Lookup<string, Story>

@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 
 type OnChange = (before: Space, after: Space) => void
 
-const nested = (levels: number) => {
+function nested(levels: number) {
   const [before = '', after = ''] = JSON.stringify(story('x', { content: { deep: 'DEEP' } })).split('"DEEP"')
   return `${before}${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}${after}`
 }
@@ -95,7 +95,7 @@ describe('fails to start', () => {
   })
 })
 
-const watched = async () => {
+async function watched() {
   const log: string[] = []
   const home = story('home', { name: 'Before' })
   const site = serveSpace({ stories: [home] }, { watch: true, log: (message) => log.push(message) })
@@ -197,7 +197,7 @@ describe('with component schemas', () => {
 
   test('serves content with problems, and logs file and field', () => {
     const { store, log, file } = open({ body: [] })
-    expect(store.space().draft.bySlug.get('home')?.content['body']).toEqual([])
+    expect(store.space().draft.bySlug.get('home')?.content.body).toEqual([])
     expect(store.problems()).toHaveLength(2)
     expect(log).toEqual([
       `${file}: content.body: the component page has no field body; it has title`,
@@ -234,7 +234,7 @@ describe('with component schemas', () => {
       before.draft.bySlug.get(slug),
       store.space().published.bySlug.get(slug),
     ])
-    expect(homes?.map((home) => home?.content['title'])).toEqual(['Home', 'Changed'])
+    expect(homes?.map((home) => home?.content.title)).toEqual(['Home', 'Changed'])
     expect(others?.[1]).toBe(others?.[0])
   })
 

@@ -10,7 +10,7 @@ import { createWatcher } from './watch-folder.ts'
 import type { FileChange } from './writing/journal.ts'
 import { type Commit, openWriter, type Writer } from './writing/writer.ts'
 
-export type Store = {
+export interface Store {
   space(): Space
   problems(): readonly Problem[]
   /** Undefined unless the store is writable. */
@@ -23,7 +23,7 @@ export type Store = {
  */
 export type Editing = Pick<Writer, 'root' | 'history'> & { commit(commit: Commit): Space }
 export class UnreadableFile extends Error {}
-type StoreOptions = {
+interface StoreOptions {
   folder: string
   watch: boolean
   /** Whether content can be changed; its folder has one writer at most. Default: false. */
@@ -45,10 +45,12 @@ const reportDelay = 100
 const retryMs = 1000
 const second = 1000
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function reasonOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** A file that cannot be read already may stay so. @throws UnreadableFile */
-const checkReadable = (root: string, { file, content }: FileChange) => {
+function checkReadable(root: string, { file, content }: FileChange) {
   const problem = content === null ? undefined : problemOfFile(file, content)
   if (problem === undefined) return
   const before = unlessMissing(() => readFileSync(join(root, file), 'utf8'))
@@ -60,14 +62,7 @@ const checkReadable = (root: string, { file, content }: FileChange) => {
  * Reads a folder in the Storyblok CLI's layout into memory, optionally watches it, and optionally writes to it.
  * @throws Error naming the folder when it has no story, or the process that writes to it already
  */
-export const openStore = ({
-  folder,
-  watch,
-  writable,
-  log,
-  now = Date.now,
-  onChange,
-}: StoreOptions): Store => {
+export function openStore({ folder, watch, writable, log, now = Date.now, onChange }: StoreOptions): Store {
   const read = createSpaceReader(folder, log, writable)
   const logProblems = createProblemLog(log)
   const writer = writable ? openWriter({ folder, log, now }) : undefined

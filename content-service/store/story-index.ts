@@ -3,10 +3,15 @@ import { trimSlashes } from './normalize-slashes.ts'
 import type { Lookup, Story, StoryIndex } from './space.ts'
 
 /** Storyblok's order by position: at the same position, the newer story comes first. */
-export const byPosition = (a: Story, b: Story) => a.position - b.position || b.id - a.id
+export function byPosition(a: Story, b: Story) {
+  return a.position - b.position || b.id - a.id
+}
 
 /** A story that was added (without `before`), removed (without `after`) or replaced. */
-export type StoryChange = { before: Story | undefined; after: Story | undefined }
+export interface StoryChange {
+  before: Story | undefined
+  after: Story | undefined
+}
 
 /** From this many changes on, a lookup is copied with them. */
 const maxChanges = 250
@@ -16,10 +21,10 @@ type Layers<Key, Value> = Lookup<Key, Value> & {
   with(changes: ReadonlyMap<Key, Value | undefined>): Layers<Key, Value>
 }
 
-const createLayers = <Key, Value>(
+function createLayers<Key, Value>(
   base: ReadonlyMap<Key, Value>,
   changed: ReadonlyMap<Key, Value | undefined> = new Map(),
-): Layers<Key, Value> => {
+): Layers<Key, Value> {
   const get = (key: Key) => (changed.has(key) ? changed.get(key) : base.get(key))
   return {
     get,
@@ -46,13 +51,13 @@ const keys = {
   byGroup: ({ group_id }: Story) => (group_id === null ? [] : [group_id]),
 }
 
-const indexBy = <Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) => {
+function indexBy<Key>(stories: readonly Story[], keysOf: (story: Story) => readonly Key[]) {
   const index = new Map<Key, Story>()
   for (const story of stories) for (const key of keysOf(story)) index.set(key, story)
   return createLayers(index)
 }
 
-const groupsOf = (stories: readonly Story[]) => {
+function groupsOf(stories: readonly Story[]) {
   const groups = new Map<string, Story[]>()
   for (const story of stories)
     for (const key of keys.byGroup(story)) {
@@ -63,11 +68,11 @@ const groupsOf = (stories: readonly Story[]) => {
   return createLayers<string, readonly Story[]>(groups)
 }
 
-const changeKeys = <Key>(
+function changeKeys<Key>(
   layers: Layers<Key, Story>,
   changes: readonly StoryChange[],
   keysOf: (story: Story) => readonly Key[],
-) => {
+) {
   const changed = new Map<Key, Story | undefined>()
   for (const { before } of changes)
     for (const key of before ? keysOf(before) : []) changed.set(key, undefined)
@@ -75,7 +80,7 @@ const changeKeys = <Key>(
   return layers.with(changed)
 }
 
-const changeGroups = (layers: Layers<string, readonly Story[]>, changes: readonly StoryChange[]) => {
+function changeGroups(layers: Layers<string, readonly Story[]>, changes: readonly StoryChange[]) {
   const changed = new Map<string, readonly Story[]>()
   const groupOf = (key: string) => changed.get(key) ?? layers.get(key) ?? []
   for (const { before, after } of changes) {
@@ -91,7 +96,7 @@ const changeGroups = (layers: Layers<string, readonly Story[]>, changes: readonl
 }
 
 /** The place of a story in a list sorted by position: its index, or where it would be. */
-const placeOf = (stories: readonly Story[], story: Story) => {
+function placeOf(stories: readonly Story[], story: Story) {
   let [from, to] = [0, stories.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -102,7 +107,7 @@ const placeOf = (stories: readonly Story[], story: Story) => {
   return from
 }
 
-const changeList = (stories: readonly Story[], changes: readonly StoryChange[]): readonly Story[] => {
+function changeList(stories: readonly Story[], changes: readonly StoryChange[]): readonly Story[] {
   const changed = [...stories]
   for (const { before } of changes) if (before) changed.splice(placeOf(changed, before), 1)
   for (const { after } of changes) if (after) changed.splice(placeOf(changed, after), 0, after)
@@ -113,7 +118,7 @@ const changeList = (stories: readonly Story[], changes: readonly StoryChange[]):
 export type ChangeableIndex = StoryIndex & { with(changes: readonly StoryChange[]): ChangeableIndex }
 
 /** What an index is computed from, each part on first use: right after a start little of it is needed. */
-type Parts = {
+interface Parts {
   stories: () => readonly Story[]
   byId: () => Layers<number, Story>
   byUuid: () => Layers<string, Story>
@@ -122,47 +127,49 @@ type Parts = {
   byGroup: () => Layers<string, readonly Story[]>
 }
 
-const createIndex = (parts: Parts): ChangeableIndex => ({
-  get stories() {
-    return parts.stories()
-  },
-  get byId() {
-    return parts.byId()
-  },
-  get byUuid() {
-    return parts.byUuid()
-  },
-  get bySlug() {
-    return parts.bySlug()
-  },
-  get byTranslatedPath() {
-    return parts.byTranslatedPath()
-  },
-  get byGroup() {
-    return parts.byGroup()
-  },
-  // Computed at once: an index that waited would keep all earlier ones.
-  with: (changes) => {
-    const stories = changeList(parts.stories(), changes)
-    const byId = changeKeys(parts.byId(), changes, keys.byId)
-    const byUuid = changeKeys(parts.byUuid(), changes, keys.byUuid)
-    const bySlug = changeKeys(parts.bySlug(), changes, keys.bySlug)
-    const byTranslatedPath = changeKeys(parts.byTranslatedPath(), changes, keys.byTranslatedPath)
-    const byGroup = changeGroups(parts.byGroup(), changes)
-    return createIndex({
-      stories: () => stories,
-      byId: () => byId,
-      byUuid: () => byUuid,
-      bySlug: () => bySlug,
-      byTranslatedPath: () => byTranslatedPath,
-      byGroup: () => byGroup,
-    })
-  },
-})
+function createIndex(parts: Parts): ChangeableIndex {
+  return {
+    get stories() {
+      return parts.stories()
+    },
+    get byId() {
+      return parts.byId()
+    },
+    get byUuid() {
+      return parts.byUuid()
+    },
+    get bySlug() {
+      return parts.bySlug()
+    },
+    get byTranslatedPath() {
+      return parts.byTranslatedPath()
+    },
+    get byGroup() {
+      return parts.byGroup()
+    },
+    // Computed at once: an index that waited would keep all earlier ones.
+    with: (changes) => {
+      const stories = changeList(parts.stories(), changes)
+      const byId = changeKeys(parts.byId(), changes, keys.byId)
+      const byUuid = changeKeys(parts.byUuid(), changes, keys.byUuid)
+      const bySlug = changeKeys(parts.bySlug(), changes, keys.bySlug)
+      const byTranslatedPath = changeKeys(parts.byTranslatedPath(), changes, keys.byTranslatedPath)
+      const byGroup = changeGroups(parts.byGroup(), changes)
+      return createIndex({
+        stories: () => stories,
+        byId: () => byId,
+        byUuid: () => byUuid,
+        bySlug: () => bySlug,
+        byTranslatedPath: () => byTranslatedPath,
+        byGroup: () => byGroup,
+      })
+    },
+  }
+}
 
 /** Indexes the stories of one version, which are sorted by position. */
-export const indexStories = (stories: readonly Story[]): ChangeableIndex =>
-  createIndex({
+export function indexStories(stories: readonly Story[]): ChangeableIndex {
+  return createIndex({
     stories: () => stories,
     byId: memoize(() => indexBy(stories, keys.byId)),
     byUuid: memoize(() => indexBy(stories, keys.byUuid)),
@@ -170,3 +177,4 @@ export const indexStories = (stories: readonly Story[]): ChangeableIndex =>
     byTranslatedPath: memoize(() => indexBy(stories, keys.byTranslatedPath)),
     byGroup: memoize(() => groupsOf(stories)),
   })
+}

@@ -3,15 +3,16 @@ import { languagesIn } from './languages.ts'
 import { trimSlashes } from './normalize-slashes.ts'
 import type { Story } from './space.ts'
 
-const inLanguage = (file: StoryFile | undefined, lang: string) =>
-  file?.translated_slugs?.find((translation) => translation.lang === lang)
+function inLanguage(file: StoryFile | undefined, lang: string) {
+  return file?.translated_slugs?.find((translation) => translation.lang === lang)
+}
 
 /**
  * Adds the delivered slug and the path in each language to stories. A path is the one in the story's file, else the
  * translated path of its folder plus its own translated slug; untranslated segments stay in the default language.
  * Memoized per file.
  */
-export const translateSlugs = (folders: readonly StoryFile[], languages: readonly string[]) => {
+export function translateSlugs(folders: readonly StoryFile[], languages: readonly string[]) {
   const folderAt = new Map(folders.map((folder) => [folder.full_slug, folder]))
   const cache = new WeakMap<StoryFile, Story>()
 

@@ -5,16 +5,24 @@ import { foldersIn, realFolder } from './list-files.ts'
 
 /** The folders that hold content, and the file about the space. Others (logs, reports, `.history`) are not watched. */
 const kinds = new Set(['stories', 'published', 'components', 'datasources', 'languages', 'assets'])
-const isContent = (name: string) => kinds.has(name) || name === 'space.json'
-const isVisible = (name: string) => !name.startsWith('.')
+function isContent(name: string) {
+  return kinds.has(name) || name === 'space.json'
+}
+function isVisible(name: string) {
+  return !name.startsWith('.')
+}
 
 /** How often the content folder is checked for being a link that was switched, in milliseconds. */
 const linkCheckMs = 1000
 
-type Watched = { folder: string; holdsFiles: boolean; isWanted: (name: string) => boolean }
+interface Watched {
+  folder: string
+  holdsFiles: boolean
+  isWanted: (name: string) => boolean
+}
 
 /** The content folder, its subfolders (`stories`), and their spaces (`stories/4711`), which contain the files. */
-const foldersOf = (root: string): Watched[] => {
+function foldersOf(root: string): Watched[] {
   const present = foldersIn(root).filter(isContent)
   const spaces = present.flatMap((kind) => foldersIn(join(root, kind)).map((id) => join(kind, id)))
   return [
@@ -25,7 +33,7 @@ const foldersOf = (root: string): Watched[] => {
 }
 
 /** Whether a folder is elsewhere now; also if it is missing. */
-const isSwitched = (folder: string, root: string) => {
+function isSwitched(folder: string, root: string) {
   try {
     return realFolder(folder) !== root
   } catch {
@@ -37,7 +45,7 @@ const isSwitched = (folder: string, root: string) => {
  * Watches a content folder: reports the path of each changed file, or undefined if anything may have changed. Watches
  * folders, not files, so it is cheap for thousands of stories.
  */
-export const createWatcher = (folder: string, notify: (file: string | undefined) => void) => {
+export function createWatcher(folder: string, notify: (file: string | undefined) => void) {
   let watchers: FSWatcher[] = []
   let linkCheck: ReturnType<typeof setInterval> | undefined
   const close = () => {

@@ -8,4 +8,4 @@ vi.unstubAllGlobals()
 vi.useRealTimers()
 
 // A fixed seed, so that a test run depends on the code alone; FUZZ_SEED=$RANDOM searches elsewhere.
-configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 42) })
+configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 42) })

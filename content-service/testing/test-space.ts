@@ -12,13 +12,13 @@ export const spaceId = '4711'
 let lastId = 1000
 
 /** A story file as the Storyblok CLI writes it; published by default. */
-export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => {
+export function story(fullSlug: string, fields: JsonObject = {}): JsonObject {
   lastId += 1
   const name = fullSlug.split('/').at(-1) ?? fullSlug
   return {
     name,
     id: lastId,
-    uuid: `uuid-of-${fullSlug}${fields['is_folder'] ? '-folder' : ''}`,
+    uuid: `uuid-of-${fullSlug}${fields.is_folder ? '-folder' : ''}`,
     slug: name,
     full_slug: fullSlug,
     created_at: '2026-01-01T08:00:00.000Z',
@@ -34,21 +34,24 @@ export const story = (fullSlug: string, fields: JsonObject = {}): JsonObject => 
     tag_list: [],
     group_id: null,
     ...fields,
-    content: block('page', typeof fields['content'] === 'object' ? fields['content'] : {}),
+    content: block('page', typeof fields.content === 'object' ? fields.content : {}),
   }
 }
 
-export const folder = (fullSlug: string, fields: JsonObject = {}) =>
-  story(fullSlug, { ...fields, is_folder: true })
+export function folder(fullSlug: string, fields: JsonObject = {}) {
+  return story(fullSlug, { ...fields, is_folder: true })
+}
 
 /** A block; its _uid is the name of its component by default. */
-export const block = (component: string, fields: Json = {}): JsonObject => ({
-  _uid: component,
-  component,
-  ...(typeof fields === 'object' && !Array.isArray(fields) ? fields : {}),
-})
+export function block(component: string, fields: Json = {}): JsonObject {
+  return {
+    _uid: component,
+    component,
+    ...(typeof fields === 'object' && !Array.isArray(fields) ? fields : {}),
+  }
+}
 
-type Files = {
+interface Files {
   stories: JsonObject[]
   published?: JsonObject[]
   datasources?: Json
@@ -57,16 +60,16 @@ type Files = {
 }
 
 /** Writes a temporary content folder, removed at the end: by default that of the test. */
-export const writeSpace = (
+export function writeSpace(
   { stories, published = [], datasources, assets = {} }: Files,
   atEnd: (remove: () => void) => void = onTestFinished,
-) => {
+) {
   const root = createTemporaryFolder(atEnd)
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  const pathOf = (file: JsonObject, kind = 'stories') => `${kind}/${spaceId}/story-${Number(file['id'])}.json`
+  const pathOf = (file: JsonObject, kind = 'stories') => `${kind}/${spaceId}/story-${Number(file.id)}.json`
 
   for (const file of stories) write(pathOf(file), JSON.stringify(file))
   for (const file of published) write(pathOf(file, 'published'), JSON.stringify(file))
@@ -79,13 +82,13 @@ export const writeSpace = (
 }
 
 /** A clock that advances by a second per call, so that no change waits for the next cv. */
-export const steppingClock = () => {
+export function steppingClock() {
   let ms = Date.now()
   return () => (ms += 1000)
 }
 
 /** A service of a temporary folder; `request` follows the redirect to the current cv. */
-export const serveSpace = (files: Files, options: Partial<ContentServiceOptions> = {}) => {
+export function serveSpace(files: Files, options: Partial<ContentServiceOptions> = {}) {
   const space = writeSpace(files)
   const service = createContentService({ folder: space.folder, now: steppingClock(), ...options })
   onTestFinished(() => service.close())
@@ -109,7 +112,7 @@ export const serveSpace = (files: Files, options: Partial<ContentServiceOptions>
 }
 
 /** The full slugs of a list of stories, space-separated; any other value unchanged. */
-export const fullSlugs = (stories: Json | undefined) => {
+export function fullSlugs(stories: Json | undefined) {
   if (!Array.isArray(stories)) return stories
   const slugs = stories.map(valueReader('full_slug'))
   return slugs.map((slug) => (typeof slug === 'string' ? slug : '?')).join(' ')

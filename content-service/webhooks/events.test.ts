@@ -7,26 +7,30 @@ import { eventsBetween } from './events.ts'
 
 type Files = Parameters<typeof writeSpace>[0]
 
-const read = (files: Files) =>
-  openStore({
+function read(files: Files) {
+  return openStore({
     folder: writeSpace(files).folder,
     watch: false,
     log: (message) => expect.unreachable(message),
   }).space()
+}
 
-const page = (fields: JsonObject = {}, slug = 'news/fair') => story(slug, { id: 7, name: 'Fair', ...fields })
+function page(fields: JsonObject = {}, slug = 'news/fair') {
+  return story(slug, { id: 7, name: 'Fair', ...fields })
+}
 const other = story('other')
 
 /** The events between two sets of stories, as `topic full_slug`. */
-const changes = (
+function changes(
   before: JsonObject[],
   after: JsonObject[],
   published: Partial<Record<'before' | 'after', JsonObject[]>> = {},
-) =>
-  eventsBetween(
+) {
+  return eventsBetween(
     read({ stories: [other, ...before], published: published.before ?? [] }),
     read({ stories: [other, ...after], published: published.after ?? [] }),
-  ).map(({ topic, payload }) => `${topic} ${payload['full_slug']}`)
+  ).map(({ topic, payload }) => `${topic} ${payload.full_slug}`)
+}
 
 describe('a story', () => {
   const draft = page({ published: false })
@@ -116,12 +120,14 @@ test("has Storyblok's payload", () => {
   })
 })
 
-const colours = (value: string, fields = {}) => ({
-  id: 3,
-  name: 'Colours',
-  slug: 'colours',
-  entries: [{ id: 1, name: 'red', value, dimension_values: { en: 'red' }, ...fields }],
-})
+function colours(value: string, fields = {}) {
+  return {
+    id: 3,
+    name: 'Colours',
+    slug: 'colours',
+    entries: [{ id: 1, name: 'red', value, dimension_values: { en: 'red' }, ...fields }],
+  }
+}
 
 describe('a datasource', () => {
   const updated = {
@@ -154,16 +160,20 @@ describe('a datasource', () => {
   })
 })
 
-const address = (hash: string) => `https://a.storyblok.com/f/4711/1x1/${hash}/a.jpg`
-const payload = (action: string, hash: string) => ({
-  topic: `asset.${action}`,
-  payload: {
-    text: `The user content-service ${action} the Asset a.jpg\n${address(hash)}`,
-    action,
-    space_id: 4711,
-    asset_id: 9,
-  },
-})
+function address(hash: string) {
+  return `https://a.storyblok.com/f/4711/1x1/${hash}/a.jpg`
+}
+function payload(action: string, hash: string) {
+  return {
+    topic: `asset.${action}`,
+    payload: {
+      text: `The user content-service ${action} the Asset a.jpg\n${address(hash)}`,
+      action,
+      space_id: 4711,
+      asset_id: 9,
+    },
+  }
+}
 
 describe('an asset', () => {
   const asset = (hash: string, fields: JsonObject = { id: 9 }) => ({

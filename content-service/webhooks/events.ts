@@ -6,7 +6,7 @@ import { differenceOf } from '../store/read-stories.ts'
 import type { Space, Story } from '../store/space.ts'
 
 /** A webhook payload, with the topic from its header. */
-export type WebhookEvent = {
+export interface WebhookEvent {
   topic: string
   payload: { text: string; action: string; space_id: number } & Record<string, string | number>
 }
@@ -14,37 +14,43 @@ export type WebhookEvent = {
 /** Storyblok sends the editor's id; file changes have none. */
 const editor = 'The user content-service'
 
-const event = (
+function event(
   [kind, action]: [kind: string, action: string],
   space: Space,
   text: string,
   fields: Record<string, string | number>,
-): WebhookEvent => ({
-  topic: `${kind}.${action}`,
-  payload: { text: `${editor} ${text}`, action, space_id: Number(space.id), ...fields },
-})
+): WebhookEvent {
+  return {
+    topic: `${kind}.${action}`,
+    payload: { text: `${editor} ${text}`, action, space_id: Number(space.id), ...fields },
+  }
+}
 
-const storyEvent = (
+function storyEvent(
   action: 'published' | 'unpublished' | 'moved' | 'deleted',
   space: Space,
   { id, name, fullSlug }: Story,
-) =>
-  event(
+) {
+  return event(
     ['story', action],
     space,
     `${action} the Story ${name} (${fullSlug})\nhttps://app.storyblok.com/#/me/spaces/${space.id}/stories/0/0/${id}`,
     { story_id: id, full_slug: fullSlug },
   )
+}
 
 /** The published fields; a change of position is not a publish. */
 const comparedFields = ['content', 'name', 'slug', 'tag_list', 'translated_slugs', 'published_at'] as const
 
-const isSameVersion = (a: Story, b: Story) =>
-  comparedFields.every((field) => isDeepStrictEqual(a[field], b[field]))
+function isSameVersion(a: Story, b: Story) {
+  return comparedFields.every((field) => isDeepStrictEqual(a[field], b[field]))
+}
 
-const parentOf = ({ full_slug }: Story) => full_slug.slice(0, full_slug.lastIndexOf('/') + 1)
+function parentOf({ full_slug }: Story) {
+  return full_slug.slice(0, full_slug.lastIndexOf('/') + 1)
+}
 
-const storyEvents = (before: Space, after: Space) => {
+function storyEvents(before: Space, after: Space) {
   const exists = ({ id }: Story) => after.draft.byId.has(id)
   const isMoved = (story: Story) => {
     const earlier = before.draft.byId.get(story.id)
@@ -65,7 +71,7 @@ const storyEvents = (before: Space, after: Space) => {
   ]
 }
 
-const datasourceEvents = (before: Space, after: Space) => {
+function datasourceEvents(before: Space, after: Space) {
   const entriesOf = (datasource: Datasource) =>
     before.datasources.find(({ id }) => id === datasource.id)?.entries ?? []
   return after.datasources
@@ -80,31 +86,33 @@ const datasourceEvents = (before: Space, after: Space) => {
     )
 }
 
-const assetEvent = (
+function assetEvent(
   action: 'created' | 'replaced' | 'deleted',
   space: Space,
   id: number,
   asset: AssetRecord,
-) =>
-  event(
+) {
+  return event(
     ['asset', action],
     space,
     `${action} the Asset ${asset.filename.slice(asset.filename.lastIndexOf('/') + 1)}\n${asset.filename}`,
     { asset_id: id },
   )
+}
 
 /** Events require a numeric asset id. */
-const assetsOf = ({ assetRecords }: Space) =>
-  new Map(assetRecords.flatMap((asset) => (typeof asset['id'] === 'number' ? [[asset['id'], asset]] : [])))
+function assetsOf({ assetRecords }: Space) {
+  return new Map(assetRecords.flatMap((asset) => (typeof asset.id === 'number' ? [[asset.id, asset]] : [])))
+}
 
-const assetEvents = (before: Space, after: Space) => {
+function assetEvents(before: Space, after: Space) {
   const [old, current] = [assetsOf(before), assetsOf(after)]
   const changes = [...current].flatMap(([id, asset]) => {
     const earlier = old.get(id)
     if (!earlier) return [assetEvent('created', after, id, asset)]
     const isSameFile =
       assetPath(earlier.filename) === assetPath(asset.filename) &&
-      earlier['content_length'] === asset['content_length']
+      earlier.content_length === asset.content_length
     return isSameFile ? [] : [assetEvent('replaced', after, id, asset)]
   })
   const gone = [...old].filter(([id]) => !current.has(id))
@@ -112,8 +120,6 @@ const assetEvents = (before: Space, after: Space) => {
 }
 
 /** The events that Storyblok would send for this change of a space. */
-export const eventsBetween = (before: Space, after: Space): WebhookEvent[] => [
-  ...storyEvents(before, after),
-  ...datasourceEvents(before, after),
-  ...assetEvents(before, after),
-]
+export function eventsBetween(before: Space, after: Space): WebhookEvent[] {
+  return [...storyEvents(before, after), ...datasourceEvents(before, after), ...assetEvents(before, after)]
+}

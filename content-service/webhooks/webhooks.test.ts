@@ -10,10 +10,15 @@ import { createContentService } from '../service/create-content-service.ts'
 import { serveSpace, story, writeSpace } from '../testing/test-space.ts'
 import { openWebhooks } from './webhooks.ts'
 
-type Post = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+interface Post {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
 
 /** A webhook receiver on a free port, which answers 200 by default. */
-const receive = async (respond: (response: ServerResponse) => void = (response) => response.end()) => {
+async function receive(respond: (response: ServerResponse) => void = (response) => response.end()) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
     const take = async () => {
@@ -42,7 +47,7 @@ const event = {
     full_slug: 'a',
   },
 }
-const open = (urls: string[], options: { secret?: string; graceMs?: number; maxQueued?: number } = {}) => {
+function open(urls: string[], options: { secret?: string; graceMs?: number; maxQueued?: number } = {}) {
   const log: string[] = []
   const webhooks = openWebhooks({ urls, log: (message) => log.push(message), ...options })
   onTestFinished(() => webhooks.close())
@@ -156,7 +161,9 @@ describe('closing', () => {
   })
 })
 
-const many = (count: number) => Array.from({ length: count }, () => event)
+function many(count: number) {
+  return Array.from({ length: count }, () => event)
+}
 
 describe('a slow receiver', () => {
   test('has a queue of a thousand events; more are dropped with one log line', async () => {

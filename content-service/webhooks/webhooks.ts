@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from '../store/logger.ts'
 import type { WebhookEvent } from './events.ts'
 
-export type Webhooks = {
+export interface Webhooks {
   /** URLs that receive every event */
   urls: readonly string[]
   /** secret for the signature; unsigned without it */
@@ -13,14 +13,14 @@ export type Webhooks = {
 /** Storyblok's timeout. */
 const timeoutMs = 120_000
 
-const parseWebhookUrl = (text: string) => {
+function parseWebhookUrl(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new Error('A webhook URL must be http://… or https://…, without a user name.')
   return url
 }
 
-const reasonOf = (error: unknown) => {
+function reasonOf(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (!(cause instanceof Error)) return String(cause)
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
@@ -33,13 +33,13 @@ const reasonOf = (error: unknown) => {
  * @param maxQueued queue limit per receiver; further events are dropped
  * @throws Error for an invalid URL
  */
-export const openWebhooks = ({
+export function openWebhooks({
   urls,
   secret,
   log,
   graceMs = 2000,
   maxQueued = 1000,
-}: Webhooks & { log: Logger; graceMs?: number; maxQueued?: number }) => {
+}: Webhooks & { log: Logger; graceMs?: number; maxQueued?: number }) {
   const closing = new AbortController()
 
   const post = async (url: URL, { topic, payload }: WebhookEvent) => {

@@ -1,8 +1,8 @@
 import type { StoryIndex, Story } from '../../store/space.ts'
 
 /** The other stories of a story's group, such as the same page for another country. */
-export const alternatesOf = (story: Story, storyIndex: StoryIndex) =>
-  (story.group_id === null ? [] : (storyIndex.byGroup.get(story.group_id) ?? []))
+export function alternatesOf(story: Story, storyIndex: StoryIndex) {
+  return (story.group_id === null ? [] : (storyIndex.byGroup.get(story.group_id) ?? []))
     .filter(({ id }) => id !== story.id)
     .map(({ id, name, slug, published, fullSlug, is_folder, parent_id }) => ({
       id,
@@ -13,3 +13,4 @@ export const alternatesOf = (story: Story, storyIndex: StoryIndex) =>
       is_folder,
       parent_id,
     }))
+}

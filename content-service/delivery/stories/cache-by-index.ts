@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoryIndex, Story } from '../../store/space.ts'
 
 /** Caches a computed value per story index, which is immutable. */
-export const cacheByIndex = <T>(create: (storyIndex: StoryIndex) => T) => {
+export function cacheByIndex<T>(create: (storyIndex: StoryIndex) => T) {
   const cache = new WeakMap<StoryIndex, T>()
   return (storyIndex: StoryIndex): T => {
     const cached = cache.get(storyIndex)
@@ -25,11 +25,11 @@ const listCacheOf = cacheByIndex(
 )
 
 /** A cached list of stories, by key. */
-export const cachedList = (
+export function cachedList(
   storyIndex: StoryIndex,
   key: readonly (string | undefined)[],
   compute: () => readonly Story[],
-): readonly Story[] => {
+): readonly Story[] {
   const lists = listCacheOf(storyIndex)
   const name = JSON.stringify(key)
   const known = lists.get(name)

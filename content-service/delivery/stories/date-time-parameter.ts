@@ -3,7 +3,7 @@ import { z } from 'zod'
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/
 
 /** Parses `2026-03-12 09:30` or an ISO timestamp to milliseconds, as UTC without a time zone; NaN if invalid. */
-export const parseDateTime = (text: string): number => {
+export function parseDateTime(text: string): number {
   const [, day, time = '00:00', zone = 'Z'] = written.exec(text) ?? []
   return day === undefined ? Number.NaN : Date.parse(`${day}T${time}${zone}`)
 }

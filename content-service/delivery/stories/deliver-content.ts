@@ -5,7 +5,7 @@ import { cacheByIndex } from './cache-by-index.ts'
 import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
 /** Options for delivering content. */
-export type ContentDeliveryOptions = {
+export interface ContentDeliveryOptions {
   space: Space
   storyIndex: StoryIndex
   version: Version
@@ -18,7 +18,7 @@ export type ContentDeliveryOptions = {
 }
 
 /** References in content, in document order. */
-export type References = {
+export interface References {
   /** story uuids by `component.field` */
   relations: ReadonlyMap<string, readonly string[]>
   /** story uuids in link fields and rich-text links */
@@ -27,21 +27,25 @@ export type References = {
   assets: readonly string[]
 }
 
-const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== ''
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value !== ''
+}
 
-const isBlock = (object: JsonObject) =>
-  typeof object['component'] === 'string' && typeof object['_uid'] === 'string'
+function isBlock(object: JsonObject) {
+  return typeof object.component === 'string' && typeof object._uid === 'string'
+}
 
 /** The block marker for the visual editor; drafts only. */
-const editableMarker = (block: JsonObject, story: Story, space: Space) =>
-  `<!--#storyblok#{"name": ${JSON.stringify(block['component'])}, "space": "${space.id}", "uid": ${JSON.stringify(block['_uid'])}, "id": "${story.id}"}-->`
+function editableMarker(block: JsonObject, story: Story, space: Space) {
+  return `<!--#storyblok#{"name": ${JSON.stringify(block.component)}, "space": "${space.id}", "uid": ${JSON.stringify(block._uid)}, "id": "${story.id}"}-->`
+}
 
 /** Longer strings cannot be a reference, which rules out most text cheaply. */
 const maxUuidLength = cacheByIndex(({ stories }: StoryIndex) =>
   stories.reduce((maxLength, { uuid }) => Math.max(maxLength, uuid.length), 0),
 )
 
-const collectReferences = (storyIndex: StoryIndex) => {
+function collectReferences(storyIndex: StoryIndex) {
   const relations = new Map<string, string[]>()
   const links: string[] = []
   const assets: string[] = []
@@ -62,7 +66,7 @@ const collectReferences = (storyIndex: StoryIndex) => {
         else addRelation(component, field, value)
       }
     if (linktype === 'story') {
-      const uuid = [object['uuid'], object['id']].find(isText)
+      const uuid = [object.uuid, object.id].find(isText)
       if (uuid) links.push(uuid)
     }
     if (fieldtype === 'asset' && isText(filename)) assets.push(filename)
@@ -71,7 +75,7 @@ const collectReferences = (storyIndex: StoryIndex) => {
 }
 
 /** Delivers story content: in one language, with asset URLs of this service, and its references. */
-export const deliverContent = (story: Story, delivery: ContentDeliveryOptions) => {
+export function deliverContent(story: Story, delivery: ContentDeliveryOptions) {
   const { space, storyIndex, version, assetOrigin, language, fallback, excludingFields } = delivery
   const suffixes = language === undefined ? [] : languageSuffixes([language, fallback])
   const rewriteUrl = assetUrlRewriter(space, assetOrigin)
@@ -83,10 +87,10 @@ export const deliverContent = (story: Story, delivery: ContentDeliveryOptions) =
     return isObject(value) ? deliverFields(pickFieldLanguage(value, suffixes)) : value
   }
   const deliverFields = (fields: JsonObject) => {
-    delete fields['_editable']
+    delete fields._editable
     add(fields)
     for (const field of Object.keys(fields)) fields[field] = deliver(fields[field] ?? null)
-    if (version === 'draft' && isBlock(fields)) fields['_editable'] = editableMarker(fields, story, space)
+    if (version === 'draft' && isBlock(fields)) fields._editable = editableMarker(fields, story, space)
     return fields
   }
 

@@ -10,7 +10,7 @@ export type DeliveredStory = References & { story: object }
 
 const translatedSlugsByIndex = new WeakMap<StoryIndex, boolean>()
 /** Whether the space uses Storyblok's app for translated slugs; without it stories have no translated paths. */
-const hasTranslatedSlugs = ({ space, storyIndex }: DeliveryOptions) => {
+function hasTranslatedSlugs({ space, storyIndex }: DeliveryOptions) {
   const cached = translatedSlugsByIndex.get(storyIndex)
   if (cached !== undefined) return cached
   const hasAny = [...space.folders, ...storyIndex.stories].some((story) => story.translated_slugs?.length)
@@ -19,7 +19,7 @@ const hasTranslatedSlugs = ({ space, storyIndex }: DeliveryOptions) => {
 }
 
 /** A story's name, slug and full slug in the delivery's language: `en/website/references/`. */
-export const localizedSlugs = (story: Story, { language }: Pick<DeliveryOptions, 'language'>) => {
+export function localizedSlugs(story: Story, { language }: Pick<DeliveryOptions, 'language'>) {
   const translation = language && story.translations.find(({ lang }) => lang === language)
   if (!translation) return { name: story.name, slug: story.slug, fullSlug: story.fullSlug }
   const { name, path, lang } = translation
@@ -31,7 +31,7 @@ export const localizedSlugs = (story: Story, { language }: Pick<DeliveryOptions,
 }
 
 /** The story object of the Content Delivery API. */
-const deliverStory = (story: Story, delivery: DeliveryOptions): DeliveredStory => {
+function deliverStory(story: Story, delivery: DeliveryOptions): DeliveredStory {
   const { name, slug, fullSlug } = localizedSlugs(story, delivery)
   const { content, references } = deliverContent(story, delivery)
   const hasPaths = hasTranslatedSlugs(delivery)
@@ -64,7 +64,7 @@ const deliverStory = (story: Story, delivery: DeliveryOptions): DeliveredStory =
 }
 
 /** Delivers stories with the same options, memoized. */
-export const createStoryDelivery = (delivery: DeliveryOptions) => {
+export function createStoryDelivery(delivery: DeliveryOptions) {
   const cache = new Map<Story, DeliveredStory>()
   return (story: Story): DeliveredStory => {
     const cached = cache.get(story)

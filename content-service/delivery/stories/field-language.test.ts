@@ -4,9 +4,15 @@ import type { Json } from '../../store/json.ts'
 import { serveSpace, story } from '../../testing/test-space.ts'
 import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
-const asset = (filename: string) => ({ fieldtype: 'asset', filename, alt: '' })
-const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: '' })
-const doc = (...content: Json[]) => ({ type: 'doc', content })
+function asset(filename: string) {
+  return { fieldtype: 'asset', filename, alt: '' }
+}
+function link(url: string) {
+  return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: '' }
+}
+function doc(...content: Json[]) {
+  return { type: 'doc', content }
+}
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
 
 test.each<[string, Json, Json, boolean]>([

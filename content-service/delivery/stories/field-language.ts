@@ -3,12 +3,13 @@ import type { JsonObject } from '../../store/json.ts'
 import { languageSeparator } from '../../store/languages.ts'
 
 /** Field suffixes of languages, by priority. */
-export const languageSuffixes = (languages: readonly (string | undefined)[]): readonly string[] =>
-  languages
+export function languageSuffixes(languages: readonly (string | undefined)[]): readonly string[] {
+  return languages
     .filter((language) => language !== undefined)
     .map((language) => languageSeparator + language.replaceAll('-', '_'))
+}
 
-const translationIn = (block: JsonObject, field: string, suffixes: readonly string[]) => {
+function translationIn(block: JsonObject, field: string, suffixes: readonly string[]) {
   for (const suffix of suffixes) {
     const translation = block[field + suffix]
     if (!isEmptyField(translation)) return translation
@@ -20,7 +21,7 @@ const translationIn = (block: JsonObject, field: string, suffixes: readonly stri
  * A copy of one block with each field in the first language that has it, else in the default one. Stored
  * `field__i18n__xx` keys are never delivered.
  */
-export const pickFieldLanguage = (block: JsonObject, suffixes: readonly string[]): JsonObject => {
+export function pickFieldLanguage(block: JsonObject, suffixes: readonly string[]): JsonObject {
   const picked: JsonObject = {}
   for (const key of Object.keys(block)) {
     const cut = key.indexOf(languageSeparator)

@@ -6,17 +6,26 @@ import { matchWildcard } from './match-wildcard.ts'
 type Test = (found: Json | undefined) => boolean
 type Operation = (wanted: string) => Test
 
-const textOf = (value: Json | undefined) =>
-  value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
-const itemsOf = (value: Json | undefined) => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
-const listOf = (wanted: string) => wanted.split(',').map((item) => item.trim())
+function textOf(value: Json | undefined) {
+  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
+}
+function itemsOf(value: Json | undefined) {
+  return Array.isArray(value) ? value.map(textOf) : [textOf(value)]
+}
+function listOf(wanted: string) {
+  return wanted.split(',').map((item) => item.trim())
+}
 
-const numberOf = (value: Json | undefined) => {
+function numberOf(value: Json | undefined) {
   const text = textOf(value)?.trim()
   return text ? Number(text) : Number.NaN
 }
-const integerOf = (value: Json | undefined) => Math.trunc(numberOf(value))
-const dateTimeOf = (value: Json | undefined) => parseDateTime(textOf(value)?.trim() ?? '')
+function integerOf(value: Json | undefined) {
+  return Math.trunc(numberOf(value))
+}
+function dateTimeOf(value: Json | undefined) {
+  return parseDateTime(textOf(value)?.trim() ?? '')
+}
 
 const kinds = [
   { kind: 'int', read: integerOf, what: 'a number' },
@@ -41,12 +50,12 @@ const comparisons = kinds.flatMap(({ kind, read, what }) => {
   return [[`gt_${kind}`, greater] as const, [`lt_${kind}`, less] as const]
 })
 
-const not =
-  (operation: Operation): Operation =>
-  (wanted) => {
+function not(operation: Operation): Operation {
+  return (wanted) => {
     const test = operation(wanted)
     return (found) => !test(found)
   }
+}
 
 /** Matches one of the values, or a list that contains one. */
 const isIn: Operation = (wanted) => {
@@ -91,10 +100,9 @@ const existence = new Map<string, Test>([
 ])
 
 /** A test by name; an unknown name matches nothing. */
-const testByName =
-  (tests: ReadonlyMap<string, Test>): Operation =>
-  (wanted) =>
-    tests.get(wanted) ?? (() => false)
+function testByName(tests: ReadonlyMap<string, Test>): Operation {
+  return (wanted) => tests.get(wanted) ?? (() => false)
+}
 
 /** Operations of `filter_query[field][operation]=wanted`. */
 export const operations = new Map<string, Operation>([

@@ -15,8 +15,9 @@ const found = fc.option(fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.
 })
 const wanted = fc.oneof(fc.constantFrom('a', 'a,b', '', '10', '9.5', '2026-03-12', '*', 'a*'), fc.string())
 
-const matches = (operation: string, value: Json | undefined, text: string) =>
-  operations.get(operation)?.(text)(value)
+function matches(operation: string, value: Json | undefined, text: string) {
+  return operations.get(operation)?.(text)(value)
+}
 
 test.each([
   ['in', 'not_in'],
@@ -86,10 +87,12 @@ test.each([
 
 const condition = fc.tuple(fc.constantFrom('x', 'y'), fc.constantFrom('in', 'not_in', 'like', 'is'), wanted)
 const content = fc.record({ x: scalar, y: fc.array(scalar) }, { requiredKeys: [] })
-const parts = (conditions: [string, string, string][], prefix: string[]) =>
-  conditions.map(([field, operation, value]) => ({ keys: [...prefix, field, operation], value }))
-const meets = (conditions: ReturnType<typeof parts>, value: JsonObject) =>
-  FilterQuery.parse(conditions)(value)
+function parts(conditions: [string, string, string][], prefix: string[]) {
+  return conditions.map(([field, operation, value]) => ({ keys: [...prefix, field, operation], value }))
+}
+function meets(conditions: ReturnType<typeof parts>, value: JsonObject) {
+  return FilterQuery.parse(conditions)(value)
+}
 
 test('all conditions must match, and one of __or', () => {
   fc.assert(

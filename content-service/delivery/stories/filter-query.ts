@@ -11,7 +11,7 @@ type Condition = (content: JsonObject) => boolean
 const formatError = 'filter_query needs a field and an operation: filter_query[field][operation]'
 
 /** Conditions apply to stored fields, so `title__i18n__en` works. */
-const parseCondition = ([field, operation, ...more]: readonly string[], wanted: string): Condition => {
+function parseCondition([field, operation, ...more]: readonly string[], wanted: string): Condition {
   if (!field || !operation || more.length > 0) throw unprocessable(formatError)
   const test = operations.get(operation)?.(wanted)
   if (!test)
@@ -27,7 +27,7 @@ const parseCondition = ([field, operation, ...more]: readonly string[], wanted: 
  * `filter_query[__or][][field][operation]=value`, if there are any.
  * @throws ApiError 422
  */
-const parseConditions = (parts: readonly Nested[]): Condition => {
+function parseConditions(parts: readonly Nested[]): Condition {
   limitRules('filter_query', parts.length, 'conditions')
   const all: Condition[] = []
   const any: Condition[] = []

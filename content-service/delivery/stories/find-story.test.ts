@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { block, folder, serveSpace, story } from '../../testing/test-space.ts'
 
-const inEnglish = (slug: string) => ({ translated_slugs: [{ lang: 'en', slug }] })
+function inEnglish(slug: string) {
+  return { translated_slugs: [{ lang: 'en', slug }] }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       folder('website', inEnglish('website')),
       folder('website/referenzen', inEnglish('references')),
@@ -20,6 +22,7 @@ const site = () =>
       story('website/entwurf', { published: false }),
     ],
   })
+}
 
 describe('finds a story', () => {
   test.each([

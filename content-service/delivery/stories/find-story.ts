@@ -14,17 +14,20 @@ const StoryQuery = z.object({
 })
 type StoryQuery = z.infer<typeof StoryQuery>
 
-type FoundStory = { story: Story | undefined; language?: string | undefined }
+interface FoundStory {
+  story: Story | undefined
+  language?: string | undefined
+}
 
 /**
  * Finds a story by full slug or translated path, else by path with a language prefix (`en/website/x`). A unique
  * translated path implies its language, unless one is requested.
  */
-const findBySlug = (
+function findBySlug(
   slug: string,
   requestedLanguage: string | undefined,
   { storyIndex, space }: EndpointContext,
-): FoundStory => {
+): FoundStory {
   const translated = (path: string, language: string | undefined) =>
     storyIndex.byTranslatedPath.get(`${language}/${path}`)
   const find = (path: string, language: string | undefined) =>
@@ -38,7 +41,7 @@ const findBySlug = (
   return { story: translated(slug, impliedLanguage), language: impliedLanguage }
 }
 
-const find = (query: StoryQuery, context: EndpointContext): FoundStory => {
+function find(query: StoryQuery, context: EndpointContext): FoundStory {
   const { key, storyIndex } = context
   if (query.find_by === 'uuid') return { story: storyIndex.byUuid.get(key) }
   const byId = /^\d+$/.test(key) ? storyIndex.byId.get(Number(key)) : undefined
@@ -49,8 +52,8 @@ const find = (query: StoryQuery, context: EndpointContext): FoundStory => {
 export const findStory = defineEndpoint(StoryQuery, (parameters, context) => {
   const query = normalizeLanguages(parameters, context)
   const { story, language } = find(query, context)
-  const type = query.content_type ?? story?.content['component']
-  if (!story || story.content['component'] !== type) throw notFound()
+  const type = query.content_type ?? story?.content.component
+  if (!story || story.content.component !== type) throw notFound()
   const { stories, envelope: rest } = buildStoryResponse([story], { query, context, language })
   return { body: { story: stories[0], ...rest } }
 })

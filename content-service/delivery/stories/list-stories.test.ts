@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { fullSlugs, serveSpace, story } from '../../testing/test-space.ts'
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('news', { id: 1, is_startpage: true, position: 10, published_at: '2026-01-01T00:00:00.000Z' }),
       story('news/b', {
@@ -30,8 +30,9 @@ const site = () =>
       story('hidden', { id: 5, published: false }),
     ],
   })
+}
 
-const slugs = async (query: string) => {
+async function slugs(query: string) {
   const { at } = await site().request(`stories?${query}`)
   return fullSlugs(at('stories')) ?? at('error')
 }
@@ -123,10 +124,11 @@ test('at the same position the higher id comes first', async () => {
   expect(fullSlugs((await request(byUuids)).at('stories'))).toBe('new old')
 })
 
-const many = () =>
-  serveSpace({
+function many() {
+  return serveSpace({
     stories: Array.from({ length: 130 }, (_, index) => story(`s${index}`, { position: index })),
   })
+}
 
 describe('pages', () => {
   test.each([

@@ -12,10 +12,10 @@ import { normalizeLanguages } from './story-parameters.ts'
 import { buildStoryResponse } from './story-response.ts'
 
 /** The candidate stories, sorted, and the parameters still to be applied. */
-const selectCandidates = (
+function selectCandidates(
   query: ListQuery,
   { storyIndex, space }: EndpointContext,
-): { stories: readonly Story[]; rest: ListQuery } => {
+): { stories: readonly Story[]; rest: ListQuery } {
   const { by_uuids_ordered: ordered, search_term: term, content_type: type, sort_by: sort } = query
   const uuids = ordered ?? query.by_uuids
   if (uuids) {
@@ -36,8 +36,9 @@ const selectCandidates = (
 }
 
 /** The language named by `starts_with=en/…` or the first of `by_slugs=en/…`. */
-const requestedLanguage = ({ starts_with, by_slugs }: ListQuery, languages: readonly string[]) =>
-  parseLanguagePrefix(starts_with ?? by_slugs?.[0] ?? '', languages).language
+function requestedLanguage({ starts_with, by_slugs }: ListQuery, languages: readonly string[]) {
+  return parseLanguagePrefix(starts_with ?? by_slugs?.[0] ?? '', languages).language
+}
 
 /** GET /stories */
 export const listStories = defineEndpoint(ListQuery, (parameters, context) => {

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { folder, fullSlugs, serveSpace, story } from '../../testing/test-space.ts'
 
-const inEnglish = (slug: string) => ({ translated_slugs: [{ lang: 'en', slug }] })
-const inPortuguese = (slug: string) => ({ translated_slugs: [{ lang: 'pt-br', slug }] })
+function inEnglish(slug: string) {
+  return { translated_slugs: [{ lang: 'en', slug }] }
+}
+function inPortuguese(slug: string) {
+  return { translated_slugs: [{ lang: 'pt-br', slug }] }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       folder('website', inEnglish('website')),
       folder('website/referenzen', inEnglish('references')),
@@ -17,6 +21,7 @@ const site = () =>
       story('energie', { position: 5 }),
     ],
   })
+}
 
 describe('lists stories by path', () => {
   test.each([

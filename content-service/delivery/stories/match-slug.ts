@@ -9,7 +9,7 @@ const defaultLanguage = '[default]'
  * Parses a path that may have a language prefix (v1 style): `en/website/x`. `[default]/en/x` is `en/x` in the default
  * language, for folders named like a language.
  */
-export const parseLanguagePrefix = (text: string, languages: readonly string[]) => {
+export function parseLanguagePrefix(text: string, languages: readonly string[]) {
   const path = text.replace(/^\/+/, '')
   const cut = path.indexOf('/')
   const [prefix, rest] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)]
@@ -18,7 +18,7 @@ export const parseLanguagePrefix = (text: string, languages: readonly string[]) 
 }
 
 /** Whether a story's path matches: its own or, with a language, its translated one. */
-const hasPath = (story: Story, language: string | undefined, matches: (path: string) => boolean) => {
+function hasPath(story: Story, language: string | undefined, matches: (path: string) => boolean) {
   if (matches(story.fullSlug)) return true
   if (language === undefined) return false
   const translation = story.translations.find(({ lang }) => lang === language)
@@ -26,32 +26,34 @@ const hasPath = (story: Story, language: string | undefined, matches: (path: str
 }
 
 /** `starts_with`; a trailing `*`, as in `en/*`, is ignored. */
-export const matchPathPrefix = (
+export function matchPathPrefix(
   text: string,
   languages: readonly string[],
   requestedLanguage: string | undefined,
-) => {
+) {
   const { path, language = requestedLanguage } = parseLanguagePrefix(text, languages)
   const start = path.replace(/\*$/, '')
   const hasPrefix = (full: string) => full.startsWith(start)
   return (story: Story) => hasPath(story, language, hasPrefix)
 }
 
-const hasWildcard = (path: string) => path.includes('*')
+function hasWildcard(path: string) {
+  return path.includes('*')
+}
 
 /** Compiles a matcher for a list of paths. */
-const pathMatcher = (paths: readonly string[]) => {
+function pathMatcher(paths: readonly string[]) {
   const slugs = new Set(paths.filter((path) => !hasWildcard(path)).map(trimSlashes))
   const wildcards = paths.filter(hasWildcard).map(matchWildcard)
   return (path: string) => slugs.has(trimSlashes(path)) || wildcards.some((matches) => matches(path))
 }
 
 /** `by_slugs` and `excluding_slugs`: whether a story matches one of the patterns. */
-export const matchSlugs = (
+export function matchSlugs(
   patterns: readonly string[],
   languages: readonly string[],
   requestedLanguage: string | undefined,
-) => {
+) {
   limitRules('by_slugs and excluding_slugs', patterns.filter(hasWildcard).length, 'wildcards')
   const pathsIn = new Map<string | undefined, string[]>()
   for (const pattern of patterns) {

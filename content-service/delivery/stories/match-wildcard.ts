@@ -1,5 +1,5 @@
 /** Matches a whole string, case-insensitively, with `*` for any characters. */
-export const matchWildcard = (pattern: string): ((text: string) => boolean) => {
+export function matchWildcard(pattern: string): (text: string) => boolean {
   const [start = '', ...parts] = pattern.toLowerCase().split(/\*+/)
   const end = parts.pop()
   return (text) => {

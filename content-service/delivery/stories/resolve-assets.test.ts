@@ -2,20 +2,26 @@ import { expect, test } from 'vitest'
 
 import { serveSpace, story } from '../../testing/test-space.ts'
 
-const address = (name: string) => `https://a.storyblok.com/f/4711/10x10/ab/${name}`
-const record = (id: number, name: string) => ({
-  id,
-  filename: address(name),
-  bytes: 'pixels',
-  alt: 'Eine Pumpe',
-  content_type: 'image/jpeg',
-  content_length: 6,
-  meta_data: { alt: 'Eine Pumpe', alt__i18n__en: 'A pump' },
-})
-const field = (id: number, name: string) => ({ id, fieldtype: 'asset', filename: address(name), alt: 'Hier' })
+function address(name: string) {
+  return `https://a.storyblok.com/f/4711/10x10/ab/${name}`
+}
+function record(id: number, name: string) {
+  return {
+    id,
+    filename: address(name),
+    bytes: 'pixels',
+    alt: 'Eine Pumpe',
+    content_type: 'image/jpeg',
+    content_length: 6,
+    meta_data: { alt: 'Eine Pumpe', alt__i18n__en: 'A pump' },
+  }
+}
+function field(id: number, name: string) {
+  return { id, fieldtype: 'asset', filename: address(name), alt: 'Hier' }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('a', {
         content: {
@@ -29,6 +35,7 @@ const site = () =>
     ],
     assets: { 'a.jpg': record(1, 'a.jpg'), 'b.jpg': record(2, 'b.jpg') },
   })
+}
 
 test.each([
   ['stories/a?resolve_assets=1', [1]],
@@ -40,9 +47,7 @@ test.each([
 ])('%s returns the assets %j', async (path, ids) => {
   const assets = (await site().request(path)).at('assets')
   const found = Array.isArray(assets)
-    ? assets.map((asset) =>
-        typeof asset === 'object' && asset !== null && 'id' in asset ? asset['id'] : asset,
-      )
+    ? assets.map((asset) => (typeof asset === 'object' && asset !== null && 'id' in asset ? asset.id : asset))
     : assets
   expect(found).toEqual(ids)
 })

@@ -5,12 +5,12 @@ import { localizedSlugs, type DeliveredStory, type DeliveryOptions } from './del
 type Form = 'story' | 'link' | 'url' | undefined
 
 /** A linked story in the form of `resolve_links`. */
-export const resolveLink = (
+export function resolveLink(
   story: Story,
   form: Form,
   delivery: DeliveryOptions,
   deliver: (story: Story) => DeliveredStory,
-) => {
+) {
   if (form === 'story') return deliver(story).story
   const { name, slug, fullSlug } = localizedSlugs(story, delivery)
   if (form === 'link') return { ...linkOf(story), full_slug: fullSlug }

@@ -3,37 +3,46 @@ import { describe, expect, test } from 'vitest'
 import { isObject, type Json } from '../../store/json.ts'
 import { block, serveSpace, story } from '../../testing/test-space.ts'
 
-const uuid = (slug: string) => `uuid-of-${slug}`
-const slugsOf = (list: Json | undefined) =>
-  Array.isArray(list) ? list.map((item) => isObject(item) && (item['full_slug'] ?? item['slug'])) : list
+function uuid(slug: string) {
+  return `uuid-of-${slug}`
+}
+function slugsOf(list: Json | undefined) {
+  return Array.isArray(list) ? list.map((item) => isObject(item) && (item.full_slug ?? item.slug)) : list
+}
 
-const lengthOf = (list: Json | undefined) => (Array.isArray(list) ? list.length : undefined)
+function lengthOf(list: Json | undefined) {
+  return Array.isArray(list) ? list.length : undefined
+}
 
-const link = (slug: string) => ({
-  fieldtype: 'multilink',
-  linktype: 'story',
-  id: uuid(slug),
-  url: '',
-  cached_url: slug,
-})
-const richTextLink = (slug: string) => ({
-  type: 'doc',
-  content: [
-    {
-      type: 'paragraph',
-      content: [
-        {
-          type: 'text',
-          text: 'x',
-          marks: [{ type: 'link', attrs: { linktype: 'story', uuid: uuid(slug) } }],
-        },
-      ],
-    },
-  ],
-})
+function link(slug: string) {
+  return {
+    fieldtype: 'multilink',
+    linktype: 'story',
+    id: uuid(slug),
+    url: '',
+    cached_url: slug,
+  }
+}
+function richTextLink(slug: string) {
+  return {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'x',
+            marks: [{ type: 'link', attrs: { linktype: 'story', uuid: uuid(slug) } }],
+          },
+        ],
+      },
+    ],
+  }
+}
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('home', {
         content: {
@@ -56,6 +65,7 @@ const site = () =>
       story('draft', { published: false }),
     ],
   })
+}
 
 describe('resolve_relations', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { Story } from '../../store/space.ts'
 import type { DeliveredStory, DeliveryOptions } from './deliver-story.ts'
 
-type Options = {
+interface Options {
   levels: number
   uuidsIn: (delivered: DeliveredStory) => readonly string[]
   deliver: (story: Story) => DeliveredStory
@@ -13,10 +13,10 @@ type Options = {
  * Stories reachable by references, level by level, each once; missing ones are left out. Further levels are read only while
  * the stories themselves are delivered: beyond `limit` clients get uuids and fetch them, with what those refer to.
  */
-export const resolveReferences = (
+export function resolveReferences(
   from: readonly DeliveredStory[],
   { levels, uuidsIn, deliver, delivery, limit }: Options,
-): Story[] => {
+): Story[] {
   const found = new Map<string, Story>()
   let currentLevel = from
   for (let level = 1; level <= levels; level++) {

@@ -4,8 +4,8 @@ import { openStore } from '../../store/store.ts'
 import { block, fullSlugs, serveSpace, story, writeSpace } from '../../testing/test-space.ts'
 import { search } from './search.ts'
 
-const site = () =>
-  serveSpace({
+function site() {
+  return serveSpace({
     stories: [
       story('pumpe', { position: 50 }),
       story('news/die-pumpe', { position: 20, name: 'Neu' }),
@@ -23,6 +23,7 @@ const site = () =>
       story('entwurf', { position: 1, published: false, content: { text: 'Pumpe' } }),
     ],
   })
+}
 
 test.each([
   ['pumpe', 'pumpe news/die-pumpe news/zwei news/drei'],

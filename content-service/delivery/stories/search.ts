@@ -4,9 +4,11 @@ import type { StoryIndex, Story } from '../../store/space.ts'
 import { cachedList } from './cache-by-index.ts'
 
 /** Fields that identify a block are not searchable. */
-const isText = (field: string) => field !== 'component' && !field.startsWith('_')
+function isText(field: string) {
+  return field !== 'component' && !field.startsWith('_')
+}
 
-const addTexts = (value: Json | undefined, texts: string[]) => {
+function addTexts(value: Json | undefined, texts: string[]) {
   if (typeof value === 'string') texts.push(value)
   else if (Array.isArray(value)) for (const item of value) addTexts(item, texts)
   else if (isObject(value))
@@ -19,7 +21,7 @@ const texts = new WeakMap<Story, Buffer>()
  * The searchable text of a story, lower case, cached per story; line breaks keep words from spanning fields. Stored
  * as bytes: one non-Latin-1 character would double the memory of a string.
  */
-const textOf = (story: Story): Buffer => {
+function textOf(story: Story): Buffer {
   const cached = texts.get(story)
   if (cached) return cached
   const fieldTexts = [story.fullSlug, story.name]
@@ -30,7 +32,7 @@ const textOf = (story: Story): Buffer => {
 }
 
 /** Relevance: 2 if equal to the search term, 1 if it contains all words, else 0. */
-const relevance = (name: string, words: readonly string[], whole: string) => {
+function relevance(name: string, words: readonly string[], whole: string) {
   const text = name.toLowerCase()
   if (text === whole) return 2
   return words.every((word) => text.includes(word)) ? 1 : 0
@@ -39,7 +41,7 @@ const relevance = (name: string, words: readonly string[], whole: string) => {
 /** The maximum number of words, as each is searched in every story. */
 const maxWords = 20
 
-const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] => {
+function searchIndex({ stories }: StoryIndex, term: string): readonly Story[] {
   const fullTerm = term.trim().toLowerCase()
   const different = new Set(fullTerm.split(/\s+/))
   if (different.size > maxWords) throw unprocessable(`search_term may have at most ${maxWords} words`)
@@ -61,5 +63,6 @@ const searchIndex = ({ stories }: StoryIndex, term: string): readonly Story[] =>
  * Stories that contain every word of a term in slug, name or content, in any language: by relevance of the slug, then
  * of the name, then by position.
  */
-export const search = (storyIndex: StoryIndex, term: string) =>
-  cachedList(storyIndex, ['search', term], () => searchIndex(storyIndex, term))
+export function search(storyIndex: StoryIndex, term: string) {
+  return cachedList(storyIndex, ['search', term], () => searchIndex(storyIndex, term))
+}

@@ -8,19 +8,21 @@ import { story } from '../../testing/test-space.ts'
 import { takePage } from '../query.ts'
 import { parseSort } from './sort.ts'
 
-const storyOf = (rank: Json, index: number): Story => ({
-  ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
-  fullSlug: `s${index}`,
-  translations: [],
-})
-const rankOf = (one: Story) => {
+function storyOf(rank: Json, index: number): Story {
+  return {
+    ...StoryFile.parse(story(`s${index}`, { content: { rank } })),
+    fullSlug: `s${index}`,
+    translations: [],
+  }
+}
+function rankOf(one: Story) {
   const { rank } = one.content
   return rank === null || rank === '' ? null : Number(rank)
 }
 const ranks = fc.array(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(null, '')), {
   maxLength: 12,
 })
-const sortRanks = (values: Json[], sortBy: string) => {
+function sortRanks(values: Json[], sortBy: string) {
   const stories = values.map(storyOf)
   return { stories, sorted: parseSort(sortBy).order(stories) }
 }

@@ -27,10 +27,13 @@ const fields = new Map<string, Read>(
   }),
 )
 
-const textOf = (value: Json | undefined) =>
-  value === null || value === undefined || value === '' || typeof value === 'object' ? null : String(value)
+function textOf(value: Json | undefined) {
+  return value === null || value === undefined || value === '' || typeof value === 'object'
+    ? null
+    : String(value)
+}
 
-const contentField = (path: string, isNumber: boolean): Read => {
+function contentField(path: string, isNumber: boolean): Read {
   const read = fieldValueReader('sort_by', path)
   return ({ content }) => {
     const text = textOf(read(content))
@@ -40,10 +43,11 @@ const contentField = (path: string, isNumber: boolean): Read => {
 }
 
 const collator = new Intl.Collator('en')
-const compareDefined = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+function compareDefined(a: string | number, b: string | number) {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
 
-const parseSortRule = (rule: string) => {
+function parseSortRule(rule: string) {
   const [field = '', ...options] = rule.split(':')
   const unknown = options.find((option) => !/^(asc|desc|int|float|nulls_first|nulls_last)$/.test(option))
   if (unknown !== undefined) throw unprocessable(`sort_by can't be read: ${unknown} in ${rule}`)
@@ -61,14 +65,17 @@ const parseSortRule = (rule: string) => {
 }
 
 /** A sort order and its text, which is a cache key. */
-export type Sort = { text: string; order: (stories: readonly Story[]) => readonly Story[] }
+export interface Sort {
+  text: string
+  order: (stories: readonly Story[]) => readonly Story[]
+}
 
 /**
  * Parses `prop:asc|desc[:int|float][:nulls_first|nulls_last]`, comma-separated. The sort is stable; missing values
  * come last by default.
  * @throws ApiError 422
  */
-export const parseSort = (text: string): Sort => {
+export function parseSort(text: string): Sort {
   const parts = text.split(',')
   limitRules('sort_by', parts.length, 'properties')
   const rules = parts.map((rule) => parseSortRule(rule.trim()))
@@ -90,7 +97,7 @@ export const parseSort = (text: string): Sort => {
 const storiesByType = cacheByIndex(({ stories }: StoryIndex) => {
   const types = new Map<unknown, Story[]>()
   for (const story of stories) {
-    const type = story.content['component']
+    const type = story.content.component
     const known = types.get(type)
     if (known) known.push(story)
     else types.set(type, [story])
@@ -99,7 +106,7 @@ const storiesByType = cacheByIndex(({ stories }: StoryIndex) => {
 })
 
 /** The stories of an index, optionally of one content type, sorted (default: by position). */
-export const sortedStories = (storyIndex: StoryIndex, type: string | undefined, sort: Sort | undefined) => {
+export function sortedStories(storyIndex: StoryIndex, type: string | undefined, sort: Sort | undefined) {
   const stories = type === undefined ? storyIndex.stories : (storiesByType(storyIndex).get(type) ?? [])
   return sort ? cachedList(storyIndex, ['order', type, sort.text], () => sort.order(stories)) : stories
 }

@@ -36,31 +36,34 @@ const StoryParameters = z.object(storyParameters)
 export type StoryParameters = z.infer<typeof StoryParameters>
 
 /** Normalizes the languages of a query to the codes of the space, from `pt_br` (as in field names) to `pt-br`. */
-export const normalizeLanguages = <Query extends StoryParameters>(
+export function normalizeLanguages<Query extends StoryParameters>(
   query: Query,
   { space }: EndpointContext,
-): Query => {
+): Query {
   const normalize = (language: string | undefined) =>
     language === undefined || space.languages.includes(language) ? language : languageCode(language)
   return { ...query, language: normalize(query.language), fallback_lang: normalize(query.fallback_lang) }
 }
 
 /** A language of the space; undefined (the default one) for any other. */
-const spaceLanguage = (language: string | undefined, { space }: EndpointContext) =>
-  space.languages.find((code) => code === language)
+function spaceLanguage(language: string | undefined, { space }: EndpointContext) {
+  return space.languages.find((code) => code === language)
+}
 
 /** Delivery options of a query; `found` is the language named by the requested path. */
-export const deliveryOptions = (
+export function deliveryOptions(
   query: StoryParameters,
   context: EndpointContext,
   pathLanguage?: string,
-): DeliveryOptions => ({
-  space: context.space,
-  storyIndex: context.storyIndex,
-  version: context.version,
-  assetOrigin: context.assetOrigin,
-  language: query.language === undefined ? pathLanguage : spaceLanguage(query.language, context),
-  fallback: spaceLanguage(query.fallback_lang, context),
-  excludingFields: query.excluding_fields,
-  excludingStoryFields: query.excluding_story_fields,
-})
+): DeliveryOptions {
+  return {
+    space: context.space,
+    storyIndex: context.storyIndex,
+    version: context.version,
+    assetOrigin: context.assetOrigin,
+    language: query.language === undefined ? pathLanguage : spaceLanguage(query.language, context),
+    fallback: spaceLanguage(query.fallback_lang, context),
+    excludingFields: query.excluding_fields,
+    excludingStoryFields: query.excluding_story_fields,
+  }
+}

@@ -8,10 +8,14 @@ import { deliveryOptions, type StoryParameters } from './story-parameters.ts'
 
 /** Above this number Storyblok returns uuids instead of stories, and clients fetch them in batches. */
 const maxResolvedStories = 50
-const isWithinLimit = (stories: readonly Story[]) => stories.length <= maxResolvedStories
-const uuidsOf = (stories: readonly Story[]) => stories.map(({ uuid }) => uuid)
+function isWithinLimit(stories: readonly Story[]) {
+  return stories.length <= maxResolvedStories
+}
+function uuidsOf(stories: readonly Story[]) {
+  return stories.map(({ uuid }) => uuid)
+}
 
-type StoryResponseOptions = {
+interface StoryResponseOptions {
   query: StoryParameters
   context: EndpointContext
   /** the language named by the requested path */
@@ -22,10 +26,10 @@ type StoryResponseOptions = {
  * Builds a response of stories with resolved relations, links and assets. Empty lists are included with `rel_uuids`
  * and `link_uuids`, as some clients require them.
  */
-export const buildStoryResponse = (
+export function buildStoryResponse(
   stories: readonly Story[],
   { query, context, language }: StoryResponseOptions,
-) => {
+) {
   const { resolve_relations: names, resolve_links: form } = query
   const delivery = deliveryOptions(query, context, language)
   const deliver = createStoryDelivery(delivery)

@@ -127,12 +127,15 @@ async function readExternalChoices(url: string): Promise<Choice[]> {
   return list.filter(isChoice).map(({ name, value }) => ({ name, value }))
 }
 
-const isChoice = (item: unknown): item is Choice =>
-  typeof item === 'object' &&
-  item !== null &&
-  'name' in item &&
-  'value' in item &&
-  typeof item.name === 'string'
+function isChoice(item: unknown): item is Choice {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'name' in item &&
+    'value' in item &&
+    typeof item.name === 'string'
+  )
+}
 
 /** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
 async function postFile(url: string, fields: Record<string, string>, file: File): Promise<void> {

@@ -32,7 +32,9 @@ export const pageSize = 100
 /** The stories of a space in the Management API. */
 export function createStories(request: ManagementClient, space: number) {
   const path = `/spaces/${space}/stories`
-  type OneStory = { story: ReadStory['story'] }
+  interface OneStory {
+    story: ReadStory['story']
+  }
   const one = async (address: string, options?: Parameters<ManagementClient>[1]): Promise<ReadStory> => {
     const { body, etag = '' } = await request<OneStory>(address, options)
     return { story: body.story, tag: etag }

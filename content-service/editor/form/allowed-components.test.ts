@@ -16,7 +16,9 @@ const components = componentMap(
     [{ uuid: 'outer' }, { uuid: 'inner', parent_uuid: 'outer' }],
   ),
 )
-const limited = (more: Partial<Field>): Field => ({ type: 'bloks', restrict_components: true, ...more })
+function limited(more: Partial<Field>): Field {
+  return { type: 'bloks', restrict_components: true, ...more }
+}
 
 test.each<[string, Field, string[]]>([
   ['no limits', { type: 'bloks' }, ['in-group', 'plain']],
@@ -35,7 +37,9 @@ test.each<[string, Field, string[]]>([
   expect(allowedComponents(field, components).map(({ name }) => name)).toEqual(names)
 })
 
-const block = (component: string) => ({ _uid: component, component })
+function block(component: string) {
+  return { _uid: component, component }
+}
 
 test('what may be pasted', () => {
   const field = limited({ component_whitelist: ['plain'], maximum: '2' })

@@ -58,7 +58,7 @@ export function FieldCell(props: FieldCellProps) {
     ({ kind }) => kind !== 'required' || isLeft || !state.isNew(uid),
   )
   const limit = ['text', 'textarea', 'markdown'].includes(field.type)
-    ? readLimit(field['max_length'])
+    ? readLimit(field.max_length)
     : undefined
   const isNamed = field.translatable === true && (languages.length > 1 || language !== 'default')
   const languageId = isNamed ? `${id}language` : undefined
@@ -130,4 +130,6 @@ function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) 
   )
 }
 
-const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ')
+function join(...ids: (string | undefined)[]) {
+  return ids.filter(Boolean).join(' ')
+}

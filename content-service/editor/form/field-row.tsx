@@ -80,7 +80,8 @@ function isSameField(before: FieldRowProps, after: FieldRowProps): boolean {
   )
 }
 
-const isSameValue = (before: Block, after: Block, name: string): boolean =>
-  [...Object.keys(before), ...Object.keys(after)].every(
+function isSameValue(before: Block, after: Block, name: string): boolean {
+  return [...Object.keys(before), ...Object.keys(after)].every(
     (key) => (key !== name && !key.startsWith(`${name}__i18n__`)) || before[key] === after[key],
   )
+}

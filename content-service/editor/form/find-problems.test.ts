@@ -25,11 +25,13 @@ const page = testComponent('page', {
 const note = testComponent('note', { text: { required: true } })
 const other = testComponent('other', {})
 const components = componentMap(page, note, other)
-const block = (component: string, fields: Partial<Block> = {}): Block => ({
-  _uid: component,
-  component,
-  ...fields,
-})
+function block(component: string, fields: Partial<Block> = {}): Block {
+  return {
+    _uid: component,
+    component,
+    ...fields,
+  }
+}
 
 test.each<[string, Partial<Block>, object[]]>([
   [

@@ -54,10 +54,12 @@ export function findProblems(
 }
 
 /** What is wrong, in plain words, to be read at the field. */
-export const describeFieldProblem = <Kind extends ProblemKind>(
+export function describeFieldProblem<Kind extends ProblemKind>(
   problem: FieldProblem<Kind>,
   texts: ProblemTexts,
-): string => texts[problem.kind](problem)
+): string {
+  return texts[problem.kind](problem)
+}
 
 /** The same with the name of the field, to be read elsewhere. */
 export function describeProblem(

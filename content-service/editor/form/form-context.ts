@@ -39,7 +39,8 @@ export function useFormState<Kind extends string | boolean | undefined>(
 }
 
 /** The name of a language of the content. */
-export const languageName = (space: EditorSpace, language: string): string =>
-  language === 'default'
+export function languageName(space: EditorSpace, language: string): string {
+  return language === 'default'
     ? space.defaultLanguage
     : (space.languages.find(({ code }) => code === language)?.name ?? language)
+}

@@ -47,6 +47,8 @@ const en: ProblemTexts = {
   notAllowed: ({ value }) => `Blocks of the kind “${value}” are not allowed here.`,
 }
 
-const german = (number: number) => String(number).replace('.', ',')
+function german(number: number) {
+  return String(number).replace('.', ',')
+}
 
 export const problemTexts: Record<InterfaceLanguage, ProblemTexts> = { de, en }

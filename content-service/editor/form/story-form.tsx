@@ -94,7 +94,7 @@ function FormOfStory({ space, story, onChange, languages, selected, onSelect, Ri
   }, [selected, space, state])
 
   const selectFocused = ({ target }: FocusEvent) => {
-    const block = target.closest<HTMLElement>('[data-block-form]')?.dataset['blockForm']
+    const block = target.closest<HTMLElement>('[data-block-form]')?.dataset.blockForm
     if (block !== undefined) select(block)
   }
 

@@ -17,7 +17,7 @@ export interface TestSpace {
 /** A generated space, and the content folders that TEST_CONTENT_FOLDERS names (separated as in PATH). */
 export const testSpaces: readonly TestSpace[] = [
   [...generateSpace(150, 1)].map(({ path, content }) => ({ path, read: () => String(content) })),
-  ...(process.env['TEST_CONTENT_FOLDERS'] ?? '').split(delimiter).filter(Boolean).map(filesIn),
+  ...(process.env.TEST_CONTENT_FOLDERS ?? '').split(delimiter).filter(Boolean).map(filesIn),
 ].map(readSpace)
 
 export const testContents = testSpaces.flatMap(({ contents }) => contents)
@@ -45,7 +45,7 @@ function readSpace(files: File[]): TestSpace {
   return {
     components: componentMap(...components),
     contents: json(/^stories\/.*\.json$/).flatMap(([path, story]): [string, Block][] => {
-      const block = isObject(story) ? story['content'] : undefined
+      const block = isObject(story) ? story.content : undefined
       return isBlock(block) ? [[path, block]] : []
     }),
   }

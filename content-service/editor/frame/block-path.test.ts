@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import type { Block, Value } from '../model/story.ts'
 import { deleteBlock, findBlockPath, moveBlock, movesOf } from './block-path.ts'
 
-const block = (uid: string, fields: Record<string, Value> = {}): Block => ({
-  _uid: uid,
-  component: 'text',
-  ...fields,
-})
+function block(uid: string, fields: Record<string, Value> = {}): Block {
+  return {
+    _uid: uid,
+    component: 'text',
+    ...fields,
+  }
+}
 const text: Value = { type: 'doc', content: [{ type: 'blok', attrs: { body: [block('in-text')] } }] }
 const content = block('page', {
   body: [block('a'), block('b', { items: [block('b1'), block('b2')] }), block('c', { text })],
 })
-const uids = (uid: string) => findBlockPath(content, uid).map(({ block }) => block._uid)
+function uids(uid: string) {
+  return findBlockPath(content, uid).map(({ block }) => block._uid)
+}
 
 test('the way to a block leads through the blocks around it, and through rich text', () => {
   expect(uids('b2')).toEqual(['page', 'b', 'b2'])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { frameAddress } from './frame-address.ts'
 
-const addressOf = (slug: string) =>
-  frameAddress(
+function addressOf(slug: string) {
+  return frameAddress(
     'https://preview.example/',
     1,
     {
@@ -14,6 +14,7 @@ const addressOf = (slug: string) =>
     },
     'default',
   )
+}
 
 test.each([
   ['website/über-uns', '/website/%C3%BCber-uns'],

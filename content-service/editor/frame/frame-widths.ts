@@ -9,5 +9,6 @@ export type FrameWidth = (typeof frameWidths)[number]['name']
 
 export const widthNames: readonly FrameWidth[] = frameWidths.map(({ name }) => name)
 
-export const pixelsOf = (width: FrameWidth): number =>
-  frameWidths.find(({ name }) => name === width)?.pixels ?? frameWidths[2].pixels
+export function pixelsOf(width: FrameWidth): number {
+  return frameWidths.find(({ name }) => name === width)?.pixels ?? frameWidths[2].pixels
+}

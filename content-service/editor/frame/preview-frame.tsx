@@ -118,16 +118,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }, [selected, isReady])
 
   return (
-    <div ref={box} className={styles['box']}>
-      {!isReady && <p className={styles['waiting']}>{texts.waiting(new URL(space.previewUrl).origin)}</p>}
-      <div className={styles['sheet']} style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
+    <div ref={box} className={styles.box}>
+      {!isReady && <p className={styles.waiting}>{texts.waiting(new URL(space.previewUrl).origin)}</p>}
+      <div className={styles.sheet} style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
         {/* The preview is the site with its scripts, on an origin of its own. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
           title={texts.page}
           src={address}
-          className={styles['frame']}
+          className={styles.frame}
           style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
         />
       </div>

@@ -38,7 +38,8 @@ export interface Component {
  * The key of a field's value in a language: the field itself in the default language and where it cannot be translated,
  * else `{name}__i18n__{code}`.
  */
-export const valueKey = (name: string, field: Field, language: string): string =>
-  language === 'default' || field.translatable !== true
+export function valueKey(name: string, field: Field, language: string): string {
+  return language === 'default' || field.translatable !== true
     ? name
     : `${name}__i18n__${language.replaceAll('-', '_')}`
+}

@@ -11,8 +11,7 @@ function withoutIds(value: Value): [Value, string[]] {
   const ids: string[] = []
   const text = JSON.stringify(value, (key, part: Value) => {
     // A block in rich text.
-    if (key === 'attrs' && isObject(part) && 'body' in part)
-      return { ...part, id: undefined, _uid: part['id'] }
+    if (key === 'attrs' && isObject(part) && 'body' in part) return { ...part, id: undefined, _uid: part.id }
     if (key !== '_uid' || typeof part !== 'string') return part
     ids.push(part)
     return ''

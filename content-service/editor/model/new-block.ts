@@ -26,8 +26,9 @@ function defaultValue({ type, default_value: value }: Field): Value {
   }
 }
 
-const isObject = (value: Value): value is { [key: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: Value): value is { [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * A deep copy in which everything that has a `_uid` has a new one: blocks, rows and cells of tables, values of plugins.
@@ -38,9 +39,9 @@ export function copyWithNewIds(value: Value): Value {
   if (Array.isArray(value)) return value.map((item) => copyWithNewIds(item))
   if (!isObject(value)) return value
   const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyWithNewIds(part)]))
-  if (typeof copy['_uid'] === 'string') copy['_uid'] = crypto.randomUUID()
+  if (typeof copy._uid === 'string') copy._uid = crypto.randomUUID()
   const { attrs } = copy
-  if (copy['type'] === 'blok' && isObject(attrs) && 'id' in attrs)
-    copy['attrs'] = { ...attrs, id: crypto.randomUUID() }
+  if (copy.type === 'blok' && isObject(attrs) && 'id' in attrs)
+    copy.attrs = { ...attrs, id: crypto.randomUUID() }
   return copy
 }

@@ -32,9 +32,12 @@ export interface Story {
 /** What lists of stories have: no content. */
 export type StorySummary = Omit<Story, 'content'> & { content_type?: string }
 
-export const isBlock = (value: Value): value is Block =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  typeof value['component'] === 'string' &&
-  typeof value['_uid'] === 'string'
+export function isBlock(value: Value): value is Block {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof value.component === 'string' &&
+    typeof value._uid === 'string'
+  )
+}

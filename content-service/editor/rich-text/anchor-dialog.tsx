@@ -11,7 +11,7 @@ import dialogStyles from '../ui/dialog.module.css'
 /** Names the selected words, so that links can lead to them; an empty name removes the anchor. */
 export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const texts = useTexts(richTextTexts)
-  const [name, setName] = useState(() => String(editor.getAttributes('anchor')['raw']?.id ?? ''))
+  const [name, setName] = useState(() => String(editor.getAttributes('anchor').raw?.id ?? ''))
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     const id = name.trim().replace(/\s+/g, '-')
@@ -21,8 +21,8 @@ export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () 
     onClose()
   }
   return (
-    <Dialog title={texts.tools['anchor'] ?? ''} onClose={onClose}>
-      <form className={dialogStyles['content']} onSubmit={apply}>
+    <Dialog title={texts.tools.anchor ?? ''} onClose={onClose}>
+      <form className={dialogStyles.content} onSubmit={apply}>
         <DialogField label={texts.anchorId} value={name} onChange={setName} />
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>

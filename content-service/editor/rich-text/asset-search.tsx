@@ -48,24 +48,24 @@ export function AssetSearch({ space, isPicture = false, chosen, onPick }: AssetS
   return (
     <>
       <DialogField type="search" label={texts.link.asset} value={term} onChange={setTerm} />
-      <ul className={isPicture ? styles['pictures'] : styles['results']}>
+      <ul className={isPicture ? styles.pictures : styles.results}>
         {assets.map((asset) => (
           <li key={asset.id}>
             <button
               type="button"
-              className={styles['result']}
+              className={styles.result}
               aria-pressed={asset.filename === chosen}
               onClick={() => onPick(asset)}
             >
               {asset.content_type.startsWith('image/') && (
                 <img src={space.assetUrl(asset.filename, '160x120')} alt={asset.alt ?? ''} loading="lazy" />
               )}
-              <span className={styles['path']}>{asset.short_filename}</span>
+              <span className={styles.path}>{asset.short_filename}</span>
             </button>
           </li>
         ))}
       </ul>
-      {assets.length === 0 && <p className={styles['path']}>{texts.nothingFound}</p>}
+      {assets.length === 0 && <p className={styles.path}>{texts.nothingFound}</p>}
       {error && <DialogError>{error}</DialogError>}
       <input
         ref={input}

@@ -27,10 +27,10 @@ export function BlockDialog({ editor, field, space, onClose }: BlockDialogProps)
   }
   return (
     <Dialog title={texts.pickBlock} onClose={onClose}>
-      <ul className={styles['results']}>
+      <ul className={styles.results}>
         {allowedComponents(field, space.components).map((component) => (
           <li key={component.name}>
-            <button type="button" className={styles['result']} onClick={() => insert(component)}>
+            <button type="button" className={styles.result} onClick={() => insert(component)}>
               {component.display_name || component.name}
             </button>
           </li>

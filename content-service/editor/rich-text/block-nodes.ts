@@ -18,7 +18,7 @@ const Paragraph = Node.create({
   content: 'inline*',
   addAttributes: () => rawAttribute,
   parseHTML: () => [{ tag: 'p' }],
-  renderHTML: ({ node }) => ['p', alignment(node.attrs['raw']?.textAlign), 0],
+  renderHTML: ({ node }) => ['p', alignment(node.attrs.raw?.textAlign), 0],
 })
 
 const levels = [1, 2, 3, 4, 5, 6]
@@ -30,7 +30,7 @@ const Heading = Node.create({
   defining: true,
   addAttributes: () => ({ ...rawAttribute, level: { default: 2, rendered: false } }),
   parseHTML: () => levels.map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  renderHTML: ({ node }) => [`h${node.attrs['level']}`, alignment(node.attrs['raw']?.textAlign), 0],
+  renderHTML: ({ node }) => [`h${node.attrs.level}`, alignment(node.attrs.raw?.textAlign), 0],
   addInputRules() {
     return levels.map((level) =>
       textblockTypeInputRule({
@@ -110,7 +110,7 @@ const Emoji = Node.create({
   renderHTML: ({ node }) => [
     'span',
     { 'data-emoji': '' },
-    String(node.attrs['raw']?.emoji ?? node.attrs['raw']?.name ?? '☺'),
+    String(node.attrs.raw?.emoji ?? node.attrs.raw?.name ?? '☺'),
   ],
 })
 

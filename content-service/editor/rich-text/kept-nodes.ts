@@ -1,8 +1,8 @@
 import { Mark, Node } from '@tiptap/core'
 
 /** What the editor does not know: shown as a placeholder, and written back as it was. */
-const kept = (name: string, isInline: boolean) =>
-  Node.create({
+function kept(name: string, isInline: boolean) {
+  return Node.create({
     name,
     group: isInline ? 'inline' : 'block',
     inline: isInline,
@@ -11,9 +11,10 @@ const kept = (name: string, isInline: boolean) =>
     renderHTML: ({ node }) => [
       isInline ? 'span' : 'div',
       { 'data-kept': '', contenteditable: 'false' },
-      `⟨${String(node.attrs['stored']?.type ?? '')}⟩`,
+      `⟨${String(node.attrs.stored?.type ?? '')}⟩`,
     ],
   })
+}
 
 export const KeptBlock = kept('unknown_block', false)
 export const KeptInline = kept('unknown_inline', true)

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { isComplete, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
 import { pastedLink } from './marks.ts'
 
-const link = (changed: Partial<LinkTarget>): LinkTarget => ({
-  kind: 'url',
-  href: '',
-  uuid: null,
-  anchor: '',
-  isNewTab: false,
-  ...changed,
-})
+function link(changed: Partial<LinkTarget>): LinkTarget {
+  return {
+    kind: 'url',
+    href: '',
+    uuid: null,
+    anchor: '',
+    isNewTab: false,
+    ...changed,
+  }
+}
 
 test('a link that is opened and applied is the stored one', () => {
   const stored = {

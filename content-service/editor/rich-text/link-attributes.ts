@@ -14,11 +14,11 @@ const kinds: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 /** The target of a stored link mark. */
 export function readLink(raw: { [name: string]: Value }): LinkTarget {
   return {
-    kind: kinds.find((kind) => kind === raw['linktype']) ?? 'url',
-    href: typeof raw['href'] === 'string' ? raw['href'] : '',
-    uuid: typeof raw['uuid'] === 'string' ? raw['uuid'] : null,
-    anchor: typeof raw['anchor'] === 'string' ? raw['anchor'] : '',
-    isNewTab: raw['target'] === '_blank',
+    kind: kinds.find((kind) => kind === raw.linktype) ?? 'url',
+    href: typeof raw.href === 'string' ? raw.href : '',
+    uuid: typeof raw.uuid === 'string' ? raw.uuid : null,
+    anchor: typeof raw.anchor === 'string' ? raw.anchor : '',
+    isNewTab: raw.target === '_blank',
   }
 }
 

@@ -24,7 +24,7 @@ interface LinkDialogProps {
 /** Makes, changes or removes the link at the caret or of the selected words. */
 export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
   const texts = useTexts(richTextTexts)
-  const [before] = useState(() => editor.getAttributes('link')['raw'] ?? {})
+  const [before] = useState(() => editor.getAttributes('link').raw ?? {})
   const [isLink] = useState(() => editor.isActive('link'))
   const [target, setTarget] = useState<LinkTarget>(() => {
     const read = readLink(before)
@@ -47,7 +47,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
   const kinds: LinkKind[] = ['story', 'url', 'email', 'asset']
   return (
     <Dialog title={texts.link.title} onClose={onClose}>
-      <form className={dialogStyles['content']} onSubmit={apply}>
+      <form className={dialogStyles.content} onSubmit={apply}>
         <Segments
           label={texts.link.kind}
           value={target.kind}
@@ -86,7 +86,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
             onChange={(anchor) => change({ anchor: anchor.replace(/^#/, '') })}
           />
         )}
-        {field['allow_target_blank'] !== false && (
+        {field.allow_target_blank !== false && (
           <label>
             <input
               type="checkbox"

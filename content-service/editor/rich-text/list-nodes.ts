@@ -2,21 +2,22 @@ import { Node, wrappingInputRule } from '@tiptap/core'
 
 import { rawAttribute } from './marks.ts'
 
-const list = (name: string, tag: 'ul' | 'ol', find: RegExp) =>
-  Node.create({
+function list(name: string, tag: 'ul' | 'ol', find: RegExp) {
+  return Node.create({
     name,
     group: 'block list',
     content: 'list_item+',
     addAttributes: () => rawAttribute,
     parseHTML: () => [{ tag }],
     renderHTML: ({ node }) => {
-      const start = Number(node.attrs['raw']?.order ?? 1)
+      const start = Number(node.attrs.raw?.order ?? 1)
       return [tag, tag === 'ol' && start !== 1 ? { start } : {}, 0]
     },
     addInputRules() {
       return [wrappingInputRule({ find, type: this.type })]
     },
   })
+}
 
 const ListItem = Node.create({
   name: 'list_item',

@@ -4,7 +4,9 @@ import type { Mark as EditorMark } from '@tiptap/pm/model'
 import type { Value } from '../model/story.ts'
 
 /** The stored attributes of a mark. */
-const rawOf = ({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } => attrs['raw'] ?? {}
+function rawOf({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } {
+  return attrs.raw ?? {}
+}
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 
@@ -20,11 +22,12 @@ interface MarkShape {
 }
 
 /** A style attribute with a colour; none for the empty colour that stored documents may have. */
-const colour = (property: string, value: Value): Record<string, string> =>
-  typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
+function colour(property: string, value: Value): Record<string, string> {
+  return typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
+}
 
-const mark = ({ name, tags, shortcut, show, read, inclusive = true }: MarkShape) =>
-  Mark.create({
+function mark({ name, tags, shortcut, show, read, inclusive = true }: MarkShape) {
+  return Mark.create({
     name,
     inclusive,
     // A subscript is no superscript.
@@ -42,8 +45,11 @@ const mark = ({ name, tags, shortcut, show, read, inclusive = true }: MarkShape)
       },
     }),
   })
+}
 
-const text = (value: Value) => (typeof value === 'string' ? value : '')
+function text(value: Value) {
+  return typeof value === 'string' ? value : ''
+}
 
 /** Storyblok's marks. Colours come only from stored documents: the design has its own. */
 export const marks = [
@@ -64,7 +70,7 @@ export const marks = [
     tags: ['span[data-text-style]'],
     show: ({ color }) => colour('color', color),
   }),
-  mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw['class']) }) }),
+  mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw.class) }) }),
   mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': text(id) }) }),
   mark({
     name: 'link',

@@ -39,7 +39,7 @@ export default function RichTextField(props: RichTextProps) {
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(isRequired && { 'aria-required': 'true' }),
-        class: styles['text'] ?? '',
+        class: styles.text ?? '',
       },
     },
   })
@@ -78,7 +78,7 @@ export default function RichTextField(props: RichTextProps) {
   const context = useMemo(() => ({ space, renderBlocks }), [space, renderBlocks])
   return (
     <RichTextContext value={context}>
-      <div className={styles['field']} data-invalid={isInvalid || undefined}>
+      <div className={styles.field} data-invalid={isInvalid || undefined}>
         <Toolbar editor={editor} field={props.field} space={space} controls={id} />
         <EditorContent editor={editor} />
       </div>

@@ -29,20 +29,20 @@ export function StorySearch({ space, chosen, onPick }: StorySearchProps) {
   return (
     <>
       <DialogField type="search" label={texts.link.story} value={term} onChange={setTerm} />
-      <ul className={styles['results']}>
+      <ul className={styles.results}>
         {stories.slice(0, 50).map((story) => (
           <li key={story.uuid}>
             <button
               type="button"
-              className={styles['result']}
+              className={styles.result}
               aria-pressed={story.uuid === chosen}
               onClick={() => onPick(story)}
             >
-              {story.name} <span className={styles['path']}>/{story.full_slug}</span>
+              {story.name} <span className={styles.path}>/{story.full_slug}</span>
             </button>
           </li>
         ))}
-        {stories.length === 0 && <li className={styles['path']}>{texts.nothingFound}</li>}
+        {stories.length === 0 && <li className={styles.path}>{texts.nothingFound}</li>}
       </ul>
     </>
   )

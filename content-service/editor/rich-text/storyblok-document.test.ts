@@ -22,21 +22,24 @@ import { baseExtensions } from './extensions.ts'
 import { rawAttribute } from './marks.ts'
 import { isRichTextNode, type RichTextNode, toEditor, toStoryblok } from './storyblok-document.ts'
 
-const view = (name: string) =>
-  Node.create({ name, group: 'block', atom: true, addAttributes: () => rawAttribute })
+function view(name: string) {
+  return Node.create({ name, group: 'block', atom: true, addAttributes: () => rawAttribute })
+}
 const schema = getSchema([...baseExtensions, view('blok'), view('image')])
 
 const JsonValue: z.ZodType<Value> = z.custom<Value>(() => true)
 
 /** As it is read from a file. */
-const doc = (...content: RichTextNode[]): Value => {
+function doc(...content: RichTextNode[]): Value {
   const stored: unknown = { type: 'doc', content }
   return JsonValue.parse(stored)
 }
-const paragraph = (text: string, marks?: RichTextNode[]): RichTextNode => ({
-  type: 'paragraph',
-  content: [{ type: 'text', text, ...(marks && { marks }) }],
-})
+function paragraph(text: string, marks?: RichTextNode[]): RichTextNode {
+  return {
+    type: 'paragraph',
+    content: [{ type: 'text', text, ...(marks && { marks }) }],
+  }
+}
 
 /** A document opened and written back without what it was read from: everything goes through the schema. */
 function throughSchema(stored: Value): RichTextNode {

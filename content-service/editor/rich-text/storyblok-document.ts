@@ -10,7 +10,9 @@ export interface RichTextNode {
   marks?: RichTextNode[]
   text?: string
 }
-type Attributes = { [name: string]: Value }
+interface Attributes {
+  [name: string]: Value
+}
 
 /**
  * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit does
@@ -25,10 +27,13 @@ const known: Record<string, Record<string, Value>> = {
   tableHeader: { colspan: 1, rowspan: 1, colwidth: null },
 }
 
-export const isRichTextNode = (
+export function isRichTextNode(
   value: Value | RichTextNode,
-): value is RichTextNode & { [name: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['type'] === 'string'
+): value is RichTextNode & { [name: string]: Value } {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.type === 'string'
+  )
+}
 
 /** A document of the editor for a stored one. What the schema does not know becomes a node that is only kept. */
 export function toEditor(schema: Schema, value: Value, sources: Sources): Node {
@@ -77,7 +82,9 @@ function childNode(schema: Schema, parent: NodeType, stored: RichTextNode, sourc
   return kept
 }
 
-const keptInline = (schema: Schema, stored: RichTextNode) => schema.node('unknown_inline', { stored })
+function keptInline(schema: Schema, stored: RichTextNode) {
+  return schema.node('unknown_inline', { stored })
+}
 
 function attributesOf({ type, attrs = {} }: RichTextNode) {
   const names = Object.keys(known[type] ?? {})
@@ -104,7 +111,7 @@ export function toStoryblok(doc: Node, sources: Sources): RichTextNode {
 }
 
 function storedNode(node: Node, sources: Sources): RichTextNode {
-  if (node.type.name === 'unknown_block' || node.type.name === 'unknown_inline') return node.attrs['stored']
+  if (node.type.name === 'unknown_block' || node.type.name === 'unknown_inline') return node.attrs.stored
   const attrs = storedAttributes(node)
   const marks = node.marks.map(storedMark)
   const content: RichTextNode[] = []
@@ -120,7 +127,7 @@ function storedNode(node: Node, sources: Sources): RichTextNode {
 }
 
 function storedAttributes(node: Node): Attributes | undefined {
-  const raw: Attributes = node.attrs['raw'] ?? {}
+  const raw: Attributes = node.attrs.raw ?? {}
   const changed = Object.entries(known[node.type.name] ?? {}).filter(
     ([name, byDefault]) => name in raw || name === 'level' || node.attrs[name] !== byDefault,
   )
@@ -129,7 +136,7 @@ function storedAttributes(node: Node): Attributes | undefined {
 }
 
 function storedMark({ type, attrs }: Mark): RichTextNode {
-  if (type.name === 'unknown_mark') return attrs['stored']
-  const raw: Attributes | null = attrs['raw']
+  if (type.name === 'unknown_mark') return attrs.stored
+  const raw: Attributes | null = attrs.raw
   return raw === null ? { type: type.name } : { type: type.name, attrs: raw }
 }

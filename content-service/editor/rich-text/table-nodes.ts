@@ -10,8 +10,8 @@ const cellAttributes = {
   colwidth: { default: null, rendered: false },
 }
 
-const cell = (name: string, tag: 'td' | 'th') =>
-  Node.create({
+function cell(name: string, tag: 'td' | 'th') {
+  return Node.create({
     name,
     content: 'block+',
     isolating: true,
@@ -20,6 +20,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
+}
 
 const Table = Node.create({
   name: 'table',

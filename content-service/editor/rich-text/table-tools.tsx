@@ -58,7 +58,9 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertContent({ type: 'table', content }).run()
 }
 
-const tableRow = (type: 'tableHeader' | 'tableCell') => ({
-  type: 'tableRow',
-  content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
-})
+function tableRow(type: 'tableHeader' | 'tableCell') {
+  return {
+    type: 'tableRow',
+    content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
+  }
+}

@@ -18,12 +18,12 @@ export function ParagraphChoice({ editor, field }: ChoiceProps) {
   const level = useEditorState({
     editor,
     selector: ({ editor }) =>
-      editor.isActive('heading') ? Number(editor.getAttributes('heading')['level']) : 0,
+      editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
   })
   const levels = paragraphLevels(field)
   return (
     <select
-      className={styles['choice']}
+      className={styles.choice}
       aria-label={texts.kind}
       value={level}
       onChange={(event) => {
@@ -46,13 +46,13 @@ export function StyleChoice({ editor, field }: ChoiceProps) {
   const texts = useTexts(richTextTexts)
   const current = useEditorState({
     editor,
-    selector: ({ editor }) => String(editor.getAttributes('styled')['raw']?.class ?? ''),
+    selector: ({ editor }) => String(editor.getAttributes('styled').raw?.class ?? ''),
   })
   const options = stylesOf(field)
   if (options.length === 0) return null
   return (
     <select
-      className={styles['choice']}
+      className={styles.choice}
       aria-label={texts.style}
       value={current}
       onChange={({ target: { value } }) => {

@@ -95,12 +95,12 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
         role="toolbar"
         aria-label={texts.toolbar}
         aria-controls={controls}
-        className={styles['toolbar']}
+        className={styles.toolbar}
         onKeyDown={moveFocus}
       >
         <ParagraphChoice editor={editor} field={field} />
         {tools.map((group) => (
-          <div key={group[0]?.name} className={styles['group']}>
+          <div key={group[0]?.name} className={styles.group}>
             {group
               .filter(({ name }) => offers(field, name))
               .map((tool) => (
@@ -114,20 +114,20 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
               ))}
           </div>
         ))}
-        <div className={styles['group']}>
+        <div className={styles.group}>
           {open('link', <Link size={size} />, active.isLink)}
           {open('anchor', <Anchor size={size} />, active.isAnchor)}
           {open('image', <Image size={size} />)}
           {open('blok', <Blocks size={size} />)}
           {offers(field, 'table') && (
             <IconButton
-              label={texts.tools['table'] ?? ''}
+              label={texts.tools.table ?? ''}
               icon={<Table size={size} />}
               onClick={() => insertTable(editor)}
             />
           )}
           <IconButton
-            label={texts.tools['clear'] ?? ''}
+            label={texts.tools.clear ?? ''}
             icon={<RemoveFormatting size={size} />}
             onClick={() => editor.chain().focus().unsetAllMarks().run()}
           />

@@ -11,24 +11,30 @@ export interface Tool {
   run: (editor: Editor) => void
 }
 
-const mark = (name: string, type: string, shortcut?: string): Tool => ({
-  name,
-  ...(shortcut !== undefined && { shortcut }),
-  isActive: (editor) => editor.isActive(type),
-  run: (editor) => editor.chain().focus().toggleMark(type).run(),
-})
+function mark(name: string, type: string, shortcut?: string): Tool {
+  return {
+    name,
+    ...(shortcut !== undefined && { shortcut }),
+    isActive: (editor) => editor.isActive(type),
+    run: (editor) => editor.chain().focus().toggleMark(type).run(),
+  }
+}
 
-const list = (name: string, type: string): Tool => ({
-  name,
-  isActive: (editor) => editor.isActive(type),
-  run: (editor) => editor.chain().focus().toggleList(type, 'list_item').run(),
-})
+function list(name: string, type: string): Tool {
+  return {
+    name,
+    isActive: (editor) => editor.isActive(type),
+    run: (editor) => editor.chain().focus().toggleList(type, 'list_item').run(),
+  }
+}
 
-const wrap = (name: string, type: string): Tool => ({
-  name,
-  isActive: (editor) => editor.isActive(type),
-  run: (editor) => editor.chain().focus().toggleWrap(type).run(),
-})
+function wrap(name: string, type: string): Tool {
+  return {
+    name,
+    isActive: (editor) => editor.isActive(type),
+    run: (editor) => editor.chain().focus().toggleWrap(type).run(),
+  }
+}
 
 export const tools: readonly (readonly Tool[])[] = [
   [
@@ -58,8 +64,8 @@ export const tools: readonly (readonly Tool[])[] = [
 
 /** Whether a field offers a tool: all of them, unless its schema has a toolbar of its own. */
 export function offers(field: Field, name: string): boolean {
-  if (field['customize_toolbar'] !== true) return true
-  return Array.isArray(field['toolbar']) && field['toolbar'].includes(name)
+  if (field.customize_toolbar !== true) return true
+  return Array.isArray(field.toolbar) && field.toolbar.includes(name)
 }
 
 /** The kinds of paragraph that a field offers: headings by level, 0 for a paragraph. */
@@ -74,13 +80,15 @@ export interface Style {
 
 /** The styles of a field: classes that the site knows. */
 export function stylesOf(field: Field): Style[] {
-  const options = field['style_options']
+  const options = field.style_options
   if (!Array.isArray(options)) return []
   return options.flatMap((option) =>
     typeof option === 'object' && option !== null && !Array.isArray(option)
-      ? [{ name: textOf(option['name']) || textOf(option['value']), value: textOf(option['value']) }]
+      ? [{ name: textOf(option.name) || textOf(option.value), value: textOf(option.value) }]
       : [],
   )
 }
 
-const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+function textOf(value: Value): string {
+  return typeof value === 'string' ? value : ''
+}

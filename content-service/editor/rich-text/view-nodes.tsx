@@ -9,18 +9,22 @@ import { richTextTexts } from './texts.ts'
 
 import styles from './rich-text.module.css'
 
-type Raw = { [name: string]: Value }
+interface Raw {
+  [name: string]: Value
+}
 
-const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+function textOf(value: Value): string {
+  return typeof value === 'string' ? value : ''
+}
 
 /** Blocks inside the text, with their forms. */
 function BlocksView({ node, updateAttributes }: NodeViewProps) {
   const { renderBlocks } = useRichText()
-  const raw: Raw = node.attrs['raw'] ?? {}
-  const body = Array.isArray(raw['body']) ? raw['body'] : []
+  const raw: Raw = node.attrs.raw ?? {}
+  const body = Array.isArray(raw.body) ? raw.body : []
   const blocks = body.filter((item): item is Block => item !== undefined && isBlock(item))
   return (
-    <NodeViewWrapper className={styles['blocks']} contentEditable={false}>
+    <NodeViewWrapper className={styles.blocks} contentEditable={false}>
       {renderBlocks(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
     </NodeViewWrapper>
   )
@@ -40,9 +44,9 @@ const Blocks = Node.create({
 function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
   const { space } = useRichText()
   const texts = useTexts(richTextTexts)
-  const raw: Raw = node.attrs['raw'] ?? {}
+  const raw: Raw = node.attrs.raw ?? {}
   const field = (name: 'alt' | 'title') => (
-    <label className={styles['pictureField']}>
+    <label className={styles.pictureField}>
       {texts.picture[name]}
       <input
         value={textOf(raw[name])}
@@ -51,12 +55,8 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
     </label>
   )
   return (
-    <NodeViewWrapper
-      className={styles['picture']}
-      data-selected={selected || undefined}
-      contentEditable={false}
-    >
-      <img src={space.assetUrl(textOf(raw['src']), '320x0')} alt={textOf(raw['alt'])} data-drag-handle />
+    <NodeViewWrapper className={styles.picture} data-selected={selected || undefined} contentEditable={false}>
+      <img src={space.assetUrl(textOf(raw.src), '320x0')} alt={textOf(raw.alt)} data-drag-handle />
       <div>
         {field('alt')}
         {field('title')}
@@ -71,7 +71,7 @@ const Picture = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => rawAttribute,
-  renderHTML: ({ node }) => ['img', { alt: String(node.attrs['raw']?.alt ?? '') }],
+  renderHTML: ({ node }) => ['img', { alt: String(node.attrs.raw?.alt ?? '') }],
   addNodeView: () =>
     ReactNodeViewRenderer(PictureView, {
       stopEvent: ({ event }) => event.target instanceof HTMLInputElement,

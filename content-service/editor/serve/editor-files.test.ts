@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'assets/main-1.js'), 'start()')
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 
 const serve = editorFiles({ folder, previewUrl: 'http://localhost:3000/' })
-const get = (address: string, client: string | undefined = '127.0.0.1', method = 'GET') => {
+function get(address: string, client: string | undefined = '127.0.0.1', method = 'GET') {
   const url = new URL(address, 'http://localhost:4010')
   return serve(new Request(url, { method }), url, client)
 }

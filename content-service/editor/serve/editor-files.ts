@@ -6,7 +6,7 @@ import { isLocalCall } from '../../http/local-client.ts'
 import { respond, weakTag } from '../../http/respond.ts'
 import { unlessMissing } from '../../store/list-files.ts'
 
-type EditorOptions = {
+interface EditorOptions {
   /** the folder of the built editor: index.html and assets/ */
   folder: string
   /** the address of the site's preview deployment, which the editor frames */
@@ -22,8 +22,8 @@ const types: Record<string, string> = {
 }
 
 /** The editor frames the preview, and nobody frames the editor; it runs no code but its own. */
-const policy = (previewUrl: string) =>
-  [
+function policy(previewUrl: string) {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     // Libraries of drag and drop and of resizable panes set style attributes.
@@ -38,13 +38,14 @@ const policy = (previewUrl: string) =>
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
 
 /**
  * Serves the local editor (`/editor`), which changes content by the Management API. The files hold no secret: the editor
  * gets its token from the address that the start prints. Only pages of this machine get them.
  * @throws Error if the editor was not built
  */
-export const editorFiles = ({ folder, previewUrl }: EditorOptions) => {
+export function editorFiles({ folder, previewUrl }: EditorOptions) {
   const read = (path: string) => unlessMissing(() => readFileSync(join(folder, path)))
   // Only what is there at the start is served: no request names a file to the disk.
   const assets = new Set(unlessMissing(() => readdirSync(join(folder, 'assets'))))

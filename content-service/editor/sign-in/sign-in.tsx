@@ -16,9 +16,9 @@ export function SignIn({ isWrong, onToken }: { isWrong: boolean; onToken: (token
     onToken(token.trim())
   }
   return (
-    <main className={styles['screen']}>
-      <form className={styles['form']} onSubmit={submit}>
-        <h1 className={styles['title']}>{texts.title}</h1>
+    <main className={styles.screen}>
+      <form className={styles.form} onSubmit={submit}>
+        <h1 className={styles.title}>{texts.title}</h1>
         <DialogField
           type="password"
           label={texts.token}

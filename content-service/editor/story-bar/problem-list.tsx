@@ -29,11 +29,7 @@ export function ProblemList({ space, problems, content, onSelect }: ProblemListP
   const count = problems.length + missing.filter(({ fields }) => fields.length > 0).length
   const icon = count > 0 ? <TriangleAlert size={16} /> : <CircleCheck size={16} />
   return (
-    <Popover
-      label={texts.problems(count)}
-      icon={icon}
-      text={<span className={styles['count']}>{count}</span>}
-    >
+    <Popover label={texts.problems(count)} icon={icon} text={<span className={styles.count}>{count}</span>}>
       {(close) => {
         const show = (uid: string) => {
           close()
@@ -41,7 +37,7 @@ export function ProblemList({ space, problems, content, onSelect }: ProblemListP
         }
         return (
           <>
-            {count === 0 && <p className={styles['note']}>{texts.noProblems}</p>}
+            {count === 0 && <p className={styles.note}>{texts.noProblems}</p>}
             {problems.map((problem) => (
               <PopoverItem
                 key={`${problem.uid} ${problem.field} ${problem.language} ${problem.kind}`}

@@ -48,7 +48,7 @@ export function PropertiesDialog({ space, session, story, onClose }: PropertiesD
   const folder = story.full_slug.split('/').slice(0, -1).join('/')
   return (
     <Dialog title={texts.properties.replace(' …', '')} onClose={onClose}>
-      <form className={styles['content']} onSubmit={(event) => void save(event)}>
+      <form className={styles.content} onSubmit={(event) => void save(event)}>
         <DialogField label={texts.name} value={name} onChange={setName} required />
         <DialogField
           label={texts.slug}
@@ -58,7 +58,7 @@ export function PropertiesDialog({ space, session, story, onClose }: PropertiesD
           required
         />
         {translated.map((entry) => (
-          <fieldset key={entry.lang} className={styles['group']}>
+          <fieldset key={entry.lang} className={styles.group}>
             <DialogField
               label={texts.nameIn(entry.language)}
               value={entry.name}

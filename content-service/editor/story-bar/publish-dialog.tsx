@@ -24,7 +24,7 @@ export function PublishDialog({ space, problems, onPublish, onClose }: PublishDi
   return (
     <Dialog title={texts.publishQuestion} onClose={onClose}>
       <p>{texts.publishProblems}</p>
-      <ul className={styles['problems']}>
+      <ul className={styles.problems}>
         {problems.slice(0, maxShown).map((problem) => (
           <li key={`${problem.uid} ${problem.field} ${problem.language} ${problem.kind}`}>
             {describeProblem(problem, form, space.components)}

@@ -37,21 +37,21 @@ export function StoryBar(props: StoryBarProps) {
   const publish = () => (problems.length > 0 ? setAsking(true) : void session.publish())
   useShortcuts({ save: () => void session.save(), undo: session.undo, redo: session.redo })
   return (
-    <div className={styles['bar']}>
-      <div className={styles['title']}>
-        <h1 className={styles['name']}>{story.name}</h1>
-        <p className={styles['slug']}>/{story.full_slug}</p>
+    <div className={styles.bar}>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{story.name}</h1>
+        <p className={styles.slug}>/{story.full_slug}</p>
       </div>
-      <output className={styles['state']}>
+      <output className={styles.state}>
         <StatusMark status={statusOf(story)} isUnsaved={isChanged} />
         {isBusy ? (
-          <LoaderCircle size={16} className={styles['turning']} aria-hidden="true" />
+          <LoaderCircle size={16} className={styles.turning} aria-hidden="true" />
         ) : (
           !isChanged && <Check size={16} aria-hidden="true" />
         )}
         <span>{isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}</span>
       </output>
-      <div className={styles['group']}>
+      <div className={styles.group}>
         <IconButton
           label={texts.undo}
           icon={<Undo2 size={17} />}
@@ -66,7 +66,7 @@ export function StoryBar(props: StoryBarProps) {
         />
       </div>
       <ProblemList space={space} problems={problems} content={history.content} onSelect={props.onSelect} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <IconButton
           label={texts.versions}
           icon={<History size={17} />}

@@ -15,14 +15,14 @@ export function StoryNotices({ session, open }: { session: StorySession; open: O
   return (
     <div aria-live="polite">
       {theirs && (
-        <div className={styles['conflict']}>
+        <div className={styles.conflict}>
           <p>
             <strong>{texts.theirs}</strong>{' '}
             {texts.theirsFields(
               mergeContent(saved.story.content, history.content, theirs.story.content).conflicts.length,
             )}
           </p>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button look="primary" onClick={session.mergeBoth}>
               {texts.merge}
             </Button>
@@ -32,7 +32,7 @@ export function StoryNotices({ session, open }: { session: StorySession; open: O
         </div>
       )}
       {error && (
-        <div className={styles['error']}>
+        <div className={styles.error}>
           <p>
             {texts.errors[error.kind]}{' '}
             {error.kind === 'invalid' || error.kind === 'failed' ? error.message : ''}

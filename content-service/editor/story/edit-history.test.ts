@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import type { Block } from '../model/story.ts'
 import { edit, redo, startHistory, undo } from './edit-history.ts'
 
-const content = (title: string): Block => ({ _uid: 'a', component: 'page', title })
-const title = ({ content }: { content: Block }) => content['title']
+function content(title: string): Block {
+  return { _uid: 'a', component: 'page', title }
+}
+function title({ content }: { content: Block }) {
+  return content.title
+}
 
 test('typing in a field is one step, and another field or a pause begins a new one', () => {
   let history = startHistory(content(''))

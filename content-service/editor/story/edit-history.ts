@@ -15,13 +15,15 @@ const sameStep = 1000
 /** Steps that are kept; contents share what did not change. */
 const maxSteps = 500
 
-export const startHistory = (content: Block): EditHistory => ({
-  past: [],
-  content,
-  future: [],
-  step: '',
-  at: 0,
-})
+export function startHistory(content: Block): EditHistory {
+  return {
+    past: [],
+    content,
+    future: [],
+    step: '',
+    at: 0,
+  }
+}
 
 /** @param step what is edited, such as the id of a block and a field */
 export function edit(history: EditHistory, content: Block, step: string, at: number): EditHistory {

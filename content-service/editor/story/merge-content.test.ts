@@ -5,12 +5,16 @@ import type { Block, Value } from '../model/story.ts'
 import { isEqual } from './equal.ts'
 import { mergeContent } from './merge-content.ts'
 
-const block = (uid: string, fields: Record<string, Value>): Block => ({
-  _uid: uid,
-  component: 'text',
-  ...fields,
-})
-const page = (...body: Block[]) => block('page', { body })
+function block(uid: string, fields: Record<string, Value>): Block {
+  return {
+    _uid: uid,
+    component: 'text',
+    ...fields,
+  }
+}
+function page(...body: Block[]) {
+  return block('page', { body })
+}
 
 describe('two changes of one story', () => {
   const base = page(block('a', { title: 'One', text: 'x' }), block('b', { title: 'Two' }))
@@ -37,8 +41,8 @@ describe('two changes of one story', () => {
   })
 
   test('keep the fields that only one of them has', () => {
-    const theirs = block('page', { body: base['body'], title: 'New' })
-    const mine = block('page', { body: base['body'], text: 'Also new' })
+    const theirs = block('page', { body: base.body, title: 'New' })
+    const mine = block('page', { body: base.body, text: 'Also new' })
     expect(mergeContent(base, mine, theirs).content).toEqual({ ...mine, title: 'New' })
   })
 

@@ -31,8 +31,9 @@ export function mergeContent(base: Block, mine: Block, theirs: Block): Merge {
   return { content: isBlock(content) ? content : mine, conflicts }
 }
 
-const isObject = (value: Value): value is { [key: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: Value): value is { [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Whether a list has the same blocks in the same order as before. */
 function isSameList(before: Value, now: Value): now is Value[] {

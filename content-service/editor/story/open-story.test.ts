@@ -19,7 +19,7 @@ async function openTwice() {
   const stories = createStories(client, Number(spaceId))
   const open = async () => {
     const told: Saved[] = []
-    const session = createStorySession(stories, await stories.read(Number(file['id'])), (saved) =>
+    const session = createStorySession(stories, await stories.read(Number(file.id)), (saved) =>
       told.push(saved),
     )
     const type = (fields: Partial<Block>) =>
@@ -78,7 +78,7 @@ test('a change made elsewhere is never overwritten unasked', async () => {
   await theirs.save()
   mine.type({ text: 'Mine' })
   expect(await mine.save()).toBe(false)
-  expect([mine.get().theirs?.story.content['title'], await served('draft')]).toEqual(['Theirs', 'Theirs'])
+  expect([mine.get().theirs?.story.content.title, await served('draft')]).toEqual(['Theirs', 'Theirs'])
   mine.mergeBoth()
   expect([mine.field('title'), mine.field('text')]).toEqual(['Theirs', 'Mine'])
   expect(await mine.save()).toBe(true)

@@ -5,8 +5,11 @@ export type InterfaceLanguage = 'de' | 'en'
 
 export const InterfaceLanguageContext = createContext<InterfaceLanguage>('de')
 
-export const useInterfaceLanguage = (): InterfaceLanguage => useContext(InterfaceLanguageContext)
+export function useInterfaceLanguage(): InterfaceLanguage {
+  return useContext(InterfaceLanguageContext)
+}
 
 /** The texts of a folder (`texts.ts` in it) in the language of the interface. */
-export const useTexts = <Texts,>(texts: Record<InterfaceLanguage, Texts>): Texts =>
-  texts[useInterfaceLanguage()]
+export function useTexts<Texts>(texts: Record<InterfaceLanguage, Texts>): Texts {
+  return texts[useInterfaceLanguage()]
+}

@@ -64,7 +64,7 @@ export function NewStoryDialog({
   }
   return (
     <Dialog title={isFolder ? texts.newFolder : texts.newStory} onClose={onClose}>
-      <form className={styles['content']} onSubmit={(event) => void create(event)}>
+      <form className={styles.content} onSubmit={(event) => void create(event)}>
         <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
         <DialogField
           label={texts.slug}
@@ -73,10 +73,10 @@ export function NewStoryDialog({
           onChange={setSlug}
           autoComplete="off"
         />
-        <label className={styles['field']}>
+        <label className={styles.field}>
           {texts.folder}
           <select
-            className={styles['input']}
+            className={styles.input}
             value={folder}
             onChange={(event) => setFolder(Number(event.target.value))}
           >
@@ -89,10 +89,10 @@ export function NewStoryDialog({
           </select>
         </label>
         {!isFolder && (
-          <label className={styles['field']}>
+          <label className={styles.field}>
             {texts.kind}
             <select
-              className={styles['input']}
+              className={styles.input}
               value={component?.name}
               onChange={(event) => setKind(event.target.value)}
             >

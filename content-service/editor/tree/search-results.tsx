@@ -18,8 +18,8 @@ export function SearchResults({
   const texts = useTexts(treeTexts)
   const found = stories.filter(({ is_folder }) => !is_folder)
   return (
-    <div className={styles['results']}>
-      <output className={styles['count']}>
+    <div className={styles.results}>
+      <output className={styles.count}>
         {found.length === 0
           ? texts.nothingFound
           : texts.found(found.length, total - (stories.length - found.length))}
@@ -28,13 +28,13 @@ export function SearchResults({
         {found.map((story) => (
           <li key={story.id}>
             <a
-              className={styles['result']}
+              className={styles.result}
               href={`#/story/${story.id}`}
               aria-current={story.id === opened ? 'page' : undefined}
             >
-              <span className={styles['text']}>
-                <span className={styles['name']}>{story.name}</span>
-                <span className={styles['slug']}>/{story.full_slug}</span>
+              <span className={styles.text}>
+                <span className={styles.name}>{story.name}</span>
+                <span className={styles.slug}>/{story.full_slug}</span>
               </span>
               <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
             </a>

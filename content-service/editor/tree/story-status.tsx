@@ -20,10 +20,10 @@ export function StatusMark({ status, isUnsaved }: { status: Status; isUnsaved: b
   const texts = useTexts(treeTexts)
   const name = isUnsaved ? `${texts.status[status]}, ${texts.unsaved}` : texts.status[status]
   return (
-    <span className={styles['mark']} title={name}>
-      {isUnsaved && <span className={styles['unsaved']} aria-hidden="true" />}
+    <span className={styles.mark} title={name}>
+      {isUnsaved && <span className={styles.unsaved} aria-hidden="true" />}
       <span className={styles[status]} aria-hidden="true" />
-      <span className={visuallyHidden['hidden']}>{name}</span>
+      <span className={visuallyHidden.hidden}>{name}</span>
     </span>
   )
 }

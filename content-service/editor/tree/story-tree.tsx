@@ -98,14 +98,14 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
 
   const tabStop = indexOf(focused) === -1 ? 0 : indexOf(focused)
   return (
-    <div ref={list} className={styles['scroller']} role="tree" aria-label={texts.tree}>
-      <div className={styles['rows']} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
+    <div ref={list} className={styles.scroller} role="tree" aria-label={texts.tree}>
+      <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {items.map(({ index, key, start }) => {
           const row = rows[index]
           const style = { blockSize: rowHeight, transform: `translateY(${start}px)` }
           if (row?.kind !== 'story')
             return (
-              <div key={key} className={styles['loading']} style={style} role="presentation">
+              <div key={key} className={styles.loading} style={style} role="presentation">
                 {texts.loading}
               </div>
             )
@@ -132,7 +132,9 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
   )
 }
 
-const keyOf = (row: TreeRow | undefined) => (row?.kind === 'story' ? row.story.id : `more-${row?.folder}`)
+function keyOf(row: TreeRow | undefined) {
+  return row?.kind === 'story' ? row.story.id : `more-${row?.folder}`
+}
 
 /** The next row with a story, in a direction. */
 function next(rows: readonly TreeRow[], from: number, by: -1 | 1): number {

@@ -61,7 +61,7 @@ export function TreeItem(props: TreeItemProps) {
       aria-expanded={story.is_folder ? isExpanded : undefined}
       aria-selected={isOpened}
       tabIndex={isTabStop ? 0 : -1}
-      className={styles['item']}
+      className={styles.item}
       data-place={place}
       style={{ ...style, paddingInlineStart: `${(level - 1) * 1.1 + 0.5}rem` }}
       draggable
@@ -91,14 +91,14 @@ export function TreeItem(props: TreeItemProps) {
       <ChevronRight
         size={14}
         aria-hidden="true"
-        className={story.is_folder ? (isExpanded ? styles['expanded'] : styles['closed']) : styles['none']}
+        className={story.is_folder ? (isExpanded ? styles.expanded : styles.closed) : styles.none}
       />
-      <Icon size={15} aria-hidden="true" className={styles['icon']} />
-      <span className={styles['name']} title={`/${story.full_slug}`}>
+      <Icon size={15} aria-hidden="true" className={styles.icon} />
+      <span className={styles.name} title={`/${story.full_slug}`}>
         {story.name}
       </span>
       {story.is_folder ? (
-        <span className={visuallyHidden['hidden']}>{texts.status.folder}</span>
+        <span className={visuallyHidden.hidden}>{texts.status.folder}</span>
       ) : (
         <StatusMark status={statusOf(story)} isUnsaved={isUnsaved} />
       )}

@@ -3,27 +3,31 @@ import { expect, test } from 'vitest'
 import type { StorySummary } from '../model/story.ts'
 import { dropTarget, type FolderPages, stepTarget, treeRows } from './tree-rows.ts'
 
-const item = (id: number, parent_id = 0, is_folder = false): StorySummary => ({
-  id,
-  uuid: `uuid-${id}`,
-  name: String(id),
-  slug: String(id),
-  full_slug: String(id),
-  parent_id,
-  is_folder,
-  is_startpage: false,
-  published: true,
-  unpublished_changes: false,
-  published_at: null,
-  first_published_at: null,
-  updated_at: '2026-01-01T00:00:00.000Z',
-  position: 0,
-})
-const pages = (stories: StorySummary[], total = stories.length): FolderPages => ({
-  stories,
-  total,
-  isLoading: false,
-})
+function item(id: number, parent_id = 0, is_folder = false): StorySummary {
+  return {
+    id,
+    uuid: `uuid-${id}`,
+    name: String(id),
+    slug: String(id),
+    full_slug: String(id),
+    parent_id,
+    is_folder,
+    is_startpage: false,
+    published: true,
+    unpublished_changes: false,
+    published_at: null,
+    first_published_at: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+    position: 0,
+  }
+}
+function pages(stories: StorySummary[], total = stories.length): FolderPages {
+  return {
+    stories,
+    total,
+    isLoading: false,
+  }
+}
 
 const [start, folder, last] = [item(1), item(2, 0, true), item(3)]
 const [one, two] = [item(21, 2), item(22, 2)]
@@ -33,8 +37,9 @@ const folders = new Map([
 ])
 const closed = treeRows(folders, new Set())
 const open = treeRows(folders, new Set([2]))
-const names = (rows: typeof open) =>
-  rows.map((row) => (row.kind === 'story' ? row.story.name : `more of ${row.folder}`))
+function names(rows: typeof open) {
+  return rows.map((row) => (row.kind === 'story' ? row.story.name : `more of ${row.folder}`))
+}
 
 test('an expanded folder is followed by what is in it, and by the place of what is not loaded yet', () => {
   expect(names(closed)).toEqual(['1', '2', '3'])

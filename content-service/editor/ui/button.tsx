@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({ look = 'plain', icon, children, className = '', ...rest }: ButtonProps) {
   return (
-    <button type="button" className={`${styles['button']} ${styles[look] ?? ''} ${className}`} {...rest}>
+    <button type="button" className={`${styles.button} ${styles[look] ?? ''} ${className}`} {...rest}>
       {icon}
       {children}
     </button>
@@ -26,7 +26,7 @@ export function IconButton({ label, icon, look = 'quiet', ...rest }: IconButtonP
   return (
     <Button
       look={look}
-      className={styles['iconOnly'] ?? ''}
+      className={styles.iconOnly ?? ''}
       aria-label={label}
       title={label}
       icon={icon}

@@ -36,19 +36,19 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={setDialog}
-      className={`${styles['dialog']} ${size === 'wide' ? styles['wide'] : ''}`}
+      className={`${styles.dialog} ${size === 'wide' ? styles.wide : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOutside}
     >
-      <div className={styles['frame']}>
-        <header className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label={t.close} icon={<X aria-hidden size={18} />} onClick={close} />
         </header>
-        <div className={styles['content']} data-content>
+        <div className={styles.content} data-content>
           {isChoice ? children(close) : children}
         </div>
       </div>
@@ -65,12 +65,12 @@ function focusFirst(dialog: HTMLDialogElement | null): void {
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']}>{children}</div>
+  return <div className={styles.actions}>{children}</div>
 }
 
 export function DialogError({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className={styles['error']}>
+    <p role="alert" className={styles.error}>
       {children}
     </p>
   )
@@ -86,17 +86,17 @@ export function DialogField({ label, hint, onChange, ...rest }: DialogFieldProps
   const id = useId()
   const hintId = useId()
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles['input']}
+        className={styles.input}
         aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
       {hint !== undefined && (
-        <span id={hintId} className={styles['hint']}>
+        <span id={hintId} className={styles.hint}>
           {hint}
         </span>
       )}

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { message, retry, children } = this.props
     if (!this.state.hasFailed) return children
     return (
-      <div role="alert" className={styles['failed']}>
+      <div role="alert" className={styles.failed}>
         <p>{message}</p>
         <Button onClick={() => this.setState({ hasFailed: false })}>{retry}</Button>
       </div>

@@ -32,7 +32,7 @@ export function Popover({ label, icon, text, children }: PopoverProps) {
       <div
         id={id}
         popover="auto"
-        className={styles['popover']}
+        className={styles.popover}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen && children(close)}
@@ -50,7 +50,7 @@ interface PopoverItemProps {
 
 export function PopoverItem({ icon, children, isDisabled = false, onClick }: PopoverItemProps) {
   return (
-    <button type="button" className={styles['item']} disabled={isDisabled} onClick={onClick}>
+    <button type="button" className={styles.item} disabled={isDisabled} onClick={onClick}>
       {icon}
       {children}
     </button>
@@ -67,7 +67,7 @@ export function PopoverLink({
   children: ReactNode
 }) {
   return (
-    <a className={styles['item']} href={href} target="_blank" rel="noopener">
+    <a className={styles.item} href={href} target="_blank" rel="noopener">
       {icon}
       {children}
     </a>

@@ -13,12 +13,12 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={styles['segments']}>
+    <div role="radiogroup" aria-label={label} className={styles.segments}>
       {options.map((option) => (
-        <label key={option.value} className={styles['segment']} title={option.label}>
+        <label key={option.value} className={styles.segment} title={option.label}>
           <input
             type="radio"
-            className={styles['input']}
+            className={styles.input}
             name={name}
             aria-label={option.label}
             checked={option.value === value}

@@ -16,18 +16,18 @@ export function ChangeList({ changes, components }: ChangeListProps) {
   const texts = useTexts(versionTexts)
   const blockName = (name: string) => components.get(name)?.display_name || name
   return (
-    <ul className={styles['changeList']}>
+    <ul className={styles.changeList}>
       {changes.map((change) => (
         <li key={`${change.kind} ${change.uid} ${change.kind === 'changed' ? change.field : ''}`}>
           {change.kind === 'changed' ? (
             <>
-              <p className={styles['where']}>
+              <p className={styles.where}>
                 {blockName(change.component)} › {fieldName(components.get(change.component), change.field)}
               </p>
               <TextChange before={change.before} after={change.after} />
             </>
           ) : (
-            <p className={styles['where']}>
+            <p className={styles.where}>
               {texts[change.kind]} {blockName(change.component)}
             </p>
           )}
@@ -41,7 +41,7 @@ export function ChangeList({ changes, components }: ChangeListProps) {
 function TextChange({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after)
   return (
-    <p className={styles['text']}>
+    <p className={styles.text}>
       {parts.map(({ value, added, removed }, index) => {
         const key = `${index} ${value}`
         if (added) return <ins key={key}>{value}</ins>

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { Block, Value } from '../model/story.ts'
 import { describeChanges, textOf } from './describe-changes.ts'
 
-const block = (uid: string, fields: Record<string, Value> = {}): Block => ({
-  _uid: uid,
-  component: 'text',
-  ...fields,
-})
+function block(uid: string, fields: Record<string, Value> = {}): Block {
+  return {
+    _uid: uid,
+    component: 'text',
+    ...fields,
+  }
+}
 const body = [block('a', { text: 'x' }), block('b'), block('c')]
 const before = block('page', { title: 'Old', body })
 

@@ -50,7 +50,9 @@ function nearestBlocks(value: Value): Block[] {
   )
 }
 
-const isText = (value: Value): value is string => typeof value === 'string' && value !== ''
+function isText(value: Value): value is string {
+  return typeof value === 'string' && value !== ''
+}
 
 /** The position among the siblings that both contents have. */
 function orderOf(all: Map<string, Placed>, uid: string, others: Map<string, Placed>): number {
@@ -82,28 +84,29 @@ export function textOf(value: Value): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
-  if (typeof value['text'] === 'string') return value['text']
-  if (Array.isArray(value['content'])) {
-    const isInline = value['type'] === 'paragraph' || value['type'] === 'heading'
-    return value['content'].map(textOf).join(isInline ? '' : '\n')
+  if (typeof value.text === 'string') return value.text
+  if (Array.isArray(value.content)) {
+    const isInline = value.type === 'paragraph' || value.type === 'heading'
+    return value.content.map(textOf).join(isInline ? '' : '\n')
   }
-  if (typeof value['filename'] === 'string')
-    return [value['filename'].split('/').at(-1), value['alt'], value['focus']].filter(isText).join(' · ')
-  if (typeof value['cached_url'] === 'string' || typeof value['url'] === 'string')
-    return [value['cached_url'], value['url']].find(isText) ?? ''
-  if (Array.isArray(value['thead']) || Array.isArray(value['tbody'])) return tableText(value)
+  if (typeof value.filename === 'string')
+    return [value.filename.split('/').at(-1), value.alt, value.focus].filter(isText).join(' · ')
+  if (typeof value.cached_url === 'string' || typeof value.url === 'string')
+    return [value.cached_url, value.url].find(isText) ?? ''
+  if (Array.isArray(value.thead) || Array.isArray(value.tbody)) return tableText(value)
   return JSON.stringify(value, null, 2)
 }
 
 function tableText({ thead, tbody }: { [key: string]: Value }): string {
-  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isRecord(row) ? row['body'] : row)) : []
+  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isRecord(row) ? row.body : row)) : []
   return [cellTexts(thead), ...rows].filter(Boolean).join('\n')
 }
 
 function cellTexts(row: Value): string {
   if (!Array.isArray(row)) return ''
-  return row.map((cell) => textOf(isRecord(cell) ? cell['value'] : cell)).join(' | ')
+  return row.map((cell) => textOf(isRecord(cell) ? cell.value : cell)).join(' | ')
 }
 
-const isRecord = (value: Value): value is { [key: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isRecord(value: Value): value is { [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -31,42 +31,42 @@ export function VersionsPanel({ space, session, open }: VersionsPanelProps) {
   const changes = chosen && describeChanges(chosen.content, open.history.content)
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
-    <section className={styles['panel']} aria-label={texts.title}>
-      <h2 className={styles['title']}>{texts.title}</h2>
+    <section className={styles.panel} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
       {!versions && <p>{texts.loading}</p>}
-      {versions?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
+      {versions?.length === 0 && <p className={styles.note}>{texts.none}</p>}
       {versions && versions.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {versions.map((version) => (
             <li key={version.id}>
               <button
                 type="button"
-                className={styles['version']}
+                className={styles.version}
                 aria-pressed={version.id === chosen?.id}
                 onClick={() => setChosenId(version.id)}
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
-                <span className={styles['status']}>{texts.status[version.status] ?? version.status}</span>
+                <span className={styles.status}>{texts.status[version.status] ?? version.status}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
       {chosen && changes && (
-        <div className={styles['changes']}>
+        <div className={styles.changes}>
           {changes.length === 0 ? (
-            <p className={styles['note']}>{texts.same}</p>
+            <p className={styles.note}>{texts.same}</p>
           ) : (
             <>
-              <p className={styles['note']}>
+              <p className={styles.note}>
                 <strong>{texts.changes(changes.length)}.</strong> {texts.explain}
               </p>
               <ChangeList changes={changes} components={space.components} />
-              <div className={styles['restore']}>
+              <div className={styles.restore}>
                 <Button onClick={() => void session.restore(chosen.id)} disabled={open.work !== 'none'}>
                   {texts.restore}
                 </Button>
-                <p className={styles['note']}>{texts.restored}</p>
+                <p className={styles.note}>{texts.restored}</p>
               </div>
             </>
           )}

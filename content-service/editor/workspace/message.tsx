@@ -10,9 +10,9 @@ import styles from './workspace.module.css'
 export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const texts = useTexts(workspaceTexts)
   const { errors } = useTexts(storyTexts)
-  if (!error) return <p className={styles['message']}>{texts.loading}</p>
+  if (!error) return <p className={styles.message}>{texts.loading}</p>
   return (
-    <div className={styles['message']} role="alert">
+    <div className={styles.message} role="alert">
       <p>{error instanceof EditorError ? errors[error.kind] : error.message}</p>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </div>

@@ -62,7 +62,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
     setWidth(chosen)
   }
   return (
-    <div className={styles['story']}>
+    <div className={styles.story}>
       <StoryBar
         space={space}
         session={session}
@@ -74,10 +74,10 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
         onRemoved={onRemoved}
       />
       <StoryNotices session={session} open={open} />
-      <Group orientation="horizontal" className={panes['panes'] ?? ''}>
+      <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
-          <div className={styles['pane']}>
-            <div className={styles['tools']}>
+          <div className={styles.pane}>
+            <div className={styles.tools}>
               <WidthChoice width={width} onWidth={chooseWidth} />
             </div>
             <PreviewFrame
@@ -93,18 +93,18 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
             />
           </div>
         </Panel>
-        <Separator className={panes['separator'] ?? ''} aria-label={texts.resize} />
+        <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
         <Panel id="form" defaultSize="40%" minSize="320px">
-          <div className={styles['pane']}>
-            <div className={styles['tools']}>
+          <div className={styles.pane}>
+            <div className={styles.tools}>
               <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
             </div>
-            <section className={styles['form']} aria-label={texts.form}>
+            <section className={styles.form} aria-label={texts.form}>
               {areVersionsShown ? (
                 <VersionsPanel space={space} session={session} open={open} />
               ) : (
                 <ErrorBoundary message={texts.failed} retry={texts.retry}>
-                  <Suspense fallback={<p className={styles['loading']}>{texts.loading}</p>}>
+                  <Suspense fallback={<p className={styles.loading}>{texts.loading}</p>}>
                     <StoryForm
                       space={space}
                       story={story}

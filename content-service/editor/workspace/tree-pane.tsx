@@ -31,11 +31,11 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   const [dialog, setDialog] = useState<'story' | 'folder'>()
   const [message, setMessage] = useState('')
   return (
-    <nav className={styles['pane']} aria-label={texts.tree}>
-      <div className={styles['tools']}>
+    <nav className={styles.pane} aria-label={texts.tree}>
+      <div className={styles.tools}>
         <input
           type="search"
-          className={styles['search']}
+          className={styles.search}
           placeholder={texts.search}
           aria-label={texts.search}
           value={term}
@@ -59,7 +59,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onMessage={setMessage}
         />
       )}
-      <output className={visuallyHidden['hidden']}>{message}</output>
+      <output className={visuallyHidden.hidden}>{message}</output>
       {dialog && (
         <NewStoryDialog
           space={space}

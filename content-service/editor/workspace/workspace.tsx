@@ -39,18 +39,18 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
   return (
-    <div className={styles['workspace']}>
-      <header className={styles['header']}>
+    <div className={styles.workspace}>
+      <header className={styles.header}>
         <IconButton
           label={isTreeShown ? texts.hideTree : texts.showTree}
           icon={<PanelLeft size={18} />}
           aria-expanded={isTreeShown}
           onClick={() => setTreeShown(!isTreeShown)}
         />
-        <p className={styles['brand']}>
-          {space.name} <span className={styles['soft']}>{texts.title}</span>
+        <p className={styles.brand}>
+          {space.name} <span className={styles.soft}>{texts.title}</span>
         </p>
-        {unsaved.size > 0 && <p className={styles['unsaved']}>{texts.unsaved(unsaved.size)}</p>}
+        {unsaved.size > 0 && <p className={styles.unsaved}>{texts.unsaved(unsaved.size)}</p>}
         <Segments
           label={texts.interfaceLanguage}
           value={language}
@@ -61,20 +61,20 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
           onChange={onLanguage}
         />
       </header>
-      <main className={panes['panes']}>
+      <main className={panes.panes}>
         <Group orientation="horizontal">
           {isTreeShown && (
             <>
               <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
                 <TreePane space={space} opened={opened} unsaved={unsaved} />
               </Panel>
-              <Separator className={panes['separator'] ?? ''} aria-label={texts.resize} />
+              <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
             </>
           )}
           <Panel id="story">
             {opened === undefined ? (
-              <div className={styles['message']}>
-                <h1 className={styles['choose']}>{texts.choose}</h1>
+              <div className={styles.message}>
+                <h1 className={styles.choose}>{texts.choose}</h1>
                 <p>{texts.chooseHint}</p>
               </div>
             ) : (

@@ -12,7 +12,7 @@ import { managementToken } from '../test-management.ts'
 import { picture, serveAssets } from './test-assets.ts'
 
 /** The origin of a server on a free port. */
-const listen = async (fetch: (request: Request) => Response | Promise<Response>) => {
+async function listen(fetch: (request: Request) => Response | Promise<Response>) {
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false })
   await server.ready()
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ const listen = async (fetch: (request: Request) => Response | Promise<Response>)
 }
 
 /** A service over HTTP whose assets can be changed, with Storyblok's client for it. */
-const connect = async (options: Parameters<typeof serveAssets>[0] = {}) => {
+async function connect(options: Parameters<typeof serveAssets>[0] = {}) {
   const space = serveAssets(options)
   const origin = await listen((request) => space.service.fetch(request, { client: '127.0.0.1' }))
   const client = createManagementApiClient({
@@ -34,8 +34,9 @@ const connect = async (options: Parameters<typeof serveAssets>[0] = {}) => {
   return { ...space, origin, client }
 }
 
-const blob = async (...colour: Parameters<typeof picture>) =>
-  new Blob([new Uint8Array(await picture(...colour))])
+async function blob(...colour: Parameters<typeof picture>) {
+  return new Blob([new Uint8Array(await picture(...colour))])
+}
 
 test("Storyblok's client uploads, tags, finds, replaces, deletes and restores assets; webhooks say so", async () => {
   const topics: (string | null)[] = []

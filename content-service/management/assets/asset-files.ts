@@ -9,56 +9,78 @@ import type { History } from '../../store/writing/history.ts'
 import { flush } from '../../store/writing/journal.ts'
 
 /** An asset with the file of its record, and the address that names its own file. */
-export type AssetFiles = { id: number; recordFile: string; filename: string }
+export interface AssetFiles {
+  id: number
+  recordFile: string
+  filename: string
+}
 
 /** Two names of a file while a commit is about it: beside its record, and outside of what is served. */
-export type FileMove = { beside: string; aside: string; isArrival: boolean }
+export interface FileMove {
+  beside: string
+  aside: string
+  isArrival: boolean
+}
 
 /** The files of uploads that are not finished. */
-export const uploadFolder = (root: string) => join(root, historyFolder, 'uploads')
+export function uploadFolder(root: string) {
+  return join(root, historyFolder, 'uploads')
+}
 /** The files of deleted assets: `{id}.jpg`. */
-const trashFolder = (root: string) => join(root, historyFolder, 'deleted-assets')
+function trashFolder(root: string) {
+  return join(root, historyFolder, 'deleted-assets')
+}
 
 /** The file of an asset beside its record, as the Storyblok CLI names it. */
-export const binaryFile = (recordFile: string, filename: string) =>
-  recordFile.replace(/\.json$/, extname(assetPath(filename)))
-const recordOf = (binary: string) => `${binary.slice(0, binary.length - extname(binary).length)}.json`
+export function binaryFile(recordFile: string, filename: string) {
+  return recordFile.replace(/\.json$/, extname(assetPath(filename)))
+}
+function recordOf(binary: string) {
+  return `${binary.slice(0, binary.length - extname(binary).length)}.json`
+}
 
-const trashName = ({ id, filename }: AssetFiles) => `${id}${extname(assetPath(filename))}`
+function trashName({ id, filename }: AssetFiles) {
+  return `${id}${extname(assetPath(filename))}`
+}
 
-const namesOf = (root: string, asset: AssetFiles) => ({
-  beside: join(root, binaryFile(asset.recordFile, asset.filename)),
-  aside: join(trashFolder(root), trashName(asset)),
-})
+function namesOf(root: string, asset: AssetFiles) {
+  return {
+    beside: join(root, binaryFile(asset.recordFile, asset.filename)),
+    aside: join(trashFolder(root), trashName(asset)),
+  }
+}
 
 /** An uploaded file goes beside its record. */
-export const arrival = (root: string, upload: string, file: string): FileMove => ({
-  beside: join(root, file),
-  aside: upload,
-  isArrival: true,
-})
+export function arrival(root: string, upload: string, file: string): FileMove {
+  return {
+    beside: join(root, file),
+    aside: upload,
+    isArrival: true,
+  }
+}
 
 /** The file of an asset goes into the trash; a missing one stays missing. */
-export const departure = (root: string, asset: AssetFiles): FileMove[] => {
+export function departure(root: string, asset: AssetFiles): FileMove[] {
   const names = namesOf(root, asset)
   return existsSync(names.beside) ? [{ ...names, isArrival: false }] : []
 }
 
 /** The file of a deleted asset goes back. */
-export const comeback = (root: string, asset: AssetFiles): FileMove[] => {
+export function comeback(root: string, asset: AssetFiles): FileMove[] {
   const names = namesOf(root, asset)
   return existsSync(names.aside) ? [{ ...names, isArrival: true }] : []
 }
 
 /** Leaves a file one name: beside its record if that is there. */
-const settle = ({ beside, aside }: Omit<FileMove, 'isArrival'>) =>
-  rmSync(existsSync(recordOf(beside)) ? aside : beside, { force: true })
+function settle({ beside, aside }: Omit<FileMove, 'isArrival'>) {
+  return rmSync(existsSync(recordOf(beside)) ? aside : beside, { force: true })
+}
 
 /**
  * Moves files with the commit that is about them. Each has its second name, on disk, before the commit, and loses the
  * first one after it: whenever the process ends, no record is without its file, and none is lost.
  */
-export const moveFiles = <T>(moves: readonly FileMove[], commit: () => T): T => {
+export function moveFiles<T>(moves: readonly FileMove[], commit: () => T): T {
   try {
     for (const { beside, aside, isArrival } of moves) {
       const [from, to] = isArrival ? [aside, beside] : [beside, aside]
@@ -75,26 +97,28 @@ export const moveFiles = <T>(moves: readonly FileMove[], commit: () => T): T => 
 }
 
 /** Removes the file of a replaced asset from the trash, which keeps only deleted ones. */
-export const dropFromTrash = (root: string, asset: AssetFiles) =>
-  rmSync(namesOf(root, asset).aside, { force: true })
+export function dropFromTrash(root: string, asset: AssetFiles) {
+  return rmSync(namesOf(root, asset).aside, { force: true })
+}
 
 /** A deleted asset: its record, and the file that it was in. */
-export const deletedAsset = ({ id, files }: { id: number; files: { file: string; content: string }[] }) => {
+export function deletedAsset({ id, files }: { id: number; files: { file: string; content: string }[] }) {
   const [stored] = files
   const record: Json = stored ? JSON.parse(stored.content) : null
   if (!stored || !isObject(record)) return undefined
-  return { id, record, recordFile: stored.file, filename: asText(record['filename']) }
+  return { id, record, recordFile: stored.file, filename: asText(record.filename) }
 }
 
-const filesOf = (folder: string) =>
-  listFolder(folder).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []))
-const idOf = (path: string) => {
+function filesOf(folder: string) {
+  return listFolder(folder).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []))
+}
+function idOf(path: string) {
   const { dev, ino } = statSync(path)
   return `${dev} ${ino}`
 }
 
 /** Completes the moves of an ended process, and removes files of the trash that no deleted asset has. */
-export const tidyAssetFiles = (root: string, history: Pick<History, 'trash'>) => {
+export function tidyAssetFiles(root: string, history: Pick<History, 'trash'>) {
   const trash = trashFolder(root)
   const moving = [...filesOf(uploadFolder(root)), ...filesOf(trash)].filter(
     (path) => statSync(path).nlink > 1,

@@ -12,37 +12,44 @@ import { type Call, type Reply, route } from '../route.ts'
 import { allAssets, findAsset } from './asset-records.ts'
 import { deleteAssets } from './delete-assets.ts'
 
-type Folder = { id: number; file: string; value: JsonObject }
+interface Folder {
+  id: number
+  file: string
+  value: JsonObject
+}
 
 const FolderInput = z.object({
   name: z.string().min(1, "can't be blank").optional(),
   parent_id: z.number().nullish(),
 })
 
-const pathOf = ({ space }: Call) => join('assets', space.id, 'folders')
+function pathOf({ space }: Call) {
+  return join('assets', space.id, 'folders')
+}
 
 /** The folders of assets: one file each, as the Storyblok CLI writes them. */
-const foldersIn = (call: Call): Folder[] =>
-  listFolder(join(call.editing.root(), pathOf(call)))
+function foldersIn(call: Call): Folder[] {
+  return listFolder(join(call.editing.root(), pathOf(call)))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .flatMap(({ name }) => {
       const file = join(pathOf(call), name)
       const value = readDocument(call, file)
-      return typeof value['id'] === 'number' ? [{ id: value['id'], file, value }] : []
+      return typeof value.id === 'number' ? [{ id: value.id, file, value }] : []
     })
+}
 
-const findFolder = (call: Call): Folder => {
-  const found = foldersIn(call).find(({ id }) => String(id) === call.params['id'])
+function findFolder(call: Call): Folder {
+  const found = foldersIn(call).find(({ id }) => String(id) === call.params.id)
   if (!found) throw notFound()
   return found
 }
 
-const deliver = (folders: readonly Folder[], { value }: Folder): JsonObject => {
-  const parent = folders.find(({ id }) => id === value['parent_id'])
-  return { ...value, parent_id: parent?.id ?? null, parent_uuid: parent?.value['uuid'] ?? null }
+function deliver(folders: readonly Folder[], { value }: Folder): JsonObject {
+  const parent = folders.find(({ id }) => id === value.parent_id)
+  return { ...value, parent_id: parent?.id ?? null, parent_uuid: parent?.value.uuid ?? null }
 }
 
-const listFolders = (call: Call): Reply => {
+function listFolders(call: Call): Reply {
   const folders = foldersIn(call)
   const ids = listOption(call, 'by_ids')
   const uuids = listOption(call, 'by_uuids')
@@ -51,30 +58,30 @@ const listFolders = (call: Call): Reply => {
   const found = folders.filter(
     ({ id, value }) =>
       (!ids || ids.includes(String(id))) &&
-      (!uuids || uuids.includes(asText(value['uuid']))) &&
-      (term === undefined || asText(value['name']).toLowerCase().includes(term)) &&
-      (parent === undefined || Number(value['parent_id'] ?? 0) === parent),
+      (!uuids || uuids.includes(asText(value.uuid))) &&
+      (term === undefined || asText(value.name).toLowerCase().includes(term)) &&
+      (parent === undefined || Number(value.parent_id ?? 0) === parent),
   )
   return { body: { asset_folders: found.map((folder) => deliver(folders, folder)) } }
 }
 
 /** @throws ApiError 422 for a parent that does not exist, or is inside the folder */
-const checkParent = (folders: readonly Folder[], own: number | undefined, parentId: number | null) => {
+function checkParent(folders: readonly Folder[], own: number | undefined, parentId: number | null) {
   for (let id = parentId; id;) {
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder || folder.id === own) throw invalidFields({ parent_id: 'is invalid' })
-    id = Number(folder.value['parent_id'] ?? 0)
+    id = Number(folder.value.parent_id ?? 0)
   }
 }
 
-const fileOf = (call: Call, value: JsonObject) => {
-  const name = asText(value['name'])
+function fileOf(call: Call, value: JsonObject) {
+  const name = asText(value.name)
     .replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
     .slice(0, 100)
-  return join(pathOf(call), `${name}_${asText(value['uuid'])}.json`)
+  return join(pathOf(call), `${name}_${asText(value.uuid)}.json`)
 }
 
-const createFolder = (call: Call): Reply => {
+function createFolder(call: Call): Reply {
   const { name, parent_id: parentId } = readEnvelope(call, 'asset_folder', FolderInput)
   if (name === undefined) throw invalidFields({ name: "can't be blank" })
   const folders = foldersIn(call)
@@ -91,11 +98,11 @@ const createFolder = (call: Call): Reply => {
   return { status: 201, body: { asset_folder: created.value } }
 }
 
-const updateFolder = (call: Call): Reply => {
+function updateFolder(call: Call): Reply {
   const input = readEnvelope(call, 'asset_folder', FolderInput)
   const { id, file, value } = findFolder(call)
   const folders = foldersIn(call)
-  const parentId = input.parent_id === undefined ? Number(value['parent_id'] ?? 0) || null : input.parent_id
+  const parentId = input.parent_id === undefined ? Number(value.parent_id ?? 0) || null : input.parent_id
   checkParent(folders, id, parentId)
   const next = { ...value, ...(input.name !== undefined && { name: input.name }), parent_id: parentId }
   const renamed = fileOf(call, next)
@@ -106,21 +113,23 @@ const updateFolder = (call: Call): Reply => {
   return { status: 204 }
 }
 
-const below = (folders: readonly Folder[], id: number): Folder[] =>
-  folders
-    .filter(({ value }) => value['parent_id'] === id)
+function below(folders: readonly Folder[], id: number): Folder[] {
+  return folders
+    .filter(({ value }) => value.parent_id === id)
     .flatMap((folder) => [folder].concat(below(folders, folder.id)))
+}
 
-const assetsIn = (call: Call, ids: ReadonlySet<number>) =>
-  allAssets(call).flatMap(({ id, record }) =>
-    ids.has(Number(record['asset_folder_id'])) ? [findAsset(call, id)] : [],
+function assetsIn(call: Call, ids: ReadonlySet<number>) {
+  return allAssets(call).flatMap(({ id, record }) =>
+    ids.has(Number(record.asset_folder_id)) ? [findAsset(call, id)] : [],
   )
+}
 
 /** DELETE: with `recursive` its folders and assets too, else they go to its parent. */
-const deleteFolder = (call: Call): Reply => {
+function deleteFolder(call: Call): Reply {
   const folder = findFolder(call)
   const folders = foldersIn(call)
-  const parentId = folder.value['parent_id'] ?? null
+  const parentId = folder.value.parent_id ?? null
   if (flag(call, 'recursive')) {
     const gone = [folder, ...below(folders, folder.id)]
     const ids = new Set(gone.map(({ id }) => id))
@@ -132,7 +141,7 @@ const deleteFolder = (call: Call): Reply => {
     )
     return { status: 204 }
   }
-  const inner = folders.filter(({ value }) => value['parent_id'] === folder.id)
+  const inner = folders.filter(({ value }) => value.parent_id === folder.id)
   const assets = assetsIn(call, new Set([folder.id]))
   call.editing.commit({
     changes: [

@@ -32,18 +32,18 @@ export const AssetInput = z.object({
 })
 
 /** The fields of a record after a change; texts of `meta_data` that are not sent stay. */
-export const applyInput = (record: JsonObject, input: z.infer<typeof AssetInput>): JsonObject => {
+export function applyInput(record: JsonObject, input: z.infer<typeof AssetInput>): JsonObject {
   const { meta_data: texts, ...fields } = input
   const given = Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
     value === undefined ? [] : [[name, value]],
   )
-  const before = record['meta_data']
+  const before = record.meta_data
   const kept = typeof before === 'object' && !Array.isArray(before) ? before : {}
   return { ...record, ...Object.fromEntries(given), ...(texts && { meta_data: { ...kept, ...texts } }) }
 }
 
 /** The fields of an asset in a query: `alt=…&internal_tag_ids[]=1&meta_data[alt]=…`. */
-const fieldsOfQuery = (search: URLSearchParams): JsonObject => {
+function fieldsOfQuery(search: URLSearchParams): JsonObject {
   const fields: JsonObject = {}
   const ids: string[] = []
   const texts: [string, string][] = []
@@ -53,11 +53,12 @@ const fieldsOfQuery = (search: URLSearchParams): JsonObject => {
     else if (/^internal_tag_ids(?:\[\d*\])?$/.test(name)) ids.push(...value.split(',').filter(Boolean))
     else if (name !== 'id') fields[name] = value
   }
-  if (ids.length > 0) fields['internal_tag_ids'] = ids
-  if (texts.length > 0) fields['meta_data'] = Object.fromEntries(texts)
+  if (ids.length > 0) fields.internal_tag_ids = ids
+  if (texts.length > 0) fields.meta_data = Object.fromEntries(texts)
   return fields
 }
 
 /** What the announcement of an upload says about the asset, in its query or body. @throws ApiError 422 */
-export const announcedFields = ({ search, body }: Call): JsonObject =>
-  applyInput({}, parseInput({ ...body, ...fieldsOfQuery(search) }, AssetInput))
+export function announcedFields({ search, body }: Call): JsonObject {
+  return applyInput({}, parseInput({ ...body, ...fieldsOfQuery(search) }, AssetInput))
+}

@@ -12,85 +12,107 @@ import { recordsOf } from '../record-routes.ts'
 import type { Call } from '../route.ts'
 
 /** An asset with its record's file. */
-export type StoredAsset = { id: number; file: string; record: JsonObject }
+export interface StoredAsset {
+  id: number
+  file: string
+  record: JsonObject
+}
 
 /** The bucket in which Storyblok's Management API names assets; clients strip it. */
 const bucket = 'https://s3.amazonaws.com/'
 
 /** The host of assets in content. */
-export const assetAddress = (key: string) => `https://a.storyblok.com/${key}`
+export function assetAddress(key: string) {
+  return `https://a.storyblok.com/${key}`
+}
 
 const Record = z.record(z.string(), z.json())
 
 /** All assets with an id. */
-export const allAssets = ({ space }: Call): StoredAsset[] =>
-  space.assetRecords.flatMap((found) => {
+export function allAssets({ space }: Call): StoredAsset[] {
+  return space.assetRecords.flatMap((found) => {
     const record = Record.parse(found)
-    const id = record['id']
+    const id = record.id
     const file = typeof id === 'number' ? space.assetFileOf(id) : undefined
     return typeof id === 'number' && file !== undefined ? [{ id, file, record }] : []
   })
+}
 
 /** @throws ApiError 404 */
-export const findAsset = (call: Call, id = Number(call.params['id'])): StoredAsset => {
+export function findAsset(call: Call, id = Number(call.params.id)): StoredAsset {
   const file = call.space.assetFileOf(id)
   if (file === undefined) throw notFound()
   return { id, file, record: readDocument(call, file) }
 }
 
 /** The names of the tags of an asset. */
-const tagsOf = (record: JsonObject, tags: readonly Tag[]) => {
+function tagsOf(record: JsonObject, tags: readonly Tag[]) {
   const ids = new Set(tagIdsOf(record))
   return tags.filter(({ id }) => ids.has(String(id)))
 }
 
-export const tagIdsOf = ({ internal_tag_ids: ids }: JsonObject) => (Array.isArray(ids) ? ids.map(String) : [])
+export function tagIdsOf({ internal_tag_ids: ids }: JsonObject) {
+  return Array.isArray(ids) ? ids.map(String) : []
+}
 
-export type Tag = { id: number; name: string }
+export interface Tag {
+  id: number
+  name: string
+}
 
 /** All internal tags. */
-export const allTags = (call: Call): Tag[] =>
-  recordsOf(call, internalTags).map(({ value }) => ({ id: Number(value['id']), name: asText(value['name']) }))
+export function allTags(call: Call): Tag[] {
+  return recordsOf(call, internalTags).map(({ value }) => ({
+    id: Number(value.id),
+    name: asText(value.name),
+  }))
+}
 
 /** An asset as it is answered. */
-export const deliverAsset = (
+export function deliverAsset(
   call: Call,
   record: JsonObject,
   tags: readonly Tag[] = tagIdsOf(record).length > 0 ? allTags(call) : [],
-): JsonObject => ({
-  alt: null,
-  title: null,
-  copyright: null,
-  focus: null,
-  asset_folder_id: null,
-  ext_id: null,
-  is_private: false,
-  expire_at: null,
-  deleted_at: null,
-  internal_tag_ids: [],
-  meta_data: {},
-  locked: false,
-  ...record,
-  internal_tags_list: tagsOf(record, tags),
-  filename: bucket + assetPathOf(record).slice(1),
-  short_filename: asText(record['short_filename']) || basename(assetPathOf(record)),
-})
+): JsonObject {
+  return {
+    alt: null,
+    title: null,
+    copyright: null,
+    focus: null,
+    asset_folder_id: null,
+    ext_id: null,
+    is_private: false,
+    expire_at: null,
+    deleted_at: null,
+    internal_tag_ids: [],
+    meta_data: {},
+    locked: false,
+    ...record,
+    internal_tags_list: tagsOf(record, tags).map(({ id, name }) => ({ id, name })),
+    filename: bucket + assetPathOf(record).slice(1),
+    short_filename: asText(record.short_filename) || basename(assetPathOf(record)),
+  }
+}
 
 /** `a.storyblok.com/f/…` with a slash before it. */
-const assetPathOf = (record: JsonObject) => `/a.storyblok.com${assetPath(asText(record['filename']))}`
+function assetPathOf(record: JsonObject) {
+  return `/a.storyblok.com${assetPath(asText(record.filename))}`
+}
 
-export const assetActivity = (
+export function assetActivity(
   action: string,
   { id, record }: Pick<StoredAsset, 'id' | 'record'>,
-): NewActivity => ({
-  key: `asset.${action}`,
-  trackableId: id,
-  trackableType: 'Asset',
-  trackable: { id, name: record['short_filename'] ?? null, filename: record['filename'] ?? null },
-})
+): NewActivity {
+  return {
+    key: `asset.${action}`,
+    trackableId: id,
+    trackableType: 'Asset',
+    trackable: { id, name: record.short_filename ?? null, filename: record.filename ?? null },
+  }
+}
 
 /** The file of a new record: named like the asset, with the hash of its address, which no other has. */
-export const newRecordFile = (spaceId: string, name: string, hash: string) => {
+export function newRecordFile(spaceId: string, name: string, hash: string) {
   const base = fileNamePart(basename(name, extname(name)), 150)
   return join('assets', spaceId, `${base}_${hash}.json`)
 }

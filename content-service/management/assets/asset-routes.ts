@@ -10,13 +10,13 @@ import { deleteAssets, restoreAssets } from './delete-assets.ts'
 import { listAssets } from './list-assets.ts'
 import { announceUpload, finishUpload } from './upload-asset.ts'
 
-const getAsset = (call: Call): Reply => {
+function getAsset(call: Call): Reply {
   const { record } = findAsset(call)
   return { body: deliverAsset(call, record), headers: { ETag: documentTag(record) } }
 }
 
 /** PUT and PATCH /assets/:id: what is known about the file. */
-const updateAsset = (call: Call): Reply => {
+function updateAsset(call: Call): Reply {
   const { id, file, record } = findAsset(call)
   checkIfMatch(call, record, () => deliverAsset(call, record))
   const input = readEnvelope(call, 'asset', AssetInput)
@@ -28,7 +28,7 @@ const updateAsset = (call: Call): Reply => {
   return { status: 204 }
 }
 
-const deleteAsset = (call: Call): Reply => {
+function deleteAsset(call: Call): Reply {
   const asset = findAsset(call)
   const body = { ...deliverAsset(call, asset.record), deleted_at: call.now }
   deleteAssets(call, [asset])
@@ -47,23 +47,26 @@ const BulkUpdate = z.object({
   asset: z.object({ asset_folder_id: z.coerce.number().int().min(0).nullable() }),
 })
 
-const message = (assets: readonly unknown[] | number, action: string): Reply => {
+function message(assets: readonly unknown[] | number, action: string): Reply {
   const count = typeof assets === 'number' ? assets : assets.length
   return { body: { message: `${count} ${count === 1 ? 'asset was' : 'assets were'} ${action}` } }
 }
 
-const findAll = (call: Call, ids: readonly number[]): StoredAsset[] => ids.map((id) => findAsset(call, id))
+function findAll(call: Call, ids: readonly number[]): StoredAsset[] {
+  return ids.map((id) => findAsset(call, id))
+}
 
-const bulkDestroy = (call: Call): Reply => {
+function bulkDestroy(call: Call): Reply {
   const assets = findAll(call, parseInput(call.body, Ids).ids)
   deleteAssets(call, assets)
   return message(assets, 'deleted')
 }
 
-const bulkRestore = (call: Call): Reply =>
-  message(restoreAssets(call, parseInput(call.body, Ids).ids), 'restored')
+function bulkRestore(call: Call): Reply {
+  return message(restoreAssets(call, parseInput(call.body, Ids).ids), 'restored')
+}
 
-const bulkUpdate = (call: Call): Reply => {
+function bulkUpdate(call: Call): Reply {
   const { ids, asset: change } = parseInput(call.body, BulkUpdate)
   const assets = findAll(call, ids)
   const moved = assets.map((asset) => ({

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 
 import { cleanSvg } from './clean-svg.ts'
 
-const svg = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink">${content}</svg>`
-const clean = (text: string) => cleanSvg(Buffer.from(text))
+function svg(content: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink">${content}</svg>`
+}
+function clean(text: string) {
+  return cleanSvg(Buffer.from(text))
+}
 
 /** The names of elements and attributes, and all values, as a strict XML parser reads them. */
-const read = (text: string) => {
+function read(text: string) {
   const found: string[] = []
   const parser = Object.assign(sax.parser(true), {
     onerror: (error: Error) => {

@@ -60,40 +60,50 @@ const elements = [
 const withoutText = ['script', 'foreignObject', 'metadata']
 
 /** XLink may have any prefix. */
-const isAddress = (name: string) => /(?:^|:)(?:href|src|base)$/i.test(name)
+function isAddress(name: string) {
+  return /(?:^|:)(?:href|src|base)$/i.test(name)
+}
 /** Within the file, or a picture in it. */
-const isOwn = (address: string) =>
-  address.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(address.trim())
+function isOwn(address: string) {
+  return address.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(address.trim())
+}
 /** Functions of CSS that load, unless it is a part of the file or data in it. A backslash could hide them. */
-const refersElsewhere = (style: string) =>
-  /@import|url\((?!\s*['"]?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)))|image(?:-set)?\(|src\(|\\/i.test(
+function refersElsewhere(style: string) {
+  return /@import|url\((?!\s*['"]?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)))|image(?:-set)?\(|src\(|\\/i.test(
     style,
   )
+}
 /** What would be markup once the style is written, as its text is not escaped. */
-const hasMarkup = (style: string) => /[<&]|\]\]>/.test(style)
+function hasMarkup(style: string) {
+  return /[<&]|\]\]>/.test(style)
+}
 
-const isAllowed = (name: string, value: string) => {
+function isAllowed(name: string, value: string) {
   // Of malformed files parsers read different names.
   if (/^on/i.test(name) || !/^[\p{L}_][\p{L}\p{N}_.:-]*$/u.test(name)) return false
   if (isAddress(name)) return isOwn(value)
   return name.startsWith('aria-') || !refersElsewhere(value)
 }
 
-const declaredEncoding = (bytes: Uint8Array) =>
-  /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)/.exec(
-    Buffer.from(bytes.subarray(0, 300)).toString('latin1').replace('\u00EF\u00BB\u00BF', ''),
-  )?.[1] ?? 'utf-8'
+function declaredEncoding(bytes: Uint8Array) {
+  return (
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)/.exec(
+      Buffer.from(bytes.subarray(0, 300)).toString('latin1').replace('\u00EF\u00BB\u00BF', ''),
+    )?.[1] ?? 'utf-8'
+  )
+}
 
 /** The text of an SVG in its encoding. @throws TypeError, RangeError for bytes or an encoding that cannot be read */
-const decode = (bytes: Uint8Array, encoding: string) =>
-  new TextDecoder(encoding, { fatal: true }).decode(bytes)
+function decode(bytes: Uint8Array, encoding: string) {
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}
 
 /**
  * An SVG without scripts, event handlers, HTML, and references to other files, in UTF-8. Undefined if nothing is removed,
  * so that a harmless file stays as it is.
  * @throws TypeError, RangeError for bytes or an encoding that cannot be read
  */
-export const cleanSvg = (bytes: Uint8Array): string | undefined => {
+export function cleanSvg(bytes: Uint8Array): string | undefined {
   const encoding = declaredEncoding(bytes)
   const text = decode(bytes, encoding)
   // A browser could read in another encoding what looks harmless in this one.

@@ -22,7 +22,7 @@ afterEach(() => {
  * The folder as it is before each step of an action that changes names of files, and after the last one: the process may
  * end between any two. Copies keep hard links. `order` has the steps, with those that wait for the disk.
  */
-const copyAtEachStep = async (folder: string, action: () => Promise<unknown>) => {
+async function copyAtEachStep(folder: string, action: () => Promise<unknown>) {
   const copies = createTemporaryFolder()
   const paths: string[] = []
   const order: string[] = []
@@ -55,7 +55,7 @@ const copyAtEachStep = async (folder: string, action: () => Promise<unknown>) =>
 }
 
 /** What a service started anew has: the files of its assets by name, those it can restore, and its stories' pictures. */
-const restart = async (folder: string, id: number) => {
+async function restart(folder: string, id: number) {
   const service = createContentService({ folder, management: managementApi({ token: managementToken }) })
   const ask = async (method: string, path: string, body?: Json) => {
     const headers = { Authorization: managementToken }
@@ -90,14 +90,14 @@ const restart = async (folder: string, id: number) => {
 }
 
 /** Every record has its file, and nothing else is there. */
-const expectTidy = ({ names, aside }: Awaited<ReturnType<typeof restart>>) => {
+function expectTidy({ names, aside }: Awaited<ReturnType<typeof restart>>) {
   const records = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
   const binaries = names.filter((name) => !name.endsWith('.json')).map((name) => name.replace(/\.\w+$/, ''))
   expect(binaries).toEqual(records)
   expect(aside).toEqual([])
 }
 
-const prepare = async () => {
+async function prepare() {
   const space = serveAssets()
   const [red, blue] = [await picture('red'), await picture('blue', 'png')]
   const { id } = await space.upload('red.jpg', red)

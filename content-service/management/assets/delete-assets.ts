@@ -11,18 +11,20 @@ import { type AssetFiles, comeback, deletedAsset, departure, moveFiles } from '.
 import { assetActivity, type StoredAsset } from './asset-records.ts'
 
 /** Where the files of an asset are. */
-export const filesOf = ({ id, file, record }: StoredAsset): AssetFiles => ({
-  id,
-  recordFile: file,
-  filename: asText(record['filename']),
-})
+export function filesOf({ id, file, record }: StoredAsset): AssetFiles {
+  return {
+    id,
+    recordFile: file,
+    filename: asText(record.filename),
+  }
+}
 
 /** Moves assets into the trash, with their files, and changes what goes with them. */
-export const deleteAssets = (
+export function deleteAssets(
   call: Call,
   assets: readonly StoredAsset[],
   more: readonly FileChange[] = [],
-): Space => {
+): Space {
   const root = call.editing.root()
   const moves = assets.flatMap((asset) => departure(root, filesOf(asset)))
   return moveFiles(moves, () =>
@@ -44,7 +46,7 @@ export const deleteAssets = (
  * Restores deleted assets; ids that are not in the trash are ignored.
  * @throws ApiError 422 if another asset has the file or the id of one
  */
-export const restoreAssets = (call: Call, ids: readonly number[]): number => {
+export function restoreAssets(call: Call, ids: readonly number[]): number {
   const wanted = new Set(ids)
   const root = call.editing.root()
   const assets = call.editing

@@ -58,10 +58,12 @@ const containers = new Set(['zip', 'cfb', 'xml', 'gz'])
 /** The type of files that no browser shows. */
 const download = 'application/octet-stream'
 
-const named = (extension: string) => `${extension.replace('.', '').toUpperCase()} file`
+function named(extension: string) {
+  return `${extension.replace('.', '').toUpperCase()} file`
+}
 
 /** @throws ApiError 422 for a name whose extension is none of assets */
-export const checkName = (name: string) => {
+export function checkName(name: string) {
   const extension = extname(name).toLowerCase()
   if (!/^\.\w{1,10}$/.test(extension)) throw unprocessable('A file without an extension is no type of assets')
   if (refused.has(extension)) throw unprocessable(`${extension} is no type of assets`)
@@ -72,7 +74,7 @@ export const checkName = (name: string) => {
 }
 
 /** @throws ApiError 422 for a file whose content is not what its name says; `detected` is the usual extension */
-export const checkFormat = (name: string, detected: string | undefined) => {
+export function checkFormat(name: string, detected: string | undefined) {
   const extension = extname(name).toLowerCase()
   const plain = extension.slice(1)
   const isKnown = supportedExtensions.has(plain) || otherFormats[extension] !== undefined

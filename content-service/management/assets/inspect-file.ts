@@ -8,7 +8,11 @@ import { cleanSvg } from './clean-svg.ts'
 import { checkFormat, checkName, textTypes } from './file-names.ts'
 
 /** What a file is by its content; `dimensions` is `{width}x{height}` of a picture in pixels. */
-export type InspectedFile = { type: string; size: number; dimensions: string | undefined }
+export interface InspectedFile {
+  type: string
+  size: number
+  dimensions: string | undefined
+}
 
 const svg = 'image/svg+xml'
 /** More is no drawing, and would keep the parser busy, in bytes. */
@@ -25,10 +29,12 @@ const measured = new Set([
   svg,
 ])
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function reasonOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** As the picture is shown: turned by its EXIF data. @throws ApiError 422 for a picture that cannot be read */
-const dimensionsOf = async (path: string, type: string) => {
+async function dimensionsOf(path: string, type: string) {
   if (!measured.has(type)) return undefined
   try {
     const { width, height, autoOrient } = await sharp(path).metadata()
@@ -38,7 +44,7 @@ const dimensionsOf = async (path: string, type: string) => {
   }
 }
 
-const isText = async (path: string) => {
+async function isText(path: string) {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
@@ -49,7 +55,7 @@ const isText = async (path: string) => {
 }
 
 /** Cleans an SVG in its place and gives its size. @throws ApiError 422 for one that cannot be read */
-const cleanFile = async (path: string, size: number) => {
+async function cleanFile(path: string, size: number) {
   if (size > maxSvgBytes) throw unprocessable('An SVG may have at most 10 MB')
   const bytes = await readFile(path)
   let cleaned: string | undefined
@@ -64,7 +70,7 @@ const cleanFile = async (path: string, size: number) => {
 }
 
 /** The type of a file by its content, which must fit its name; an SVG is cleaned. @throws ApiError 422 */
-export const inspectFile = async (path: string, name: string, size: number): Promise<InspectedFile> => {
+export async function inspectFile(path: string, name: string, size: number): Promise<InspectedFile> {
   const extension = checkName(name)
   if (size === 0) throw unprocessable('The file is empty')
   const detected = await fileTypeFromFile(path)

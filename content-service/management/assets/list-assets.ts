@@ -7,7 +7,7 @@ import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag, tagIdsOf 
 const sortable = /^(created_at|updated_at|short_filename):(asc|desc)$/
 
 /** Newest first by default. @throws ApiError 422 */
-const sorted = (call: Call, assets: readonly StoredAsset[]) => {
+function sorted(call: Call, assets: readonly StoredAsset[]) {
   const order = option(call, 'sort_by')
   if (order === undefined) return assets.toSorted((a, b) => b.id - a.id)
   const [, field = '', direction] = sortable.exec(order) ?? []
@@ -17,8 +17,9 @@ const sorted = (call: Call, assets: readonly StoredAsset[]) => {
   return assets.toSorted((a, b) => sign * asText(a.record[field]).localeCompare(asText(b.record[field])))
 }
 
-const contains = (record: JsonObject, fields: readonly string[], term: string) =>
-  fields.some((field) => asText(record[field]).toLowerCase().includes(term.toLowerCase()))
+function contains(record: JsonObject, fields: readonly string[], term: string) {
+  return fields.some((field) => asText(record[field]).toLowerCase().includes(term.toLowerCase()))
+}
 
 type Filter = (record: JsonObject) => boolean
 
@@ -30,7 +31,7 @@ const textFilters = {
 } as const
 
 /** By ids or names of tags: an asset has one of them. */
-const tagFilter = (tags: readonly Tag[], wanted: readonly string[]): Filter => {
+function tagFilter(tags: readonly Tag[], wanted: readonly string[]): Filter {
   const ids = new Set([
     ...wanted,
     ...tags.flatMap(({ id, name }) => (wanted.includes(name) ? [String(id)] : [])),
@@ -39,8 +40,8 @@ const tagFilter = (tags: readonly Tag[], wanted: readonly string[]): Filter => {
 }
 
 /** `updated_at_gte=2026-01-01T08:00:00Z`, or with a space and without a zone. @throws ApiError 422 */
-const timeFilters = (call: Call): Filter[] =>
-  ['created_at', 'updated_at', 'expire_at'].flatMap((field) =>
+function timeFilters(call: Call): Filter[] {
+  return ['created_at', 'updated_at', 'expire_at'].flatMap((field) =>
     ['gte', 'lte'].flatMap((operation): Filter[] => {
       const name = `${field}_${operation}`
       const value = option(call, name)
@@ -55,8 +56,9 @@ const timeFilters = (call: Call): Filter[] =>
       ]
     }),
   )
+}
 
-const filtersOf = (call: Call, tags: readonly Tag[]): Filter[] => {
+function filtersOf(call: Call, tags: readonly Tag[]): Filter[] {
   const ids = listOption(call, 'by_ids')
   const folder = numberOption(call, 'in_folder')
   const isPrivate = flag(call, 'is_private')
@@ -66,12 +68,12 @@ const filtersOf = (call: Call, tags: readonly Tag[]): Filter[] => {
     ...(ids ? [(({ id }) => ids.includes(String(Number(id)))) satisfies Filter] : []),
     ...(folder === undefined
       ? []
-      : [((record) => Number(record['asset_folder_id'] ?? 0) === folder) satisfies Filter]),
+      : [((record) => Number(record.asset_folder_id ?? 0) === folder) satisfies Filter]),
     ...(isPrivate === undefined
       ? []
-      : [((record) => (record['is_private'] === true) === isPrivate) satisfies Filter]),
+      : [((record) => (record.is_private === true) === isPrivate) satisfies Filter]),
     ...(wantedTags ? [tagFilter(tags, wantedTags)] : []),
-    ...(externalId === undefined ? [] : [((record) => record['ext_id'] === externalId) satisfies Filter]),
+    ...(externalId === undefined ? [] : [((record) => record.ext_id === externalId) satisfies Filter]),
     ...Object.entries(textFilters).flatMap(([name, fields]): Filter[] => {
       const term = option(call, name)
       return term === undefined ? [] : [(record) => contains(record, fields, term)]
@@ -81,7 +83,7 @@ const filtersOf = (call: Call, tags: readonly Tag[]): Filter[] => {
 }
 
 /** GET /assets */
-export const listAssets = (call: Call): Reply => {
+export function listAssets(call: Call): Reply {
   const assets = allAssets(call)
   const tags = assets.some(({ record }) => tagIdsOf(record).length > 0) ? allTags(call) : []
   const filters = filtersOf(call, tags)

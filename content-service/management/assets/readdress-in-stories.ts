@@ -5,30 +5,33 @@ import { documentText, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 import type { StoredAsset } from './asset-records.ts'
 
-type Change = { id: number; filename: string; from: string; to: string }
+interface Change {
+  id: number
+  filename: string
+  from: string
+  to: string
+}
 
 /** `/f/…` of an address as it is written. */
-const pathOf = (filename: string) => /\/f\/\d+\/.*/.exec(filename)?.[0] ?? assetPath(filename)
+function pathOf(filename: string) {
+  return /\/f\/\d+\/.*/.exec(filename)?.[0] ?? assetPath(filename)
+}
 
 /** Asset fields have the id; rich text, links and Markdown have the address, whose hash no other has. */
-const readdress = (value: Json, change: Change): Json => {
+function readdress(value: Json, change: Change): Json {
   if (typeof value === 'string') return value.replaceAll(change.from, () => change.to)
   if (Array.isArray(value)) return value.map((item) => readdress(item, change))
   if (!isObject(value)) return value
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, readdress(field, change)]),
   )
-  const isField = fields['fieldtype'] === 'asset' && fields['id'] === change.id
+  const isField = fields.fieldtype === 'asset' && fields.id === change.id
   return isField ? { ...fields, filename: change.filename } : fields
 }
 
 /** The files of all stories, in both versions, that use a replaced asset, with its new address. */
-export const readdressInStories = (
-  call: Call,
-  { id, record }: StoredAsset,
-  filename: string,
-): FileChange[] => {
-  const change = { id, filename, from: pathOf(asText(record['filename'])), to: pathOf(filename) }
+export function readdressInStories(call: Call, { id, record }: StoredAsset, filename: string): FileChange[] {
+  const change = { id, filename, from: pathOf(asText(record.filename)), to: pathOf(filename) }
   const files = new Set<string>()
   for (const version of ['draft', 'published'] as const)
     for (const { uuid, content } of call.space[version].stories) {
@@ -41,8 +44,8 @@ export const readdressInStories = (
     }
   return [...files].flatMap((file) => {
     const document = readDocument(call, file)
-    const content = readdress(document['content'] ?? {}, change)
-    const isChanged = JSON.stringify(content) !== JSON.stringify(document['content'])
+    const content = readdress(document.content ?? {}, change)
+    const isChanged = JSON.stringify(content) !== JSON.stringify(document.content)
     return isChanged ? [{ file, content: documentText({ ...document, content }) }] : []
   })
 }

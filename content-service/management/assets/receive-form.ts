@@ -8,8 +8,9 @@ import { ApiError, unprocessable } from '../../http/api-error.ts'
 /** What a form may have besides its file, in bytes. */
 const maxOverhead = 1024 * 1024
 
-const tooLarge = (maxBytes: number) =>
-  new ApiError(413, `The file is larger than ${Math.ceil(maxBytes / 1024)} kB`)
+function tooLarge(maxBytes: number) {
+  return new ApiError(413, `The file is larger than ${Math.ceil(maxBytes / 1024)} kB`)
+}
 
 /** A body up to its limit: what is larger is not read to its end. */
 async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
@@ -27,11 +28,12 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
  */
 type Save = (fields: ReadonlyMap<string, string>, file: Readable, check: () => void) => Promise<void>
 
-const unreadable = (error: unknown) =>
-  new ApiError(400, `The form cannot be read: ${error instanceof Error ? error.message : ''}`)
+function unreadable(error: unknown) {
+  return new ApiError(400, `The form cannot be read: ${error instanceof Error ? error.message : ''}`)
+}
 
 /** @throws ApiError 400 for a type without a boundary */
-const openParser = (type: string, maxBytes: number) => {
+function openParser(type: string, maxBytes: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -43,7 +45,7 @@ const openParser = (type: string, maxBytes: number) => {
 }
 
 /** Reads a form with a file, as S3 takes it: the fields come before the file. @throws ApiError 400, 413, 422 */
-export const receiveForm = async (request: Request, maxBytes: number, save: Save) => {
+export async function receiveForm(request: Request, maxBytes: number, save: Save) {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || !request.body)
     throw new ApiError(400, 'The upload must be a form: multipart/form-data')

@@ -8,13 +8,14 @@ import { block, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
 /** A picture of 40 × 30 pixels. */
-export const picture = (colour = 'red', format: 'jpeg' | 'png' = 'jpeg') =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+export function picture(colour = 'red', format: 'jpeg' | 'png' = 'jpeg') {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()
+}
 
 /** A form with a file, as the second step of an upload takes it. */
-const uploadForm = (fields: Json | undefined, name: string, bytes: Buffer | string) => {
+function uploadForm(fields: Json | undefined, name: string, bytes: Buffer | string) {
   const form = new FormData()
   for (const [key, value] of Object.entries(isObject(fields) ? fields : {})) form.append(key, asText(value))
   form.append('file', new File([new Uint8Array(Buffer.from(bytes))], name))
@@ -22,10 +23,7 @@ const uploadForm = (fields: Json | undefined, name: string, bytes: Buffer | stri
 }
 
 /** A space whose assets can be changed, with uploads in three steps. */
-export const serveAssets = (
-  options: Parameters<typeof serveManagement>[1] = {},
-  content: JsonObject = {},
-) => {
+export function serveAssets(options: Parameters<typeof serveManagement>[1] = {}, content: JsonObject = {}) {
   const served = serveManagement({ stories: [story('one', { content: block('page', content) })] }, options)
   const send = async (
     fields: Json | undefined,

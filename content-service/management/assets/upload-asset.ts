@@ -23,7 +23,7 @@ import { readdressInStories } from './readdress-in-stories.ts'
 import type { ReceivedUpload } from './uploads.ts'
 
 /** The name in an address: dots but the last are `_`, as Storyblok writes it. */
-const addressName = (filename: string) => {
+function addressName(filename: string) {
   const extension = extname(filename)
   const base = basename(filename, extension)
   return (base.replaceAll('.', '_') + extension.toLowerCase())
@@ -32,7 +32,7 @@ const addressName = (filename: string) => {
 }
 
 /** POST /assets: the first step of an upload, of a new asset or (with `id`) of another file for one. */
-export const announceUpload = (call: Call): Reply => {
+export function announceUpload(call: Call): Reply {
   const filename = option(call, 'filename')
   if (filename === undefined) throw unprocessable('param is missing or the value is empty: filename')
   const name = addressName(filename)
@@ -54,18 +54,21 @@ export const announceUpload = (call: Call): Reply => {
       pretty_url: address.replace('https:', ''),
       public_url: address,
       locked: false,
-      meta_data: metadata['meta_data'] ?? {},
+      meta_data: metadata.meta_data ?? {},
       fields: call.uploads.announce({ id, name, key, metadata, isReplacement: replacedId !== undefined }),
     },
   }
 }
 
 /** The path of an address, with the size that the picture has: clients compute it from what they know. */
-const measuredKey = ({ key, received }: ReceivedUpload) =>
-  received.dimensions === undefined ? key : key.replace(/(?<=^f\/\d+\/)\d+x\d+(?=\/)/, received.dimensions)
+function measuredKey({ key, received }: ReceivedUpload) {
+  return received.dimensions === undefined
+    ? key
+    : key.replace(/(?<=^f\/\d+\/)\d+x\d+(?=\/)/, received.dimensions)
+}
 
 /** The record of a finished upload: of a new asset, or of the one whose file it replaces. */
-const recordOf = (call: Call, upload: ReceivedUpload, before: StoredAsset | undefined): JsonObject => {
+function recordOf(call: Call, upload: ReceivedUpload, before: StoredAsset | undefined): JsonObject {
   const { name, metadata, received } = upload
   const file = {
     filename: assetAddress(measuredKey(upload)),
@@ -97,11 +100,11 @@ const recordOf = (call: Call, upload: ReceivedUpload, before: StoredAsset | unde
   }
 }
 
-const finish = (call: Call, upload: ReceivedUpload): JsonObject => {
+function finish(call: Call, upload: ReceivedUpload): JsonObject {
   const before = upload.isReplacement ? findAsset(call, upload.id) : undefined
   const { id } = upload
   const record = recordOf(call, upload, before)
-  const filename = asText(record['filename'])
+  const filename = asText(record.filename)
   const file = newRecordFile(call.space.id, upload.name, upload.key.split('/').at(-2) ?? '')
   const root = call.editing.root()
   const moves = [
@@ -125,9 +128,11 @@ const finish = (call: Call, upload: ReceivedUpload): JsonObject => {
 }
 
 /** GET /assets/:id/finish_upload: the file becomes an asset. A replaced one gets a new address, in stories too. */
-export const finishUpload = (call: Call): Reply => ({
-  body: deliverAsset(
-    call,
-    call.uploads.take(Number(call.params['id']), (upload) => finish(call, upload)),
-  ),
-})
+export function finishUpload(call: Call): Reply {
+  return {
+    body: deliverAsset(
+      call,
+      call.uploads.take(Number(call.params.id), (upload) => finish(call, upload)),
+    ),
+  }
+}

@@ -15,7 +15,7 @@ import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import { receiveForm } from './receive-form.ts'
 
 /** An upload as it is announced. */
-export type NewUpload = {
+export interface NewUpload {
   /** the id of the asset */
   id: number
   name: string
@@ -45,7 +45,7 @@ const Policy = z.object({
 })
 
 /** Uploads in three steps: announced (signed), received, finished. They do not survive a restart: clients try again. */
-export const createUploads = (root: () => string, now: () => number, maxBytes: number) => {
+export function createUploads(root: () => string, now: () => number, maxBytes: number) {
   const secret = randomBytes(32)
   const pending = new Map<number, Pending>()
   let receiving = 0
@@ -69,7 +69,7 @@ export const createUploads = (root: () => string, now: () => number, maxBytes: n
       throw new ApiError(403, 'The signature of the upload has expired')
     const differs = Object.entries(signed.fields).some(([name, value]) => fields.get(name) !== value)
     const upload = pending.get(signed.id)
-    if (differs || upload?.state !== 'announced' || upload.key !== signed.fields['key'])
+    if (differs || upload?.state !== 'announced' || upload.key !== signed.fields.key)
       throw new ApiError(403, 'The upload is not the one that was signed')
     return upload
   }

@@ -18,28 +18,32 @@ const object = z.custom<JsonObject>(
 const ids = z.array(z.union([z.number(), z.string()])).nullish()
 
 /** Only what was sent: undefined keys would overwrite what is stored. */
-const given = (fields: Record<string, unknown>): JsonObject =>
-  z
+function given(fields: Record<string, unknown>): JsonObject {
+  return z
     .record(z.string(), z.json())
     .parse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
+}
 
-const times = (call: Call) => ({ created_at: call.now, updated_at: call.now })
+function times(call: Call) {
+  return { created_at: call.now, updated_at: call.now }
+}
 
 /** The presets of a component, as the component lists them. */
-const presetsOf = (call: Call, id: unknown) =>
-  recordsOf(call, presets)
-    .filter(({ value }) => value['component_id'] === id)
+function presetsOf(call: Call, id: unknown) {
+  return recordsOf(call, presets)
+    .filter(({ value }) => value.component_id === id)
     .map(({ value }) => ({
-      id: value['id'] ?? null,
-      name: value['name'] ?? null,
-      component_id: value['component_id'] ?? null,
+      id: value.id ?? null,
+      name: value.name ?? null,
+      component_id: value.component_id ?? null,
     }))
+}
 
-const tagsOf = (call: Call, value: JsonObject) => {
-  const wanted = Array.isArray(value['internal_tag_ids']) ? value['internal_tag_ids'].map(String) : []
+function tagsOf(call: Call, value: JsonObject) {
+  const wanted = Array.isArray(value.internal_tag_ids) ? value.internal_tag_ids.map(String) : []
   return recordsOf(call, internalTags)
-    .filter(({ value: tag }) => wanted.includes(String(Number(tag['id']))))
-    .map(({ value: tag }) => ({ id: tag['id'] ?? null, name: tag['name'] ?? null }))
+    .filter(({ value: tag }) => wanted.includes(String(Number(tag.id))))
+    .map(({ value: tag }) => ({ id: tag.id ?? null, name: tag.name ?? null }))
 }
 
 export const components: RecordKind = {
@@ -98,8 +102,8 @@ export const components: RecordKind = {
     internal_tag_ids: [],
     content_type_asset_preview: null,
     ...value,
-    real_name: asText(value['display_name']) || asText(value['name']),
-    all_presets: presetsOf(call, value['id']),
+    real_name: asText(value.display_name) || asText(value.name),
+    all_presets: presetsOf(call, value.id),
     internal_tags_list: tagsOf(call, value),
   }),
   hasUniqueNames: true,
@@ -108,8 +112,8 @@ export const components: RecordKind = {
     const group = option(call, 'in_group')
     const isRoot = option(call, 'is_root')
     return (
-      (group === undefined || value['component_group_uuid'] === group) &&
-      (isRoot === undefined || (value['is_root'] === true) === (isRoot === '1' || isRoot === 'true'))
+      (group === undefined || value.component_group_uuid === group) &&
+      (isRoot === undefined || (value.is_root === true) === (isRoot === '1' || isRoot === 'true'))
     )
   },
   created: 201,
@@ -128,16 +132,16 @@ export const componentGroups: RecordKind = {
     const groups = recordsOf(call, componentGroups).map((record) => record.value)
     const parent = groups.find(
       (group) =>
-        (value['parent_uuid'] && group['uuid'] === value['parent_uuid']) ||
-        (value['parent_id'] && group['id'] === value['parent_id']),
+        (value.parent_uuid && group.uuid === value.parent_uuid) ||
+        (value.parent_id && group.id === value.parent_id),
     )
-    return { ...value, parent_id: parent?.['id'] ?? null, parent_uuid: parent?.['uuid'] ?? null }
+    return { ...value, parent_id: parent?.id ?? null, parent_uuid: parent?.uuid ?? null }
   },
   hasUniqueNames: true,
   isPaged: false,
   filter: (call, value) => {
     const parent = option(call, 'with_parent')
-    return parent === undefined || String(Number(value['parent_id'] ?? 0)) === parent
+    return parent === undefined || String(Number(value.parent_id ?? 0)) === parent
   },
   created: 201,
   answersDelete: true,
@@ -175,7 +179,7 @@ export const presets: RecordKind = {
   isPaged: false,
   filter: (call, value) => {
     const component = option(call, 'component_id')
-    return component === undefined || String(Number(value['component_id'])) === component
+    return component === undefined || String(Number(value.component_id)) === component
   },
   created: 201,
   answersDelete: true,
@@ -196,12 +200,13 @@ export const internalTags: RecordKind = {
   isPaged: true,
   filter: (call, value) => {
     const types = listOption(call, 'by_object_type')
-    return !types || types.includes(asText(value['object_type']))
+    return !types || types.includes(asText(value.object_type))
   },
   created: 200,
   answersDelete: false,
 }
 
 /** The schema of a component: fields by name, in their order. */
-export const schemaOf = (component: JsonObject): JsonObject =>
-  isObject(component['schema']) ? component['schema'] : {}
+export function schemaOf(component: JsonObject): JsonObject {
+  return isObject(component.schema) ? component.schema : {}
+}

@@ -17,21 +17,25 @@ import { restoreStoryVersion } from '../stories/story-versions.ts'
 import { componentGroups, components, internalTags, presets, schemaOf } from './component-kinds.ts'
 import { renameComponentInStories, renameFieldInStories, renameKeys } from './rename-in-stories.ts'
 
-const idOf = (value: JsonObject) => Number(value['id'])
+function idOf(value: JsonObject) {
+  return Number(value.id)
+}
 
-const replyWithComponent = (call: Call, value: JsonObject): Reply => ({
-  body: { component: components.deliver(value, call) },
-})
+function replyWithComponent(call: Call, value: JsonObject): Reply {
+  return {
+    body: { component: components.deliver(value, call) },
+  }
+}
 
 /** GET /components: also the groups, for one request less. */
-const listComponents = (call: Call): Reply => {
+function listComponents(call: Call): Reply {
   const { body } = componentRoutesOfKind.find(({ method }) => method === 'GET')?.respond(call) ?? {}
   const groups = recordsOf(call, componentGroups).map(({ value }) => componentGroups.deliver(value, call))
   return { body: { ...(isObject(body) ? body : {}), component_groups: groups } }
 }
 
 /** The versions to keep of a changed component: what was there before the first change, too. */
-const versionsOf = (call: Call, { value: before }: StoredRecord, value: JsonObject): NewVersion[] => {
+function versionsOf(call: Call, { value: before }: StoredRecord, value: JsonObject): NewVersion[] {
   const id = idOf(value)
   const version = (content: JsonObject): NewVersion => ({
     model: 'component',
@@ -44,10 +48,10 @@ const versionsOf = (call: Call, { value: before }: StoredRecord, value: JsonObje
 }
 
 /** PUT /components/:id; with `update_content` a new name is written into all stories. */
-const updateComponent = (call: Call): Reply => {
+function updateComponent(call: Call): Reply {
   const stored = findRecord(call, components)
   const value = changedRecord(call, components, stored)
-  const [from, to] = [asText(stored.value['name']), asText(value['name'])]
+  const [from, to] = [asText(stored.value.name), asText(value.name)]
   const files = flag(call, 'update_content') && from !== to ? renameComponentInStories(call, from, to) : []
   const versions = versionsOf(call, stored, value)
   const space = commitRecord(call, components, { stored, value }, 'update', { files, versions })
@@ -55,7 +59,7 @@ const updateComponent = (call: Call): Reply => {
 }
 
 /** DELETE /components/:id: into the trash. Stories keep their blocks, as in Storyblok. */
-const deleteComponent = (call: Call): Reply => {
+function deleteComponent(call: Call): Reply {
   const stored = findRecord(call, components)
   const { file, value } = stored
   commitRecord(call, components, { stored, value: null }, 'delete', {
@@ -63,7 +67,7 @@ const deleteComponent = (call: Call): Reply => {
       {
         model: 'component',
         id: idOf(value),
-        uuid: asText(value['name']),
+        uuid: asText(value.name),
         files: [{ file, content: documentText(value) }],
       },
     ],
@@ -72,11 +76,11 @@ const deleteComponent = (call: Call): Reply => {
 }
 
 /** POST /components/:id/restore: out of the trash. */
-const restoreComponent = (call: Call): Reply => {
+function restoreComponent(call: Call): Reply {
   const entry = call.editing
     .history()
     .trash('component')
-    .find(({ id, uuid }) => String(id) === call.params['id'] || uuid === call.params['id'])
+    .find(({ id, uuid }) => String(id) === call.params.id || uuid === call.params.id)
   const value: unknown =
     entry?.files[0]?.content === undefined ? undefined : JSON.parse(entry.files[0].content)
   if (!entry || !isRecord(value)) throw notFound()
@@ -85,16 +89,17 @@ const restoreComponent = (call: Call): Reply => {
   return replyWithComponent(call, value)
 }
 
-const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isRecord(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** POST /components/:id/rename_attribute: renames a field in the schema and in all stories, in one commit. */
-const renameAttribute = (call: Call): Reply => {
+function renameAttribute(call: Call): Reply {
   const stored = findRecord(call, components)
   const [from, to] = [option(call, 'old_name'), option(call, 'new_name')]
   const schema = schemaOf(stored.value)
   if (from === undefined || !Object.hasOwn(schema, from))
-    throw unprocessable(`old_name must be a field of ${asText(stored.value['name'])}`)
+    throw unprocessable(`old_name must be a field of ${asText(stored.value.name)}`)
   if (to === undefined || !/^\w+$/.test(to)) throw invalidFields({ new_name: 'is invalid' })
   if (Object.hasOwn(schema, to)) throw invalidFields({ new_name: 'has already been taken' })
   const value = {
@@ -103,30 +108,30 @@ const renameAttribute = (call: Call): Reply => {
     schema: renameKeys(schema, (key) => (key === from ? to : key)),
   }
   commitRecord(call, components, { stored, value }, 'update', {
-    files: renameFieldInStories(call, asText(stored.value['name']), from, to),
+    files: renameFieldInStories(call, asText(stored.value.name), from, to),
     versions: versionsOf(call, stored, value),
   })
   return { status: 204 }
 }
 
 /** A version of a component. @throws ApiError 404 */
-const versionContent = (call: Call, componentId: number, versionId: number): JsonObject => {
+function versionContent(call: Call, componentId: number, versionId: number): JsonObject {
   const content = call.editing.history().versionContent('component', versionId)
   const isOfComponent = call.editing.history().version('component', versionId)?.model_id === componentId
   if (!isOfComponent || !isObject(content)) throw notFound()
   return content
 }
 
-const getComponentVersion = (call: Call): Reply => {
+function getComponentVersion(call: Call): Reply {
   const id = idOf(findRecord(call, components).value)
-  const versionId = Number(call.params['version'])
+  const versionId = Number(call.params.version)
   return {
     body: { component_version: { id: versionId, schema: schemaOf(versionContent(call, id, versionId)) } },
   }
 }
 
 /** GET /versions?model=components|stories&model_id=… */
-const listVersions = (call: Call): Reply => {
+function listVersions(call: Call): Reply {
   const model = option(call, 'model') === 'components' ? 'component' : 'story'
   const modelId = numberOption(call, 'model_id')
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')
@@ -145,13 +150,13 @@ const listVersions = (call: Call): Reply => {
 }
 
 /** PUT /versions/:id?model=…&model_id=…: makes a version the current one. */
-const restoreVersion = (call: Call): Reply => {
+function restoreVersion(call: Call): Reply {
   const modelId = numberOption(call, 'model_id')
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')
   if (option(call, 'model') !== 'components') return restoreStoryVersion(call, String(modelId))
   const stored = findRecord(call, components, String(modelId))
-  const content = versionContent(call, modelId, Number(call.params['id']))
-  const value = { ...stored.value, ...content, id: stored.value['id'] ?? modelId, updated_at: call.now }
+  const content = versionContent(call, modelId, Number(call.params.id))
+  const value = { ...stored.value, ...content, id: stored.value.id ?? modelId, updated_at: call.now }
   commitRecord(call, components, { stored, value }, 'update', { versions: versionsOf(call, stored, value) })
   return { status: 204 }
 }

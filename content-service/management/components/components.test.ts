@@ -7,7 +7,7 @@ import type { Json } from '../../store/json.ts'
 import { block, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
-const space = () => {
+function space() {
   const served = serveManagement({
     stories: [
       story('one', {
@@ -26,8 +26,9 @@ const space = () => {
   }
 }
 
-const read = (folder: string, file: string): Json =>
-  JSON.parse(readFileSync(join(folder, 'components', spaceId, file), 'utf8'))
+function read(folder: string, file: string): Json {
+  return JSON.parse(readFileSync(join(folder, 'components', spaceId, file), 'utf8'))
+}
 
 test('components are created, listed, changed and deleted; others in the file keep what this service does not know', async () => {
   const { ask, create, folder } = space()

@@ -7,7 +7,7 @@ import type { Call } from '../route.ts'
 import { componentsIn } from '../stories/managed-story.ts'
 
 /** The files of all stories that use a component, in both versions. */
-const filesUsing = (call: Call, component: string): string[] => {
+function filesUsing(call: Call, component: string): string[] {
   const filesOf = (version: Version) =>
     call.space[version].stories
       .filter((story) => componentsIn(story).has(component))
@@ -16,37 +16,41 @@ const filesUsing = (call: Call, component: string): string[] => {
 }
 
 /** Changes every block of a component inside a value. */
-const mapBlocks = (value: Json, component: string, change: (block: JsonObject) => JsonObject): Json => {
+function mapBlocks(value: Json, component: string, change: (block: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => mapBlocks(item, component, change))
   if (!isObject(value)) return value
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, mapBlocks(field, component, change)]),
   )
-  return value['component'] === component ? change(fields) : fields
+  return value.component === component ? change(fields) : fields
 }
 
 /** The files of all stories in which a component's blocks change. */
-const changeBlocks = (
+function changeBlocks(
   call: Call,
   component: string,
   change: (block: JsonObject) => JsonObject,
-): FileChange[] =>
-  filesUsing(call, component).map((file) => {
+): FileChange[] {
+  return filesUsing(call, component).map((file) => {
     const document = readDocument(call, file)
-    const content = mapBlocks(document['content'] ?? {}, component, change)
+    const content = mapBlocks(document.content ?? {}, component, change)
     return { file, content: documentText({ ...document, content }) }
   })
+}
 
 /** The files of all stories after a component got another name. */
-export const renameComponentInStories = (call: Call, from: string, to: string): FileChange[] =>
-  changeBlocks(call, from, (block) => ({ ...block, component: to }))
+export function renameComponentInStories(call: Call, from: string, to: string): FileChange[] {
+  return changeBlocks(call, from, (block) => ({ ...block, component: to }))
+}
 
 /** An object with one key renamed, in its place. */
-export const renameKeys = (object: JsonObject, rename: (key: string) => string): JsonObject =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [rename(key), value]))
+export function renameKeys(object: JsonObject, rename: (key: string) => string): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [rename(key), value]))
+}
 
 /** The files of all stories after a field of a component got another name, in all languages. */
-export const renameFieldInStories = (call: Call, component: string, from: string, to: string): FileChange[] =>
-  changeBlocks(call, component, (block) =>
+export function renameFieldInStories(call: Call, component: string, from: string, to: string): FileChange[] {
+  return changeBlocks(call, component, (block) =>
     renameKeys(block, (key) => (splitField(key).field === from ? to + key.slice(from.length) : key)),
   )
+}

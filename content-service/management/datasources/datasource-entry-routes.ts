@@ -17,27 +17,30 @@ const EntryInput = z.object({
 })
 
 /** The dimension that a request names by its id. @throws ApiError 404 */
-const dimensionOf = (call: Call, datasource: JsonObject, name: string) => {
+function dimensionOf(call: Call, datasource: JsonObject, name: string) {
   const id = numberOption(call, name)
   if (id === undefined) return undefined
-  const found = listIn(datasource, 'dimensions').find((dimension) => dimension['id'] === id)
+  const found = listIn(datasource, 'dimensions').find((dimension) => dimension.id === id)
   if (!found) throw notFound()
-  return asText(found['entry_value'])
+  return asText(found.entry_value)
 }
 
-const valuesOf = (entry: JsonObject): JsonObject =>
-  isObject(entry['dimension_values']) ? entry['dimension_values'] : {}
+function valuesOf(entry: JsonObject): JsonObject {
+  return isObject(entry.dimension_values) ? entry.dimension_values : {}
+}
 
-const deliverEntry = (entry: JsonObject, datasource: JsonObject, dimension?: string): JsonObject => ({
-  id: entry['id'] ?? 0,
-  name: entry['name'] ?? '',
-  value: entry['value'] ?? '',
-  dimension_value: (dimension === undefined ? null : valuesOf(entry)[dimension]) || null,
-  datasource_id: datasource['id'] ?? 0,
-})
+function deliverEntry(entry: JsonObject, datasource: JsonObject, dimension?: string): JsonObject {
+  return {
+    id: entry.id ?? 0,
+    name: entry.name ?? '',
+    value: entry.value ?? '',
+    dimension_value: (dimension === undefined ? null : valuesOf(entry)[dimension]) || null,
+    datasource_id: datasource.id ?? 0,
+  }
+}
 
 /** GET /datasource_entries: those of one datasource, in their order; `dimension` is the id of one. */
-const listEntries = (call: Call): Reply => {
+function listEntries(call: Call): Reply {
   const key = option(call, 'datasource_id') ?? option(call, 'datasource_slug')
   const found = key === undefined ? recordsOf(call, datasources) : [findDatasource(call, key)]
   const entries = found.flatMap(({ value }) => {
@@ -49,31 +52,35 @@ const listEntries = (call: Call): Reply => {
 }
 
 /** The datasource of an entry, and its entries. @throws ApiError 404 */
-const findEntry = (call: Call) => {
-  const id = Number(call.params['id'])
+function findEntry(call: Call) {
+  const id = Number(call.params.id)
   for (const stored of recordsOf(call, datasources)) {
     const entries = entriesIn(stored.value)
-    const entry = entries.find((candidate) => candidate['id'] === id)
+    const entry = entries.find((candidate) => candidate.id === id)
     if (entry) return { stored, entries, entry }
   }
   throw notFound()
 }
 
 /** Writes the entries of a datasource. */
-const commitEntries = (
+function commitEntries(
   call: Call,
   stored: StoredRecord,
   entries: JsonObject[],
   numbers: Record<string, number> = {},
-) => commitRecord(call, datasources, { stored, value: { ...stored.value, entries } }, 'update', { numbers })
+) {
+  return commitRecord(call, datasources, { stored, value: { ...stored.value, entries } }, 'update', {
+    numbers,
+  })
+}
 
-const placeAt = (entries: readonly JsonObject[], entry: JsonObject, position: number | undefined) => {
-  const others = entries.filter(({ id }) => id !== entry['id'])
-  const before = entries.findIndex(({ id }) => id === entry['id'])
+function placeAt(entries: readonly JsonObject[], entry: JsonObject, position: number | undefined) {
+  const others = entries.filter(({ id }) => id !== entry.id)
+  const before = entries.findIndex(({ id }) => id === entry.id)
   return others.toSpliced(position ?? (before < 0 ? others.length : before), 0, entry)
 }
 
-const createEntry = (call: Call): Reply => {
+function createEntry(call: Call): Reply {
   const {
     name,
     value,
@@ -84,7 +91,7 @@ const createEntry = (call: Call): Reply => {
   if (datasourceId === undefined) throw unprocessable('param is missing or the value is empty: datasource_id')
   const stored = findDatasource(call, String(datasourceId))
   const entries = entriesIn(stored.value)
-  if (entries.some((entry) => entry['name'] === name)) throw invalidFields({ name: 'has already been taken' })
+  if (entries.some((entry) => entry.name === name)) throw invalidFields({ name: 'has already been taken' })
   const all = recordsOf(call, datasources).flatMap((record) => entriesIn(record.value))
   const id = nextId(call, 'datasource_entries', all)
   const entry: JsonObject = { id, name, value: value ?? '', dimension_values: {} }
@@ -93,11 +100,11 @@ const createEntry = (call: Call): Reply => {
 }
 
 /** PUT and PATCH: with `dimension_id` the value in that dimension is written, and cleared by a blank one. */
-const updateEntry = (call: Call): Reply => {
+function updateEntry(call: Call): Reply {
   const { stored, entries, entry } = findEntry(call)
   const input = readEnvelope(call, 'datasource_entry', EntryInput)
   const dimension = dimensionOf(call, stored.value, 'dimension_id')
-  const isTaken = entries.some((other) => other['name'] === input.name && other['id'] !== entry['id'])
+  const isTaken = entries.some((other) => other.name === input.name && other.id !== entry.id)
   if (isTaken) throw invalidFields({ name: 'has already been taken' })
   const { [dimension ?? '']: _before, ...otherValues } = valuesOf(entry)
   const changed: JsonObject = {
@@ -115,7 +122,7 @@ const updateEntry = (call: Call): Reply => {
   return { status: 204 }
 }
 
-const deleteEntry = (call: Call): Reply => {
+function deleteEntry(call: Call): Reply {
   const { stored, entries, entry } = findEntry(call)
   commitEntries(
     call,

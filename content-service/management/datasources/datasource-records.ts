@@ -11,18 +11,19 @@ export const slug = z
   .regex(/^[^\s/]+$/, 'is invalid')
   .optional()
 
-export const listIn = (value: JsonObject, key: string): JsonObject[] => {
+export function listIn(value: JsonObject, key: string): JsonObject[] {
   const list = value[key]
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
 /** The entries of a datasource; one without an id in its file has one that stays the same. */
-export const entriesIn = (datasource: JsonObject): JsonObject[] =>
-  listIn(datasource, 'entries').map((entry) =>
-    typeof entry['id'] === 'number'
+export function entriesIn(datasource: JsonObject): JsonObject[] {
+  return listIn(datasource, 'entries').map((entry) =>
+    typeof entry.id === 'number'
       ? entry
-      : Object.assign({ id: stableEntryId(asText(datasource['slug']), asText(entry['name'])) }, entry),
+      : Object.assign({ id: stableEntryId(asText(datasource.slug), asText(entry.name)) }, entry),
   )
+}
 
 export const datasources: RecordKind = {
   plural: 'datasources',
@@ -50,11 +51,14 @@ export const datasources: RecordKind = {
 }
 
 /** Ids of dimensions and entries are unique in the space. */
-export const nextId = (call: Call, kind: string, ids: readonly JsonObject[]) =>
-  call.editing.history().nextId(
+export function nextId(call: Call, kind: string, ids: readonly JsonObject[]) {
+  return call.editing.history().nextId(
     kind,
     ids.reduce((highest, { id }) => Math.max(highest, Number(id ?? 0)), 0),
   )
+}
 
 /** @throws ApiError 404 */
-export const findDatasource = (call: Call, key?: string) => findRecord(call, datasources, key, 'slug')
+export function findDatasource(call: Call, key?: string) {
+  return findRecord(call, datasources, key, 'slug')
+}

@@ -22,20 +22,20 @@ const DatasourceInput = z.object({
 })
 
 /** The dimensions after a change: one without an id is always a new one, `_destroy` removes one. */
-const withDimensions = (call: Call, value: JsonObject): { value: JsonObject; lastId: number } => {
+function withDimensions(call: Call, value: JsonObject): { value: JsonObject; lastId: number } {
   const { dimensions_attributes: changes = [] } = readEnvelope(call, 'datasource', DatasourceInput)
   const all = recordsOf(call, datasources).flatMap((record) => listIn(record.value, 'dimensions'))
   let lastId = nextId(call, 'dimensions', all) - 1
   let dimensions = listIn(value, 'dimensions')
   for (const { id, name, entry_value: entryValue, _destroy: isRemoved } of changes) {
-    if (id !== undefined && isRemoved) dimensions = dimensions.filter((dimension) => dimension['id'] !== id)
+    if (id !== undefined && isRemoved) dimensions = dimensions.filter((dimension) => dimension.id !== id)
     else if (id !== undefined)
       dimensions = dimensions.map((dimension) =>
-        dimension['id'] === id
+        dimension.id === id
           ? {
               ...dimension,
-              name: name ?? dimension['name'] ?? '',
-              entry_value: entryValue ?? dimension['entry_value'] ?? '',
+              name: name ?? dimension.name ?? '',
+              entry_value: entryValue ?? dimension.entry_value ?? '',
               updated_at: call.now,
             }
           : dimension,
@@ -46,7 +46,7 @@ const withDimensions = (call: Call, value: JsonObject): { value: JsonObject; las
       const fields = {
         name: name ?? entryValue ?? '',
         entry_value: entryValue ?? '',
-        datasource_id: value['id'] ?? 0,
+        datasource_id: value.id ?? 0,
       }
       dimensions = [...dimensions, { id: lastId, ...fields, ...times }]
     }
@@ -54,22 +54,22 @@ const withDimensions = (call: Call, value: JsonObject): { value: JsonObject; las
   return { value: { ...value, dimensions }, lastId }
 }
 
-const checkSlug = (call: Call, value: JsonObject) => {
-  if (asText(value['slug']) === '') throw invalidFields({ slug: "can't be blank" })
+function checkSlug(call: Call, value: JsonObject) {
+  if (asText(value.slug) === '') throw invalidFields({ slug: "can't be blank" })
   const isTaken = recordsOf(call, datasources).some(
-    ({ value: other }) => other['slug'] === value['slug'] && other['id'] !== value['id'],
+    ({ value: other }) => other.slug === value.slug && other.id !== value.id,
   )
   if (isTaken) throw invalidFields({ slug: 'has already been taken' })
 }
 
-const createDatasource = (call: Call): Reply => {
+function createDatasource(call: Call): Reply {
   const { value, lastId } = withDimensions(call, newRecord(call, datasources))
   checkSlug(call, value)
   commitRecord(call, datasources, { value }, 'create', { numbers: { dimensions: lastId } })
   return { status: 201, body: { datasource: datasources.deliver(value, call) } }
 }
 
-const updateDatasource = (call: Call): Reply => {
+function updateDatasource(call: Call): Reply {
   const stored = findDatasource(call)
   const { value, lastId } = withDimensions(call, changedRecord(call, datasources, stored))
   checkSlug(call, value)
@@ -77,11 +77,13 @@ const updateDatasource = (call: Call): Reply => {
   return { body: { datasource: datasources.deliver(value, call) } }
 }
 
-const getDatasource = (call: Call): Reply => ({
-  body: { datasource: datasources.deliver(findDatasource(call).value, call) },
-})
+function getDatasource(call: Call): Reply {
+  return {
+    body: { datasource: datasources.deliver(findDatasource(call).value, call) },
+  }
+}
 
-const deleteDatasource = (call: Call): Reply => {
+function deleteDatasource(call: Call): Reply {
   commitRecord(call, datasources, { stored: findDatasource(call), value: null }, 'delete')
   return { status: 204 }
 }

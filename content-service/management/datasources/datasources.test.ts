@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
-const space = () => {
+function space() {
   const served = serveManagement({
     stories: [story('one')],
     datasources: [

@@ -23,10 +23,11 @@ const user = {
 const file = 'space.json'
 
 /** The file about the space, which need not exist. */
-const readSpaceFile = (call: Call): JsonObject =>
-  existsSync(join(call.editing.root(), file)) ? readDocument(call, file) : {}
+function readSpaceFile(call: Call): JsonObject {
+  return existsSync(join(call.editing.root(), file)) ? readDocument(call, file) : {}
+}
 
-const describeSpace = (call: Call): JsonObject => {
+function describeSpace(call: Call): JsonObject {
   const { id, name, languages } = call.space
   return {
     plan: 'local',
@@ -62,7 +63,7 @@ const SpaceInput = z.object({
 })
 
 /** PUT: the name and the addresses of previews are kept in space.json. */
-const updateSpace = (call: Call): Reply => {
+function updateSpace(call: Call): Reply {
   const input = readEnvelope(call, 'space', SpaceInput)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const content = documentText({ name: call.space.name, ...readSpaceFile(call), ...given })
@@ -71,7 +72,7 @@ const updateSpace = (call: Call): Reply => {
 }
 
 /** GET /tags: the tags of stories, with how many have each. */
-const listTags = (call: Call): Reply => {
+function listTags(call: Call): Reply {
   const counts = new Map<string, number>()
   for (const { tag_list: tags } of allStories(call.space))
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -81,11 +82,12 @@ const listTags = (call: Call): Reply => {
   return { body: { tags } }
 }
 
-const isBetween = (time: string, from: string | undefined, to: string | undefined) =>
-  (from === undefined || time >= from) && (to === undefined || time <= to)
+function isBetween(time: string, from: string | undefined, to: string | undefined) {
+  return (from === undefined || time >= from) && (to === undefined || time <= to)
+}
 
 /** GET /activities: the last 10,000, newest first. */
-const listActivities = (call: Call): Reply => {
+function listActivities(call: Call): Reply {
   const types = listOption(call, 'types')
   const ids = listOption(call, 'by_trackable_ids')
   const found = call.editing

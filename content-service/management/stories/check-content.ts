@@ -9,12 +9,12 @@ import { invalidFields } from '../call.ts'
  * fields, such as lengths, are the editor's.
  * @throws ApiError 422
  */
-export const checkContent = ({ components }: Space, content: JsonObject) => {
+export function checkContent({ components }: Space, content: JsonObject) {
   const byName = new Map(components.map((component) => [component.name, component]))
-  if (components.length > 0 && byName.get(asText(content['component']))?.is_root !== true)
+  if (components.length > 0 && byName.get(asText(content.component))?.is_root !== true)
     throw unprocessable('please select a content type component as your root component')
   for (const block of objectsIn(content)) {
-    const schema = byName.get(asText(block['component']))?.schema
+    const schema = byName.get(asText(block.component))?.schema
     for (const [key, value] of Object.entries(block))
       if (typeof value === 'number' && schema?.[splitField(key).field]?.type === 'number')
         throw invalidFields({ [key]: 'must be a string, as numbers are in Storyblok: "1.5"' })

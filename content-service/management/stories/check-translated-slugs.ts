@@ -5,11 +5,12 @@ import { allStories } from './story-documents.ts'
 import { placeOf } from './story-path.ts'
 
 /** What the translated address of a story is made of, in its folder: `language slug`. A start page has that of its folder. */
-const keysOf = (translations: readonly { lang: string; slug: string }[]) =>
-  translations.filter(({ slug }) => slug !== '').map(({ lang, slug }) => `${lang} ${slug}`)
+function keysOf(translations: readonly { lang: string; slug: string }[]) {
+  return translations.filter(({ slug }) => slug !== '').map(({ lang, slug }) => `${lang} ${slug}`)
+}
 
-const translationsOf = (document: JsonObject) => {
-  const slugs = document['translated_slugs']
+function translationsOf(document: JsonObject) {
+  const slugs = document.translated_slugs
   return (Array.isArray(slugs) ? slugs : [])
     .filter(isObject)
     .map(({ lang = '', slug = '' }) => ({ lang: asText(lang), slug: asText(slug) }))
@@ -20,11 +21,11 @@ const translationsOf = (document: JsonObject) => {
  * @param moved ids of other stories that leave their folders in the same change
  * @throws ApiError 422
  */
-export const checkTranslatedSlugs = (
+export function checkTranslatedSlugs(
   space: Space,
   document: JsonObject,
   moved: ReadonlySet<number> = new Set(),
-) => {
+) {
   const { parent_id: parentId, is_folder: isFolder, is_startpage: isStartPage } = placeOf(document)
   const own = new Set(keysOf(translationsOf(document)))
   if (isStartPage || own.size === 0) return
@@ -33,7 +34,7 @@ export const checkTranslatedSlugs = (
       story.parent_id === parentId &&
       story.is_folder === isFolder &&
       !story.is_startpage &&
-      story.id !== document['id'] &&
+      story.id !== document.id &&
       !moved.has(story.id),
   )
   const taken = siblings
@@ -46,7 +47,7 @@ export const checkTranslatedSlugs = (
 }
 
 /** @throws ApiError 422 if two of the stories, moved into one folder, would have the same translated address */
-export const checkTranslatedSlugsDiffer = (documents: readonly JsonObject[]) => {
+export function checkTranslatedSlugsDiffer(documents: readonly JsonObject[]) {
   const keys = documents
     .filter((document) => !placeOf(document).is_startpage)
     .flatMap((document) =>

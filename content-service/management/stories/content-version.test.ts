@@ -6,7 +6,9 @@ import { story } from '../../testing/test-space.ts'
 import { managementApi } from '../management-api.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
 
-const now = () => 1_800_000_000_000
+function now() {
+  return 1_800_000_000_000
+}
 
 test('drafts leave the version of published content alone; it never goes back, also across restarts', async () => {
   const page = story('one', { name: 'One' })
@@ -14,11 +16,11 @@ test('drafts leave the version of published content alone; it never goes back, a
   const cv = async () => Number((await request('spaces/me')).at('space.version'))
   const draftCv = async () => Number((await request('stories/one?version=draft')).at('cv'))
   const [first, firstDraft] = [await cv(), await draftCv()]
-  await ask('PUT', `/stories/${Number(page['id'])}`, { story: { name: 'Draft' } })
+  await ask('PUT', `/stories/${Number(page.id)}`, { story: { name: 'Draft' } })
   expect(await cv()).toBe(first)
   expect(await draftCv()).toBeGreaterThan(firstDraft)
   for (const action of ['publish', 'unpublish', 'publish'])
-    await ask('GET', `/stories/${Number(page['id'])}/${action}`)
+    await ask('GET', `/stories/${Number(page.id)}/${action}`)
   const last = await cv()
   expect(last).toBeGreaterThan(first + 2)
   await service.close()

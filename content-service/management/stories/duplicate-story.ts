@@ -10,19 +10,19 @@ import { checkFree, fullSlugAt, highestId } from './story-path.ts'
 import { replyWithStory } from './write-story.ts'
 
 /** Content whose blocks have ids of their own. */
-const withNewBlockIds = (value: Json): Json => {
+function withNewBlockIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withNewBlockIds)
   if (!isObject(value)) return value
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, withNewBlockIds(field)]),
   )
-  return typeof value['_uid'] === 'string' ? { ...fields, _uid: randomUUID() } : fields
+  return typeof value._uid === 'string' ? { ...fields, _uid: randomUUID() } : fields
 }
 
 /** PUT …/duplicate: a copy as a draft, in the folder, with the name and the slug that the body names. */
-export const duplicateStory = (call: Call): Reply => {
+export function duplicateStory(call: Call): Reply {
   const { story, document } = findDocument(call)
-  const input = call.body['story'] === undefined ? {} : readEnvelope(call, 'story', StoryInput)
+  const input = call.body.story === undefined ? {} : readEnvelope(call, 'story', StoryInput)
   const parentId = input.parent_id ?? story.parent_id
   const taken = new Set(childrenOf(call.space, parentId).map(({ slug }) => slug))
   let slug = input.slug ?? (flag(call, 'same_path') ? story.slug : `${story.slug}-copy`)
@@ -46,7 +46,7 @@ export const duplicateStory = (call: Call): Reply => {
     unpublished_changes: false,
     group_id: input.group_id ?? randomUUID(),
     translated_slugs: [],
-    content: withNewBlockIds(document['content'] ?? {}),
+    content: withNewBlockIds(document.content ?? {}),
   }
   const { space } = saveStory(call, { document: copy, action: 'create' })
   return replyWithStory(call, { space, id })

@@ -14,33 +14,34 @@ import { replyWithStory } from './write-story.ts'
 const textTypes = new Set(['text', 'textarea', 'markdown', 'richtext'])
 
 /** A field in a language: `title__i18n__en`, or `title` in the default one. */
-const fieldIn = (field: string, language: string | undefined) =>
-  language === undefined || language === 'default' || language === '[default]'
+function fieldIn(field: string, language: string | undefined) {
+  return language === undefined || language === 'default' || language === '[default]'
     ? field
     : `${field}${languageSeparator}${language.replaceAll('-', '_')}`
+}
 
 /** Visits every translatable text field of every block, with its key `{uid}:{component}:{field}`. */
-const eachText = (
+function eachText(
   { components }: Space,
   content: Json | undefined,
   visit: (key: string, field: string, block: JsonObject) => void,
-): void => {
+): void {
   const byName = new Map(components.map(({ name, schema }) => [name, schema]))
   const walk = (value: Json | undefined): void => {
     if (Array.isArray(value)) for (const item of value) walk(item)
     if (!isObject(value)) return
-    const component = value['component']
+    const component = value.component
     const schema = typeof component === 'string' ? byName.get(component) : undefined
     for (const [field, { type, translatable }] of Object.entries(schema ?? {}))
       if (translatable && textTypes.has(type))
-        visit(`${asText(value['_uid'])}:${asText(component)}:${field}`, field, value)
+        visit(`${asText(value._uid)}:${asText(component)}:${field}`, field, value)
     for (const item of Object.values(value)) walk(item)
   }
   walk(content)
 }
 
 /** GET …/export.json: the texts of a story in a language, as a flat map for translators. */
-export const exportStory = (call: Call): Reply => {
+export function exportStory(call: Call): Reply {
   const { story, document } = findDocument(call)
   const language = option(call, 'lang_code')
   const texts: JsonObject = {
@@ -50,7 +51,7 @@ export const exportStory = (call: Call): Reply => {
     text_nodes: 0,
   }
   let count = 0
-  eachText(call.space, document['content'], (key, field, block) => {
+  eachText(call.space, document.content, (key, field, block) => {
     const value = block[fieldIn(field, language)] ?? block[field] ?? ''
     texts[key] = typeof value === 'string' ? value : JSON.stringify(value)
     count += 1
@@ -61,7 +62,7 @@ export const exportStory = (call: Call): Reply => {
 const Import = z.object({ data: z.string() })
 const Texts = z.record(z.string(), z.json())
 
-const readTexts = (data: string) => {
+function readTexts(data: string) {
   try {
     return Texts.parse(JSON.parse(data))
   } catch {
@@ -70,12 +71,12 @@ const readTexts = (data: string) => {
 }
 
 /** PUT …/import.json: writes the texts of an exported map back into the draft, in the language that it names. */
-export const importStory = (call: Call): Reply => {
+export function importStory(call: Call): Reply {
   const before = findDocument(call)
   const texts = readTexts(parseInput(call.body, Import).data)
   const language =
-    option(call, 'lang_code') ?? (typeof texts['language'] === 'string' ? texts['language'] : undefined)
-  const content: Json = structuredClone(before.document['content'] ?? {})
+    option(call, 'lang_code') ?? (typeof texts.language === 'string' ? texts.language : undefined)
+  const content: Json = structuredClone(before.document.content ?? {})
   eachText(call.space, content, (key, field, block) => {
     const text = texts[key]
     if (typeof text !== 'string') return
@@ -86,7 +87,7 @@ export const importStory = (call: Call): Reply => {
   return replyWithStory(call, { space, id: before.story.id })
 }
 
-const parseRichText = (key: string, text: string): Json => {
+function parseRichText(key: string, text: string): Json {
   try {
     return z.json().parse(JSON.parse(text))
   } catch {

@@ -17,20 +17,23 @@ import { deletedStories } from './trash-story.ts'
 type Filter = (story: Story) => boolean
 
 /** A filter that applies if its option is given. */
-const whenGiven = <T>(value: T | undefined, matches: (value: T) => Filter): Filter[] =>
-  value === undefined ? [] : [matches(value)]
+function whenGiven<T>(value: T | undefined, matches: (value: T) => Filter): Filter[] {
+  return value === undefined ? [] : [matches(value)]
+}
 
-const trim = (slug: string) => slug.replace(/^\/+|\/+$/g, '')
+function trim(slug: string) {
+  return slug.replace(/^\/+|\/+$/g, '')
+}
 
 /** Whether a path matches one of a list, in which `*` stands for any characters. */
-const matchesSlugs = (slugs: readonly string[]): Filter => {
+function matchesSlugs(slugs: readonly string[]): Filter {
   const patterns = slugs.map((slug) => matchWildcard(trim(slug)))
   return ({ full_slug }) => patterns.some((matches) => matches(full_slug))
 }
 
 const Bracketed = /^filter_query((?:\[[^\]]*\])+)$/
 
-const filterQuery = (call: Call): Filter[] => {
+function filterQuery(call: Call): Filter[] {
   const conditions = [...call.search].flatMap(([name, value]) => {
     const brackets = Bracketed.exec(name)?.[1]
     return brackets === undefined ? [] : [{ keys: brackets.slice(1, -1).split(']['), value }]
@@ -41,88 +44,90 @@ const filterQuery = (call: Call): Filter[] => {
 }
 
 /** Finds references: stories in whose content an id or uuid of another one stands. */
-const references = (wanted: string): Filter => {
+function references(wanted: string): Filter {
   return ({ content }) => JSON.stringify(content).includes(wanted)
 }
 
-const filtersOf = (call: Call): Filter[] => [
-  ...whenGiven(
-    listOption(call, 'by_ids'),
-    (ids) =>
-      ({ id }) =>
-        ids.includes(String(id)),
-  ),
-  ...whenGiven(
-    listOption(call, 'excluding_ids'),
-    (ids) =>
-      ({ id }) =>
-        !ids.includes(String(id)),
-  ),
-  ...whenGiven(
-    listOption(call, 'by_uuids'),
-    (uuids) =>
-      ({ uuid }) =>
-        uuids.includes(uuid),
-  ),
-  ...whenGiven(
-    listOption(call, 'by_uuids_ordered'),
-    (uuids) =>
-      ({ uuid }) =>
-        uuids.includes(uuid),
-  ),
-  ...whenGiven(listOption(call, 'by_slugs'), matchesSlugs),
-  ...whenGiven(listOption(call, 'excluding_slugs'), (slugs) => {
-    const isExcluded = matchesSlugs(slugs)
-    return (story) => !isExcluded(story)
-  }),
-  ...whenGiven(
-    option(call, 'starts_with'),
-    (start) =>
-      ({ full_slug, is_folder, is_startpage }) =>
-        (is_folder || is_startpage ? `${full_slug}/` : full_slug).startsWith(start),
-  ),
-  ...whenGiven(
-    option(call, 'with_slug'),
-    (slug) =>
-      ({ full_slug }) =>
-        full_slug === trim(slug),
-  ),
-  ...whenGiven(
-    listOption(call, 'with_parent'),
-    (ids) =>
-      ({ parent_id }) =>
-        ids.includes(String(parent_id)),
-  ),
-  ...whenGiven(
-    listOption(call, 'with_tag'),
-    (tags) =>
-      ({ tag_list }) =>
-        tag_list.some((tag) => tags.includes(tag)),
-  ),
-  ...whenGiven(listOption(call, 'contain_component'), (names) => (story) => {
-    const components = componentsIn(story)
-    return names.some((name) => components.has(name))
-  }),
-  ...(flag(call, 'story_only') ? [({ is_folder }: Story) => !is_folder] : []),
-  ...(flag(call, 'folder_only') ? [({ is_folder }: Story) => is_folder] : []),
-  ...(flag(call, 'root_folders_only')
-    ? [({ is_folder, parent_id }: Story) => is_folder && parent_id === 0]
-    : []),
-  ...whenGiven(
-    flag(call, 'is_published'),
-    (wanted) =>
-      ({ published }) =>
-        published === wanted,
-  ),
-  ...whenGiven(option(call, 'reference_search'), references),
-  // There is one user, without releases, schedules and favourites.
-  ...['pinned', 'favourite', 'in_release', 'scheduled_at_gt', 'scheduled_at_lt'].flatMap((name) =>
-    whenGiven(option(call, name), () => () => false),
-  ),
-  ...filterQuery(call),
-]
+function filtersOf(call: Call): Filter[] {
+  return [
+    ...whenGiven(
+      listOption(call, 'by_ids'),
+      (ids) =>
+        ({ id }) =>
+          ids.includes(String(id)),
+    ),
+    ...whenGiven(
+      listOption(call, 'excluding_ids'),
+      (ids) =>
+        ({ id }) =>
+          !ids.includes(String(id)),
+    ),
+    ...whenGiven(
+      listOption(call, 'by_uuids'),
+      (uuids) =>
+        ({ uuid }) =>
+          uuids.includes(uuid),
+    ),
+    ...whenGiven(
+      listOption(call, 'by_uuids_ordered'),
+      (uuids) =>
+        ({ uuid }) =>
+          uuids.includes(uuid),
+    ),
+    ...whenGiven(listOption(call, 'by_slugs'), matchesSlugs),
+    ...whenGiven(listOption(call, 'excluding_slugs'), (slugs) => {
+      const isExcluded = matchesSlugs(slugs)
+      return (story) => !isExcluded(story)
+    }),
+    ...whenGiven(
+      option(call, 'starts_with'),
+      (start) =>
+        ({ full_slug, is_folder, is_startpage }) =>
+          (is_folder || is_startpage ? `${full_slug}/` : full_slug).startsWith(start),
+    ),
+    ...whenGiven(
+      option(call, 'with_slug'),
+      (slug) =>
+        ({ full_slug }) =>
+          full_slug === trim(slug),
+    ),
+    ...whenGiven(
+      listOption(call, 'with_parent'),
+      (ids) =>
+        ({ parent_id }) =>
+          ids.includes(String(parent_id)),
+    ),
+    ...whenGiven(
+      listOption(call, 'with_tag'),
+      (tags) =>
+        ({ tag_list }) =>
+          tag_list.some((tag) => tags.includes(tag)),
+    ),
+    ...whenGiven(listOption(call, 'contain_component'), (names) => (story) => {
+      const components = componentsIn(story)
+      return names.some((name) => components.has(name))
+    }),
+    ...(flag(call, 'story_only') ? [({ is_folder }: Story) => !is_folder] : []),
+    ...(flag(call, 'folder_only') ? [({ is_folder }: Story) => is_folder] : []),
+    ...(flag(call, 'root_folders_only')
+      ? [({ is_folder, parent_id }: Story) => is_folder && parent_id === 0]
+      : []),
+    ...whenGiven(
+      flag(call, 'is_published'),
+      (wanted) =>
+        ({ published }) =>
+          published === wanted,
+    ),
+    ...whenGiven(option(call, 'reference_search'), references),
+    // There is one user, without releases, schedules and favourites.
+    ...['pinned', 'favourite', 'in_release', 'scheduled_at_gt', 'scheduled_at_lt'].flatMap((name) =>
+      whenGiven(option(call, name), () => () => false),
+    ),
+    ...filterQuery(call),
+  ]
+}
 
-const searched = (call: Call): readonly Story[] => {
+function searched(call: Call): readonly Story[] {
   const term = option(call, 'text_search') ?? option(call, 'search')
   if (term === undefined) return allStories(call.space).toSorted(byPosition)
   const words = term.toLowerCase().split(/\s+/)
@@ -132,7 +137,7 @@ const searched = (call: Call): readonly Story[] => {
   return [...search(call.space.draft, term), ...folders]
 }
 
-const sorted = (call: Call, stories: readonly Story[]): readonly Story[] => {
+function sorted(call: Call, stories: readonly Story[]): readonly Story[] {
   const order = listOption(call, 'by_uuids_ordered')
   if (order) return stories.toSorted((a, b) => order.indexOf(a.uuid) - order.indexOf(b.uuid))
   const sort = option(call, 'sort_by')
@@ -140,7 +145,7 @@ const sorted = (call: Call, stories: readonly Story[]): readonly Story[] => {
 }
 
 /** A story for a list. What is served of it stands for a file that was changed by hand and cannot be read. */
-const readForList = (call: Call, story: Story) => {
+function readForList(call: Call, story: Story) {
   try {
     return readStory(call, story)
   } catch (error) {
@@ -154,7 +159,7 @@ const readForList = (call: Call, story: Story) => {
 const Listed = z.object({ id: z.number() }).loose()
 
 /** GET /stories: drafts and folders without content, with Storyblok's filters. */
-export const listManagedStories = (call: Call): Reply => {
+export function listManagedStories(call: Call): Reply {
   if (flag(call, 'in_trash'))
     return replyWithPage(call, deletedStories(call), (items) => ({
       stories: items.map(({ entry, document: { content: _content, ...document } }) => ({

@@ -36,38 +36,41 @@ const hidden = new Set([
 ])
 
 /** The folders above a story, from the root on. */
-const ancestorsOf = (call: Call, story: Story): Story[] => {
+function ancestorsOf(call: Call, story: Story): Story[] {
   const parent = story.parent_id ? findFolder(call.space, story.parent_id) : undefined
   return parent ? [...ancestorsOf(call, parent), parent] : []
 }
 
-const translatedSlugs = ({ id, translated_slugs, published }: Story) =>
-  (translated_slugs ?? []).map(({ lang, slug, name, published: inLanguage }) => ({
+function translatedSlugs({ id, translated_slugs, published }: Story) {
+  return (translated_slugs ?? []).map(({ lang, slug, name, published: inLanguage }) => ({
     id: translatedSlugId(id, lang),
     lang,
     slug: slug ?? '',
     name: name ?? null,
     published: inLanguage ?? published,
   }))
+}
 
 /** Files need not have ids of translated slugs: one that stays the same. */
-export const translatedSlugId = (storyId: number, lang: string) =>
-  hash('sha1', `${storyId}\n${lang}`, 'buffer').readUInt32BE() >>> 1
+export function translatedSlugId(storyId: number, lang: string) {
+  return hash('sha1', `${storyId}\n${lang}`, 'buffer').readUInt32BE() >>> 1
+}
 
 /** The signature by which a preview page knows the editor: `_storyblok_tk` in the address of its frame. */
-const previewToken = ({ space, previewToken: token = '', now }: Call) => {
+function previewToken({ space, previewToken: token = '', now }: Call) {
   const timestamp = String(Math.floor(Date.parse(now) / 1000))
   return { token: hash('sha1', `${space.id}:${token}:${timestamp}`), timestamp }
 }
 
 /** Content without nested blocks and long texts, for lists. */
-const summaryOf = (content: JsonObject) =>
-  Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value !== 'object'))
+function summaryOf(content: JsonObject) {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value !== 'object'))
+}
 
-const shared = (call: Call, { story, document }: StoryDocument): JsonObject => {
+function shared(call: Call, { story, document }: StoryDocument): JsonObject {
   const versions = call.editing.history().versions('story', story.id)
   const known = Object.fromEntries(Object.entries(document).filter(([key]) => !hidden.has(key)))
-  const disabled = document['disable_fe_editor'] === true || document['disble_fe_editor'] === true
+  const disabled = document.disable_fe_editor === true || document.disble_fe_editor === true
   return {
     ...absent,
     ...known,
@@ -97,7 +100,7 @@ const shared = (call: Call, { story, document }: StoryDocument): JsonObject => {
 }
 
 /** A story as GET, PUT and POST give it, with the tag of its version. */
-export const managedStory = (call: Call, found: StoryDocument) => {
+export function managedStory(call: Call, found: StoryDocument) {
   const { story, document } = found
   const ancestors = ancestorsOf(call, story)
   const parent = ancestors.at(-1)
@@ -106,7 +109,7 @@ export const managedStory = (call: Call, found: StoryDocument) => {
     body: {
       story: {
         ...shared(call, found),
-        content: isObject(document['content']) ? document['content'] : {},
+        content: isObject(document.content) ? document.content : {},
         parent: parent
           ? {
               id: parent.id,
@@ -137,15 +140,18 @@ export const managedStory = (call: Call, found: StoryDocument) => {
 }
 
 /** A story of a list: without content, unless a summary of it is wanted. */
-export const listedStory = (call: Call, found: StoryDocument, withSummary: boolean): JsonObject => {
+export function listedStory(call: Call, found: StoryDocument, withSummary: boolean): JsonObject {
   const { content, ...rest } = shared(call, found)
   return {
     ...rest,
-    content_type: isObject(content) && typeof content['component'] === 'string' ? content['component'] : '',
+    content_type: isObject(content) && typeof content.component === 'string' ? content.component : '',
     content_summary: withSummary && isObject(content) ? summaryOf(content) : {},
   }
 }
 
 /** The components that a story uses, at any depth. */
-export const componentsIn = ({ content }: Story) =>
-  new Set(objectsIn(content).flatMap(({ component }) => (typeof component === 'string' ? [component] : [])))
+export function componentsIn({ content }: Story) {
+  return new Set(
+    objectsIn(content).flatMap(({ component }) => (typeof component === 'string' ? [component] : [])),
+  )
+}

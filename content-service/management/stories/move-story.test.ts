@@ -7,14 +7,14 @@ import type { JsonObject } from '../../store/json.ts'
 import { folder, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
-const space = () => {
+function space() {
   const [from, to] = [folder('from'), folder('to')]
-  const parent_id = Number(from['id'])
+  const parent_id = Number(from.id)
   const [one, two] = [story('from/one', { parent_id }), story('from/two', { parent_id })]
   const served = serveManagement({ stories: [from, to, one, two] })
   const bulkMove = async (stories: JsonObject[], target: JsonObject) => {
     const ids = stories.map(({ id }) => id ?? 0)
-    return (await served.ask('POST', '/stories/bulk_move', { story_ids: ids, to_folder: target['id'] ?? 0 }))
+    return (await served.ask('POST', '/stories/bulk_move', { story_ids: ids, to_folder: target.id ?? 0 }))
       .status
   }
   const pathOf = async ({ id }: JsonObject) =>
@@ -41,7 +41,7 @@ test('stories that would have the same path are not moved into one folder', asyn
 
 test('a file whose name would change in case only keeps it: to some file systems both names are one', async () => {
   const { one, save, folder: root } = space()
-  const id = Number(one['id'])
+  const id = Number(one.id)
   const names = () =>
     readdirSync(join(root, 'stories', spaceId)).filter((name) => name.includes('uuid-of-from_one'))
   await save(id, { slug: 'Übersicht' })
@@ -54,24 +54,22 @@ test.each(['漢'.repeat(255), 'ü'.repeat(255), '😀'.repeat(127)])(
   'a long slug fits into the name of a file: %s',
   async (slug) => {
     const { one, save } = space()
-    expect((await save(Number(one['id']), { slug })).at('story.slug')).toBe(slug)
+    expect((await save(Number(one.id), { slug })).at('story.slug')).toBe(slug)
   },
 )
 
 test('folders that are inside themselves by hand are left out, and named', async () => {
   const [a, b, free] = [folder('a'), folder('b', { parent_id: 0 }), folder('free')]
-  a['parent_id'] = b['id'] ?? 0
-  b['parent_id'] = a['id'] ?? 0
-  const inside = story('a/inside', { parent_id: Number(a['id']) })
+  a.parent_id = b.id ?? 0
+  b.parent_id = a.id ?? 0
+  const inside = story('a/inside', { parent_id: Number(a.id) })
   const lines: string[] = []
   const { ask, pathOf } = serveManagement(
     { stories: [a, b, free, inside] },
     { log: (line) => lines.push(line) },
   )
-  expect((await ask('GET', `/stories/${Number(inside['id'])}`)).at('story.breadcrumbs')).toEqual([])
-  expect((await ask('PUT', `/stories/${Number(free['id'])}/move?to_folder=${Number(a['id'])}`)).status).toBe(
-    422,
-  )
+  expect((await ask('GET', `/stories/${Number(inside.id)}`)).at('story.breadcrumbs')).toEqual([])
+  expect((await ask('PUT', `/stories/${Number(free.id)}/move?to_folder=${Number(a.id)}`)).status).toBe(422)
   expect(lines).toEqual(
     [a, b].map((file) => `${pathOf(file)}: parent_id: left out: the folder is inside itself`),
   )
@@ -80,6 +78,6 @@ test('folders that are inside themselves by hand are left out, and named', async
 test('a story whose folder was not pulled can be changed, and keeps its path', async () => {
   const orphan = story('missing/orphan', { parent_id: 999_999 })
   const { save } = serveManagement({ stories: [orphan] })
-  expect((await save(Number(orphan['id']), { name: 'New' })).at('story.full_slug')).toBe('missing/orphan')
-  expect((await save(Number(orphan['id']), { slug: 'other' })).status).toBe(422)
+  expect((await save(Number(orphan.id), { name: 'New' })).at('story.full_slug')).toBe('missing/orphan')
+  expect((await save(Number(orphan.id), { slug: 'other' })).status).toBe(422)
 })

@@ -16,7 +16,7 @@ import { replyWithStory } from './write-story.ts'
 const step = 10
 
 /** The position of each sibling whose position changes when stories are put after another one (0: first). */
-const newPositions = (siblings: readonly Story[], moved: readonly Story[], afterId: number) => {
+function newPositions(siblings: readonly Story[], moved: readonly Story[], afterId: number) {
   const ids = new Set(moved.map(({ id }) => id))
   const others = siblings.filter(({ id }) => !ids.has(id))
   const index = others.findIndex(({ id }) => id === afterId) + 1
@@ -31,16 +31,16 @@ const newPositions = (siblings: readonly Story[], moved: readonly Story[], after
 }
 
 /** @throws ApiError 422 if two of the stories would have the same path in a folder */
-const checkDistinct = (stories: readonly Story[]) => {
+function checkDistinct(stories: readonly Story[]) {
   const keys = stories.map(({ slug, is_folder, is_startpage }) => `${is_folder} ${is_startpage} ${slug}`)
   if (new Set(keys).size < keys.length) throw invalidFields({ slug: 'has already been taken' })
 }
 
-const moveTo = (
+function moveTo(
   call: Call,
   story: Story,
   { parentId, position, together }: { parentId: number; position: number; together: ReadonlySet<number> },
-): FileChange[] => {
+): FileChange[] {
   const { space } = call
   checkNotInside(space, story, parentId)
   const found = readStory(call, story)
@@ -53,12 +53,12 @@ const moveTo = (
 }
 
 /** Moves stories into a folder (undefined: each stays where it is) and behind another story, in one commit. */
-const moveStories = (
+function moveStories(
   call: Call,
   stories: readonly Story[],
   toFolder: number | undefined,
   afterId: number | undefined,
-): Space => {
+): Space {
   const folderId = toFolder ?? stories[0]?.parent_id ?? 0
   const siblings = childrenOf(call.space, folderId)
   const positions =
@@ -89,7 +89,7 @@ const moveStories = (
 }
 
 /** PUT …/move: `to_folder` (0: the root) and `after_id` (0: first). */
-export const moveStory = (call: Call): Reply => {
+export function moveStory(call: Call): Reply {
   const story = findStory(call)
   const toFolder = numberOption(call, 'to_folder')
   const space = moveStories(call, [story], toFolder, numberOption(call, 'after_id'))
@@ -101,7 +101,7 @@ const BulkMove = z.object({
 })
 
 /** POST /stories/bulk_move */
-export const bulkMoveStories = (call: Call): Reply => {
+export function bulkMoveStories(call: Call): Reply {
   const { story_ids: ids } = parseInput(call.body, BulkMove)
   const stories = [...new Set(ids.map((id) => findStory(call, id)))]
   moveStories(call, stories, numberOption(call, 'to_folder') ?? 0, numberOption(call, 'after_id'))

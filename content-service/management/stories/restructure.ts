@@ -7,8 +7,8 @@ import { childrenOf, readStory } from './story-documents.ts'
 import { pathBelow } from './story-path.ts'
 
 /** Translated slugs without their paths, which are those of the folder that moves. */
-export const withoutPaths = (document: JsonObject): JsonObject => {
-  const slugs = document['translated_slugs']
+export function withoutPaths(document: JsonObject): JsonObject {
+  const slugs = document.translated_slugs
   if (!Array.isArray(slugs)) return {}
   return {
     translated_slugs: slugs
@@ -17,8 +17,8 @@ export const withoutPaths = (document: JsonObject): JsonObject => {
   }
 }
 
-const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[] =>
-  childrenOf(call.space, folderId).flatMap((child) => {
+function pathsBelow(call: Call, folderId: number, fullSlug: string): FileChange[] {
+  return childrenOf(call.space, folderId).flatMap((child) => {
     const found = readStory(call, child)
     const { document } = found
     const ownSlug = pathBelow(fullSlug, child)
@@ -26,11 +26,12 @@ const pathsBelow = (call: Call, folderId: number, fullSlug: string): FileChange[
     const own = restructureStory(call, found, moved)
     return child.is_folder ? own.concat(pathsBelow(call, child.id, ownSlug)) : own
   })
+}
 
 /** The files below a folder whose paths follow a change of its own document: none if its path stays. */
-export const restructure = (call: Call, story: Story, document: JsonObject): FileChange[] => {
+export function restructure(call: Call, story: Story, document: JsonObject): FileChange[] {
   if (!story.is_folder) return []
-  const fullSlug = asText(document['full_slug'])
+  const fullSlug = asText(document.full_slug)
   const haveSameSlugs =
     JSON.stringify(withoutPaths(document)) === JSON.stringify(withoutPaths(readStory(call, story).document))
   if (fullSlug === story.full_slug && haveSameSlugs) return []

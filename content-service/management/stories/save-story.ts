@@ -29,33 +29,35 @@ const sharedFields = [
   'translated_slugs',
 ] as const
 
-const withSharedFields = (published: JsonObject, draft: JsonObject): JsonObject => ({
-  ...published,
-  ...Object.fromEntries(
-    sharedFields.flatMap((field) => (field in draft ? [[field, draft[field] ?? null]] : [])),
-  ),
-})
+function withSharedFields(published: JsonObject, draft: JsonObject): JsonObject {
+  return {
+    ...published,
+    ...Object.fromEntries(
+      sharedFields.flatMap((field) => (field in draft ? [[field, draft[field] ?? null]] : [])),
+    ),
+  }
+}
 
-const publicationFields = (call: Call, document: JsonObject, publication: Publication): JsonObject => {
+function publicationFields(call: Call, document: JsonObject, publication: Publication): JsonObject {
   if (publication === 'publish')
     return {
       published: true,
       unpublished_changes: false,
       published_at: call.now,
-      first_published_at: document['first_published_at'] || call.now,
+      first_published_at: document.first_published_at || call.now,
     }
   if (publication === 'discard') return { published: true, unpublished_changes: false }
   if (publication === 'unpublish') return { published: false, unpublished_changes: false, published_at: null }
-  return document['published'] === true && document['is_folder'] !== true ? { unpublished_changes: true } : {}
+  return document.published === true && document.is_folder !== true ? { unpublished_changes: true } : {}
 }
 
 /** The files of a saved story: of the published version first, so that no reader sees a draft in its place. */
-const filesOf = (
+function filesOf(
   call: Call,
   before: StoryDocument | undefined,
   document: JsonObject,
   published: JsonObject | undefined,
-): FileChange[] => {
+): FileChange[] {
   const existing = before && publishedDocument(call, before.story)
   const file = published && publishedFile(call.space.id, document)
   return [
@@ -66,41 +68,44 @@ const filesOf = (
 }
 
 /** The published version of a story whose draft has changed. */
-const publishedVersion = (call: Call, before: StoryDocument, document: JsonObject) => {
+function publishedVersion(call: Call, before: StoryDocument, document: JsonObject) {
   const { document: published } = publishedDocument(call, before.story) ?? before
   return withSharedFields({ ...published, published: true, unpublished_changes: false }, document)
 }
 
-const versionOf = (id: number, status: string, content: Json): NewVersion => ({
-  model: 'story',
-  modelId: id,
-  status,
-  content,
-})
+function versionOf(id: number, status: string, content: Json): NewVersion {
+  return {
+    model: 'story',
+    modelId: id,
+    status,
+    content,
+  }
+}
 
 /** The versions to keep: what was there before the first change, too. */
-const versionsOf = (call: Call, before: StoryDocument | undefined, document: JsonObject): NewVersion[] => {
-  const id = Number(document['id'])
-  const status =
-    document['published'] === true && document['unpublished_changes'] !== true ? 'published' : 'draft'
+function versionsOf(call: Call, before: StoryDocument | undefined, document: JsonObject): NewVersion[] {
+  const id = Number(document.id)
+  const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
   const isFirst = before && call.editing.history().versions('story', id).length === 0
   const statusBefore = before?.story.published && !before.story.unpublished_changes ? 'published' : 'draft'
   return [...(isFirst ? [versionOf(id, statusBefore, before.document)] : []), versionOf(id, status, document)]
 }
 
-export const storyActivity = (action: string, document: JsonObject): NewActivity => ({
-  key: `story.${action}`,
-  trackableId: Number(document['id']),
-  trackableType: 'Story',
-  trackable: {
-    id: document['id'] ?? null,
-    name: document['name'] ?? null,
-    slug: document['slug'] ?? null,
-    full_slug: document['full_slug'] ?? null,
-  },
-})
+export function storyActivity(action: string, document: JsonObject): NewActivity {
+  return {
+    key: `story.${action}`,
+    trackableId: Number(document.id),
+    trackableType: 'Story',
+    trackable: {
+      id: document.id ?? null,
+      name: document.name ?? null,
+      slug: document.slug ?? null,
+      full_slug: document.full_slug ?? null,
+    },
+  }
+}
 
-type Save = {
+interface Save {
   before?: StoryDocument | undefined
   document: JsonObject
   publication?: Publication
@@ -114,10 +119,10 @@ type Save = {
  * Saves a draft, with what follows from it: the published version, the versions, the activity. Returns the new content
  * with the story's new document.
  */
-export const saveStory = (
+export function saveStory(
   call: Call,
   { before, document, publication = 'keep', action, others = [] }: Save,
-): { space: Space; document: JsonObject } => {
+): { space: Space; document: JsonObject } {
   const saved: JsonObject = {
     ...document,
     updated_at: call.now,
@@ -127,15 +132,15 @@ export const saveStory = (
   const published = isKept ? publishedVersion(call, before, saved) : undefined
   const space = call.editing.commit({
     changes: [...filesOf(call, before, saved, published), ...others],
-    versions: saved['is_folder'] === true ? [] : versionsOf(call, before, saved),
+    versions: saved.is_folder === true ? [] : versionsOf(call, before, saved),
     activities: [storyActivity(action, saved)],
-    ...(!before && { numbers: { story: Number(saved['id']) } }),
+    ...(!before && { numbers: { story: Number(saved.id) } }),
   })
   return { space, document: saved }
 }
 
 /** The files of a story of which only fields without versions change: its state stays as it is. */
-export const restructureStory = (call: Call, before: StoryDocument, document: JsonObject): FileChange[] => {
+export function restructureStory(call: Call, before: StoryDocument, document: JsonObject): FileChange[] {
   const existing = publishedDocument(call, before.story)
   const published = existing && withSharedFields(existing.document, document)
   return filesOf(call, before, document, published)

@@ -7,11 +7,13 @@ import type { JsonObject } from '../../store/json.ts'
 import { block, folder, fullSlugs, spaceId, story } from '../../testing/test-space.ts'
 import { serveManagement } from '../test-management.ts'
 
-const idOf = (file: JsonObject) => Number(file['id'])
+function idOf(file: JsonObject) {
+  return Number(file.id)
+}
 
-const space = () => {
+function space() {
   const pages = folder('pages')
-  const parent_id = Number(pages['id'])
+  const parent_id = Number(pages.id)
   const one = story('pages/one', { parent_id, position: 10, name: 'One' })
   const two = story('pages/two', { parent_id, position: 20, name: 'Two', own_key: { kept: [1] } })
   const start = story('pages', { parent_id, is_startpage: true, uuid: 'start' })
@@ -196,11 +198,13 @@ test.each([
   expect((await save(idOf(one), story)).status).toBe(422)
 })
 
-const english = (slug: string) => ({ translated_slugs_attributes: [{ lang: 'en', slug }] })
+function english(slug: string) {
+  return { translated_slugs_attributes: [{ lang: 'en', slug }] }
+}
 
 test('two stories of a folder cannot get the same translated slug', async () => {
   const { pages, one, two, start, ask, save } = space()
-  const parent_id = Number(pages['id'])
+  const parent_id = Number(pages.id)
   await save(idOf(one), english('first'))
   const refused = await save(idOf(two), english('first'))
   expect([refused.status, refused.body]).toEqual([

@@ -9,15 +9,23 @@ import { documentText, fileNamePart, readDocument } from '../documents.ts'
 import type { Call } from '../route.ts'
 
 /** A story or folder as it is served, with its file and its document as it is in there. */
-export type StoryDocument = { story: Story; file: string; document: JsonObject }
+export interface StoryDocument {
+  story: Story
+  file: string
+  document: JsonObject
+}
 
 /** All stories and folders. */
-export const allStories = ({ draft, folders }: Space) => [...folders, ...draft.stories]
+export function allStories({ draft, folders }: Space) {
+  return [...folders, ...draft.stories]
+}
 
-export const findFolder = ({ folders }: Space, id: number) => folders.find((folder) => folder.id === id)
+export function findFolder({ folders }: Space, id: number) {
+  return folders.find((folder) => folder.id === id)
+}
 
 /** Finds a story or folder by the id or uuid in the path. @throws ApiError 404 */
-export const findStory = ({ space, params }: Call, key = params['id'] ?? ''): Story => {
+export function findStory({ space, params }: Call, key = params.id ?? ''): Story {
   const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
   const found =
     id === undefined
@@ -28,49 +36,52 @@ export const findStory = ({ space, params }: Call, key = params['id'] ?? ''): St
 }
 
 /** Reads the document of a story or folder. @throws ApiError 404 */
-export const findDocument = (call: Call, key?: string): StoryDocument => readStory(call, findStory(call, key))
+export function findDocument(call: Call, key?: string): StoryDocument {
+  return readStory(call, findStory(call, key))
+}
 
 /** Reads the draft of a story, or a folder. */
-export const readStory = (call: Call, story: Story): StoryDocument => {
+export function readStory(call: Call, story: Story): StoryDocument {
   const file = call.space.fileOf('draft', story.uuid)
   if (file === undefined) throw notFound()
   return { story, file, document: readDocument(call, file) }
 }
 
 /** Stories and folders directly in a folder (0: the root), as editors sort them. */
-export const childrenOf = (space: Space, parentId: number): Story[] =>
-  allStories(space)
+export function childrenOf(space: Space, parentId: number): Story[] {
+  return allStories(space)
     .filter(({ parent_id }) => parent_id === parentId)
     .toSorted((a, b) => a.position - b.position || b.id - a.id)
+}
 
 /** Everything below a folder, at any depth. */
-export const descendantsOf = (space: Space, folderId: number): Story[] =>
-  childrenOf(space, folderId).flatMap((child) =>
+export function descendantsOf(space: Space, folderId: number): Story[] {
+  return childrenOf(space, folderId).flatMap((child) =>
     child.is_folder ? [child].concat(descendantsOf(space, child.id)) : child,
   )
+}
 
 /** The name that the Storyblok CLI gives to the file of a story. File systems allow 255 bytes. */
-const fileName = ({ slug, uuid }: JsonObject) =>
-  `${fileNamePart(asText(slug) || 'story', 150)}_${fileNamePart(asText(uuid), 80)}.json`
+function fileName({ slug, uuid }: JsonObject) {
+  return `${fileNamePart(asText(slug) || 'story', 150)}_${fileNamePart(asText(uuid), 80)}.json`
+}
 
-export const draftFile = (spaceId: string, document: JsonObject) =>
-  join('stories', spaceId, fileName(document))
-export const publishedFile = (spaceId: string, document: JsonObject) =>
-  join('published', spaceId, fileName(document))
+export function draftFile(spaceId: string, document: JsonObject) {
+  return join('stories', spaceId, fileName(document))
+}
+export function publishedFile(spaceId: string, document: JsonObject) {
+  return join('published', spaceId, fileName(document))
+}
 
 /** The published version of a story with unpublished changes; it has a file of its own. */
-export const publishedDocument = (call: Call, { uuid, published, unpublished_changes }: Story) => {
+export function publishedDocument(call: Call, { uuid, published, unpublished_changes }: Story) {
   if (!published || !unpublished_changes) return undefined
   const file = call.space.fileOf('published', uuid)
   return file === undefined ? undefined : { file, document: readDocument(call, file) }
 }
 
 /** Writes a document to the file that its slug names, and removes the one that it had. */
-export const replaceFile = (
-  before: string | undefined,
-  after: string,
-  document: JsonObject,
-): FileChange[] => {
+export function replaceFile(before: string | undefined, after: string, document: JsonObject): FileChange[] {
   const content = documentText(document)
   if (before === undefined) return [{ file: after, content }]
   // Where case is ignored, removing the old name would remove the new file.
@@ -82,10 +93,10 @@ export const replaceFile = (
 }
 
 /** Gives each block an id that has none, or only an empty one; a block is an object with a component. */
-export const withBlockIds = (value: Json): Json => {
+export function withBlockIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withBlockIds)
   if (!isObject(value)) return value
   const fields = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withBlockIds(field)]))
-  const isBlock = typeof value['component'] === 'string'
-  return isBlock && !value['_uid'] ? { ...fields, _uid: randomUUID() } : fields
+  const isBlock = typeof value.component === 'string'
+  return isBlock && !value._uid ? { ...fields, _uid: randomUUID() } : fields
 }

@@ -17,7 +17,7 @@ import { deleteStory, undeleteStory } from './trash-story.ts'
 import { createStory, discardChanges, getStory, publishStory, updateStory } from './write-story.ts'
 
 /** POST /stories/validate_slugs: whether a story could have this slug. */
-const validateSlugs = (call: Call): Reply => {
+function validateSlugs(call: Call): Reply {
   const { slug = '', parent_id = 0, is_startpage, is_folder } = readEnvelope(call, 'story', StoryInput)
   const place = { slug, parent_id, is_startpage: is_startpage === true, is_folder: is_folder === true }
   checkFree(call.space, fullSlugAt(call.space, place), place.is_folder, undefined)

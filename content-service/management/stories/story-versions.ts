@@ -10,25 +10,27 @@ import { replyWithStory } from './write-story.ts'
 
 const user = { id: 1, friendly_name: 'content-service' }
 
-const versionDocument = (call: Call, id: number): JsonObject => {
+function versionDocument(call: Call, id: number): JsonObject {
   const document = call.editing.history().versionContent('story', id)
   if (!isObject(document)) throw notFound()
   return document
 }
 
-const describe = (call: Call, { id, model_id, created_at, status }: Version, withContent: boolean) => ({
-  id,
-  story_id: model_id,
-  created_at,
-  user_id: user.id,
-  user: user.friendly_name,
-  status,
-  release_id: null,
-  ...(withContent && { content: versionDocument(call, id)['content'] ?? {} }),
-})
+function describe(call: Call, { id, model_id, created_at, status }: Version, withContent: boolean) {
+  return {
+    id,
+    story_id: model_id,
+    created_at,
+    user_id: user.id,
+    user: user.friendly_name,
+    status,
+    release_id: null,
+    ...(withContent && { content: versionDocument(call, id).content ?? {} }),
+  }
+}
 
 /** GET /story_versions?by_story_id=…: newest first; `show_content` adds the content of each. */
-export const listStoryVersions = (call: Call): Reply => {
+export function listStoryVersions(call: Call): Reply {
   const storyId = numberOption(call, 'by_story_id')
   if (storyId === undefined) throw unprocessable('param is missing or the value is empty: by_story_id')
   const versions = call.editing.history().versions('story', storyId)
@@ -39,14 +41,14 @@ export const listStoryVersions = (call: Call): Reply => {
 }
 
 /** GET /story_versions/:id */
-export const getStoryVersion = (call: Call): Reply => {
-  const version = call.editing.history().version('story', Number(call.params['id']))
+export function getStoryVersion(call: Call): Reply {
+  const version = call.editing.history().version('story', Number(call.params.id))
   if (!version) throw notFound()
   return { body: { story_versions: describe(call, version, true) } }
 }
 
 /** GET /stories/:id/versions, in the form of older clients. */
-export const listLegacyVersions = (call: Call): Reply => {
+export function listLegacyVersions(call: Call): Reply {
   const { id } = findStory(call)
   const versions = call.editing.history().versions('story', id)
   return replyWithPage(call, versions, (items) => ({
@@ -63,7 +65,7 @@ export const listLegacyVersions = (call: Call): Reply => {
 }
 
 /** The content of a version of the story in the path; without a version its draft. @throws ApiError 404 */
-const contentOf = (call: Call, name: string): JsonObject => {
+function contentOf(call: Call, name: string): JsonObject {
   const { story, document } = findDocument(call)
   const id = numberOption(call, name)
   if (id === undefined) return document
@@ -72,19 +74,19 @@ const contentOf = (call: Call, name: string): JsonObject => {
 }
 
 /** GET …/compare: the paths at which two versions differ. Storyblok does not say what it answers. */
-export const compareVersions = (call: Call): Reply => {
+export function compareVersions(call: Call): Reply {
   const [one, other] = [contentOf(call, 'from_version'), contentOf(call, 'version')]
   return {
     body: {
-      differences: differences(one['content'], other['content'], 500),
-      from_version: one['content'] ?? {},
-      version: other['content'] ?? {},
+      differences: differences(one.content, other.content, 500),
+      from_version: one.content ?? {},
+      version: other.content ?? {},
     },
   }
 }
 
 /** Makes an earlier version the draft; what is published stays. */
-const restore = (call: Call, version: number): Reply => {
+function restore(call: Call, version: number): Reply {
   const before = findDocument(call)
   if (call.editing.history().version('story', version)?.model_id !== before.story.id) throw notFound()
   const { content, name } = versionDocument(call, version)
@@ -94,14 +96,14 @@ const restore = (call: Call, version: number): Reply => {
 }
 
 /** GET …/restore_with?version=… */
-export const restoreVersion = (call: Call): Reply => {
+export function restoreVersion(call: Call): Reply {
   const version = numberOption(call, 'version')
   if (version === undefined) throw unprocessable('param is missing or the value is empty: version')
   return restore(call, version)
 }
 
 /** PUT /versions/:id?model=stories&model_id=… */
-export const restoreStoryVersion = (call: Call, storyId: string): Reply => {
-  restore({ ...call, params: { ...call.params, id: storyId } }, Number(call.params['id']))
+export function restoreStoryVersion(call: Call, storyId: string): Reply {
+  restore({ ...call, params: { ...call.params, id: storyId } }, Number(call.params.id))
   return { status: 204 }
 }

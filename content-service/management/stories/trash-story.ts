@@ -14,7 +14,7 @@ import { storyActivity } from './save-story.ts'
 import { descendantsOf, findDocument, findFolder, publishedDocument, readStory } from './story-documents.ts'
 import { checkFree, fullSlugAt, pathBelow, placeOf } from './story-path.ts'
 
-const trashOf = (call: Call, story: Story): NewTrash => {
+function trashOf(call: Call, story: Story): NewTrash {
   const published = publishedDocument(call, story)
   const { file, document } = readStory(call, story)
   const files = [
@@ -25,7 +25,7 @@ const trashOf = (call: Call, story: Story): NewTrash => {
 }
 
 /** DELETE /stories/:id: moves a story, or a folder with everything in it, into the trash. */
-export const deleteStory = (call: Call): Reply => {
+export function deleteStory(call: Call): Reply {
   const found = findDocument(call)
   const { story, document } = found
   const reply = managedStory(call, found)
@@ -43,36 +43,38 @@ export const deleteStory = (call: Call): Reply => {
 const Document = z.record(z.string(), z.json())
 
 /** The draft of a deleted story; undefined for an entry without one. */
-const trashedDocument = ({ files }: Trash): JsonObject | undefined => {
+function trashedDocument({ files }: Trash): JsonObject | undefined {
   const draft = files[0]
   return draft && Document.parse(JSON.parse(draft.content))
 }
 
 /** Deleted stories with their documents, last deleted first. */
-export const deletedStories = (call: Call) =>
-  call.editing
+export function deletedStories(call: Call) {
+  return call.editing
     .history()
     .trash('story')
     .flatMap((entry) => {
       const document = trashedDocument(entry)
       return document ? [{ entry, document }] : []
     })
+}
 
 type Deleted = ReturnType<typeof deletedStories>[number]
 
 /** What was deleted together with a folder: what is directly in it, at the same time. */
-const deletedBelow = (all: readonly Deleted[], folder: Deleted): Deleted[] =>
-  all.filter(
+function deletedBelow(all: readonly Deleted[], folder: Deleted): Deleted[] {
+  return all.filter(
     ({ entry, document }) =>
-      document['parent_id'] === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
+      document.parent_id === folder.entry.id && entry.deleted_at === folder.entry.deleted_at,
   )
+}
 
 /** Files to restore with the path that their place has now. */
-const restoredFiles = (
+function restoredFiles(
   { entry, document }: Deleted,
   place: { parent_id: number; full_slug: string },
-): FileChange[] => {
-  if (Number(document['parent_id'] ?? 0) === place.parent_id && document['full_slug'] === place.full_slug)
+): FileChange[] {
+  if (Number(document.parent_id ?? 0) === place.parent_id && document.full_slug === place.full_slug)
     return entry.files.map(({ file, content }) => ({ file, content }))
   return entry.files.map(({ file, content }) => {
     const before = Document.parse(JSON.parse(content))
@@ -81,9 +83,9 @@ const restoredFiles = (
 }
 
 /** GET …/undelete: restores a story, or a folder with what was deleted with it; without its folder, to the root. */
-export const undeleteStory = (call: Call): Reply => {
+export function undeleteStory(call: Call): Reply {
   const all = deletedStories(call)
-  const key = call.params['id']
+  const key = call.params.id
   const found = all.find(({ entry }) => String(entry.id) === key || entry.uuid === key)
   if (!found) throw notFound()
   const { document } = found
@@ -91,7 +93,7 @@ export const undeleteStory = (call: Call): Reply => {
   const isMoved = parentId !== 0 && !findFolder(call.space, parentId)
   const restored: Deleted[] = []
   const restore = (deleted: Deleted, parent_id: number, full_slug: string): FileChange[] => {
-    checkFree(call.space, full_slug, deleted.document['is_folder'] === true, undefined)
+    checkFree(call.space, full_slug, deleted.document.is_folder === true, undefined)
     checkTranslatedSlugs(call.space, { ...deleted.document, parent_id })
     restored.push(deleted)
     const below = deletedBelow(all, deleted).flatMap((child) => {

@@ -16,8 +16,8 @@ import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
 import { checkFree, checkNotInside, fullSlugAt, highestId, placeOf } from './story-path.ts'
 
 /** A slug from a name: `Über uns` → `ueber-uns`. */
-const slugOf = (name: string) =>
-  name
+function slugOf(name: string) {
+  return name
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
@@ -27,26 +27,22 @@ const slugOf = (name: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+}
 
 /** The translated slugs after a change: each entry names its slug by id or language; `_destroy` removes it. */
-const translatedSlugsAfter = (
-  document: JsonObject,
-  changes: readonly TranslatedSlugInput[],
-): JsonObject[] => {
-  const list = Array.isArray(document['translated_slugs'])
-    ? document['translated_slugs'].filter(isObject)
-    : []
-  const byLanguage = new Map(list.map((entry) => [asText(entry['lang']), entry]))
+function translatedSlugsAfter(document: JsonObject, changes: readonly TranslatedSlugInput[]): JsonObject[] {
+  const list = Array.isArray(document.translated_slugs) ? document.translated_slugs.filter(isObject) : []
+  const byLanguage = new Map(list.map((entry) => [asText(entry.lang), entry]))
   for (const { _destroy: isRemoved, lang, slug, name, published } of changes) {
     if (isRemoved) byLanguage.delete(lang)
     else {
       const before = byLanguage.get(lang)
       byLanguage.set(lang, {
-        id: translatedSlugId(Number(document['id']), lang),
+        id: translatedSlugId(Number(document.id), lang),
         lang,
-        slug: slug ?? before?.['slug'] ?? asText(document['slug']),
-        name: name ?? before?.['name'] ?? null,
-        published: published ?? before?.['published'] ?? null,
+        slug: slug ?? before?.slug ?? asText(document.slug),
+        name: name ?? before?.name ?? null,
+        published: published ?? before?.published ?? null,
       })
     }
   }
@@ -54,41 +50,37 @@ const translatedSlugsAfter = (
 }
 
 /** Applies what a client writes to a document; `full_slug` follows from it. @throws ApiError 422 */
-const applyInput = (space: Space, document: JsonObject, input: StoryInput): JsonObject => {
+function applyInput(space: Space, document: JsonObject, input: StoryInput): JsonObject {
   const { translated_slugs_attributes: slugs, content, ...fields } = input
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const next: JsonObject = { ...document, ...given }
   if (content) {
-    if (next['is_folder'] !== true) checkContent(space, content)
-    next['content'] = withBlockIds(content)
+    if (next.is_folder !== true) checkContent(space, content)
+    next.content = withBlockIds(content)
   }
   // A story that stays where it is keeps its path, also if its folder was not pulled.
-  if (!document['full_slug'] || !isDeepStrictEqual(placeOf(document), placeOf(next)))
-    next['full_slug'] = fullSlugAt(space, placeOf(next))
-  if (slugs) next['translated_slugs'] = translatedSlugsAfter(next, slugs)
-  checkFree(space, asText(next['full_slug']), next['is_folder'] === true, Number(next['id']))
+  if (!document.full_slug || !isDeepStrictEqual(placeOf(document), placeOf(next)))
+    next.full_slug = fullSlugAt(space, placeOf(next))
+  if (slugs) next.translated_slugs = translatedSlugsAfter(next, slugs)
+  checkFree(space, asText(next.full_slug), next.is_folder === true, Number(next.id))
   // What is there already is not refused to whoever changes something else.
   if (slugs || !isDeepStrictEqual(placeOf(document), placeOf(next))) checkTranslatedSlugs(space, next)
   return next
 }
 
 /** The answer with a story as it is after a change. */
-export const replyWithStory = (
-  call: Call,
-  { space, id }: { space: Space; id: number },
-  status = 200,
-): Reply => {
+export function replyWithStory(call: Call, { space, id }: { space: Space; id: number }, status = 200): Reply {
   const changed = { ...call, space }
   return { status, ...managedStory(changed, findDocument(changed, String(id))) }
 }
 
 /** POST /stories: creates a draft, or with `publish` a published story. */
-export const createStory = (call: Call): Reply => {
+export function createStory(call: Call): Reply {
   const input = readEnvelope(call, 'story', StoryInput)
   const { name } = input
   if (name === undefined) throw invalidFields({ name: "can't be blank" })
   const isFolder = input.is_folder === true
-  if (!isFolder && !input.content?.['component'])
+  if (!isFolder && !input.content?.component)
     throw invalidFields({ content: 'must be a block: an object with a component' })
   const id = call.editing.history().nextId('story', highestId(call.space))
   const empty: JsonObject = {
@@ -120,17 +112,17 @@ export const createStory = (call: Call): Reply => {
 }
 
 /** PUT /stories/:id: saves a draft, or with `publish` publishes it. `If-Match` refuses a change of another version. */
-export const updateStory = (call: Call): Reply => {
+export function updateStory(call: Call): Reply {
   const before = findDocument(call)
   checkIfMatch(call, before.document, () => {
-    const sent = isObject(call.body['story']) ? call.body['story'] : {}
+    const sent = isObject(call.body.story) ? call.body.story : {}
     const current = Object.fromEntries(Object.keys(sent).map((key) => [key, before.document[key] ?? null]))
     return { differences: differences(sent, current), ...managedStory(call, before).body }
   })
   const input = readEnvelope(call, 'story', StoryInput)
   const isFolder = before.story.is_folder
   const document = applyInput(call.space, before.document, { ...input, is_folder: isFolder })
-  checkNotInside(call.space, before.story, Number(document['parent_id'] ?? 0))
+  checkNotInside(call.space, before.story, Number(document.parent_id ?? 0))
   const publication = flag(call, 'publish') && !isFolder ? 'publish' : 'keep'
   const { space } = saveStory(call, {
     before,
@@ -143,18 +135,18 @@ export const updateStory = (call: Call): Reply => {
 }
 
 /** GET …/publish and …/unpublish. A publish of single languages is one of all: that is the default of a space. */
-export const publishStory =
-  (publication: 'publish' | 'unpublish') =>
-  (call: Call): Reply => {
+export function publishStory(publication: 'publish' | 'unpublish') {
+  return (call: Call): Reply => {
     const before = findDocument(call)
     const { id, is_folder: isFolder } = before.story
     if (isFolder) return replyWithStory(call, { space: call.space, id })
     const { space } = saveStory(call, { before, document: before.document, publication, action: publication })
     return replyWithStory(call, { space, id })
   }
+}
 
 /** GET …/discard_changes: the draft becomes what is published. */
-export const discardChanges = (call: Call): Reply => {
+export function discardChanges(call: Call): Reply {
   const before = findDocument(call)
   const { id } = before.story
   const published = publishedDocument(call, before.story)
@@ -165,4 +157,6 @@ export const discardChanges = (call: Call): Reply => {
 }
 
 /** GET /stories/:id: the draft. */
-export const getStory = (call: Call): Reply => managedStory(call, findDocument(call))
+export function getStory(call: Call): Reply {
+  return managedStory(call, findDocument(call))
+}

@@ -11,36 +11,38 @@ export type Field = FieldSchema & {
   /** allowed components; undefined: any */
   allowed: ReadonlySet<string> | undefined
 }
-export type ComponentModel = {
+export interface ComponentModel {
   components: ReadonlyMap<
     string,
     Component & { fields: ReadonlyMap<string, Field>; required: readonly string[] }
   >
   languages: readonly string[]
 }
-export type Schemas = {
+export interface Schemas {
   components: readonly FileOf<ComponentsFile>[]
   datasources: readonly Datasource[]
   languages: readonly string[]
 }
 
 /** Tabs and sections only lay out the editor; they have no value. */
-const isLayoutField = (type: string) => type === 'tab' || type === 'section'
+function isLayoutField(type: string) {
+  return type === 'tab' || type === 'section'
+}
 
-const withParents = (
+function withParents(
   uuid: string,
   groups: ReadonlyMap<string, Group>,
   seen: readonly string[] = [],
-): string[] => {
+): string[] {
   const parent = groups.get(uuid)?.parent_uuid
   return parent && !seen.includes(uuid) ? [uuid, ...withParents(parent, groups, [...seen, uuid])] : [uuid]
 }
 
-const allowedComponents = (
+function allowedComponents(
   field: FieldSchema,
   components: readonly Component[],
   groups: ReadonlyMap<string, Group>,
-): ReadonlySet<string> | undefined => {
+): ReadonlySet<string> | undefined {
   if (!field.restrict_components) return undefined
   const membershipOf = ({ name, component_group_uuid, internal_tag_ids }: Component) => {
     if (field.restrict_type === 'groups')
@@ -60,7 +62,7 @@ const allowedComponents = (
 }
 
 /** Compiles the component schemas with groups and datasources, and collects their problems. */
-export const compileComponents = ({ components: files, datasources, languages }: Schemas) => {
+export function compileComponents({ components: files, datasources, languages }: Schemas) {
   const problems: Problem[] = []
   const all = files.flatMap(({ value }) => value.components)
   const groups = new Map(files.flatMap(({ value }) => value.groups.map((group) => [group.uuid, group])))

@@ -64,7 +64,7 @@ const datasources = DatasourceFile.parse({
   entries: [{ id: 1, name: 'Köln', value: 'cologne' }],
 })
 
-const problemsOf = (content: JsonObject, languages = ['en']) => {
+function problemsOf(content: JsonObject, languages = ['en']) {
   const files = [story('other', { uuid: 'known' }), story('home', { content })].map((file) =>
     StoryFile.parse(file),
   )
@@ -79,8 +79,12 @@ const problemsOf = (content: JsonObject, languages = ['en']) => {
 
 const hero = block('hero', { title: 'Hero' })
 const asset = { id: 1, filename: 'https://a.storyblok.com/f/1/2x3/4/x.jpg', fieldtype: 'asset' }
-const doc = (...content: JsonObject[]) => ({ type: 'doc', content })
-const blok = (...body: JsonObject[]) => ({ type: 'blok', attrs: { id: '1', body } })
+function doc(...content: JsonObject[]) {
+  return { type: 'doc', content }
+}
+function blok(...body: JsonObject[]) {
+  return { type: 'blok', attrs: { id: '1', body } }
+}
 
 describe('content that matches its schema has no problem', () => {
   test.each<[string, JsonObject]>([

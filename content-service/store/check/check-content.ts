@@ -8,7 +8,7 @@ import { type StoryFindings, checkStory } from './check-story.ts'
  * Validates stories against the component schemas of their space; without schemas nothing is checked. Results are
  * cached per story.
  */
-export const createContentCheck = (schemas: Schemas) => {
+export function createContentCheck(schemas: Schemas) {
   const { model, problems: schemaProblems } = compileComponents(schemas)
   const cache = new WeakMap<StoryFile, StoryFindings>()
   const checkCached = (story: StoryFile) => {

@@ -4,7 +4,7 @@ import { splitField } from '../languages.ts'
 import type { Field, ComponentModel } from './check-components.ts'
 import { countProblem, describeActual, joinNames, valueProblems } from './check-values.ts'
 
-export type StoryFindings = {
+export interface StoryFindings {
   problems: { field: string; problem: string }[]
   /** references to stories, by uuid or id */
   references: { field: string; story: string }[]
@@ -13,7 +13,7 @@ export type StoryFindings = {
 const systemFields = new Set(['_uid', 'component', '_editable'])
 
 /** Validates the content of a story, block by block. */
-export const checkStory = (content: JsonObject, { components, languages }: ComponentModel): StoryFindings => {
+export function checkStory(content: JsonObject, { components, languages }: ComponentModel): StoryFindings {
   const found: StoryFindings = { problems: [], references: [] }
   const path: (string | number)[] = []
   const within = (key: string | number, check: () => void) => {
@@ -36,7 +36,7 @@ export const checkStory = (content: JsonObject, { components, languages }: Compo
   }
 
   const checkBlock = (block: Json, placementProblem: (name: string) => string | undefined) => {
-    const name = isObject(block) ? block['component'] : undefined
+    const name = isObject(block) ? block.component : undefined
     if (!isObject(block) || typeof name !== 'string')
       return report(`must be a block (an object with component), ${describeActual(block)}`)
     const component = components.get(name)
@@ -69,10 +69,10 @@ export const checkStory = (content: JsonObject, { components, languages }: Compo
     })
 
   const checkNode = (node: Json, field: Field) => {
-    if (!isObject(node) || typeof node['type'] !== 'string')
+    if (!isObject(node) || typeof node.type !== 'string')
       return report(`must be a rich text node (an object with type), ${describeActual(node)}`)
     const { content, attrs } = node
-    const body = node['type'] === 'blok' && isObject(attrs) ? attrs['body'] : undefined
+    const body = node.type === 'blok' && isObject(attrs) ? attrs.body : undefined
     if (!isEmptyField(body))
       within('attrs', () =>
         within('body', () => checkList(body, 'blocks', (block) => checkNested(block, field))),
@@ -102,7 +102,7 @@ export const checkStory = (content: JsonObject, { components, languages }: Compo
       case 'option':
         return checkOption(value, field)
       case 'richtext':
-        if (isObject(value) && value['type'] === 'doc') return checkNode(value, field)
+        if (isObject(value) && value.type === 'doc') return checkNode(value, field)
         return report(`must be rich text (an object of type doc), ${describeActual(value)}`)
       default:
         return report(valueProblems.get(field.type)?.(value, field))

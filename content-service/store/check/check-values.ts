@@ -6,29 +6,31 @@ import type { Field } from './check-components.ts'
 const DateTime = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])
 
 /** Describes an invalid value: `is a list`, `is "summer"`. */
-export const describeActual = (value: Json | undefined) => {
+export function describeActual(value: Json | undefined) {
   if (typeof value === 'string')
     return `is ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`
   if (Array.isArray(value)) return 'is a list'
   return isObject(value) ? 'is an object' : `is ${String(value)}`
 }
 
-export const joinNames = (names: Iterable<string>) => [...names].join(', ') || 'nothing'
+export function joinNames(names: Iterable<string>) {
+  return [...names].join(', ') || 'nothing'
+}
 
 /** The problem with a number of items, such as blocks in a list. */
-export const countProblem = (count: number, what: string, min = 0, max = Infinity) => {
+export function countProblem(count: number, what: string, min = 0, max = Infinity) {
   if (count < min) return `has ${count} ${what}, but needs at least ${min}`
   return count > max ? `has ${count} ${what}, but may have at most ${max}` : undefined
 }
 
-const textProblem = (value: Json, { max_length, pattern, regex }: Field) => {
+function textProblem(value: Json, { max_length, pattern, regex }: Field) {
   if (typeof value !== 'string') return `must be text, ${describeActual(value)}`
   if (pattern && !pattern.test(value)) return `must match ${regex}, ${describeActual(value)}`
   return countProblem(value.length, 'characters', 0, max_length)
 }
 
-const assetProblem = (value: Json) => {
-  const isAsset = isObject(value) && (typeof value['filename'] === 'string' || value['filename'] === null)
+function assetProblem(value: Json) {
+  const isAsset = isObject(value) && (typeof value.filename === 'string' || value.filename === null)
   // Older spaces hold a plain URL.
   return isAsset || typeof value === 'string'
     ? undefined
@@ -64,11 +66,11 @@ const problems: Record<string, (value: Json, field: Field) => string | undefined
     return `must be one of ${list}; ${describeActual(value)}`
   },
   multilink: (value) =>
-    isObject(value) && linkTypes.has(value['linktype'])
+    isObject(value) && linkTypes.has(value.linktype)
       ? undefined
       : `must be a link (an object with linktype story, url, email or asset), ${describeActual(value)}`,
   table: (value) =>
-    isObject(value) && Array.isArray(value['thead']) && Array.isArray(value['tbody'])
+    isObject(value) && Array.isArray(value.thead) && Array.isArray(value.tbody)
       ? undefined
       : `must be a table (an object with thead and tbody), ${describeActual(value)}`,
 }

@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS activities (
 const Owner = z.object({ pid: z.number(), since: z.string() })
 
 /** Who writes to a folder, as it says itself. */
-const describeOwner = (file: string) => {
+function describeOwner(file: string) {
   try {
     const { pid, since } = Owner.parse(JSON.parse(readFileSync(file, 'utf8')))
     return `process ${pid}, since ${since}`
@@ -40,10 +40,14 @@ const describeOwner = (file: string) => {
   }
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
+}
 
-export type HistoryDatabase = { db: DatabaseSync; close: () => void }
+export interface HistoryDatabase {
+  db: DatabaseSync
+  close: () => void
+}
 
 /** A content folder that another process writes to. */
 export class FolderInUse extends Error {}
@@ -54,7 +58,7 @@ export class FolderInUse extends Error {}
  * @throws FolderInUse naming the process that writes to the folder
  * @throws Error naming the folder if it cannot be written
  */
-export const openDatabase = (root: string): HistoryDatabase => {
+export function openDatabase(root: string): HistoryDatabase {
   const folder = join(root, historyFolder)
   const owner = join(folder, 'writer.json')
   const db = new DatabaseSync(join(folder, 'history.db'), { open: false })

@@ -9,13 +9,28 @@ import type { FileChange } from './journal.ts'
 /** What has versions and a trash. */
 export type Model = 'story' | 'component' | 'asset'
 /** A version of a document, oldest first kept up to `maxVersions`. */
-export type NewVersion = { model: Model; modelId: number; status: string; content: Json }
-export type NewActivity = { key: string; trackableId: number; trackableType: string; trackable: JsonObject }
+export interface NewVersion {
+  model: Model
+  modelId: number
+  status: string
+  content: Json
+}
+export interface NewActivity {
+  key: string
+  trackableId: number
+  trackableType: string
+  trackable: JsonObject
+}
 /** A deleted document: its files, as they were. */
-export type NewTrash = { model: Model; id: number; uuid: string; files: readonly FileChange[] }
+export interface NewTrash {
+  model: Model
+  id: number
+  uuid: string
+  files: readonly FileChange[]
+}
 
 /** What a commit adds to the history. */
-export type HistoryChange = {
+export interface HistoryChange {
   versions?: readonly NewVersion[]
   activities?: readonly NewActivity[]
   trashed?: readonly NewTrash[]
@@ -65,7 +80,7 @@ const NumberRow = z.object({ value: z.number() }).optional()
 export type History = ReturnType<typeof openHistory>
 
 /** The versions, the trash, the activities and the counters of a content folder. */
-export const openHistory = (db: DatabaseSync, now: () => number) => {
+export function openHistory(db: DatabaseSync, now: () => number) {
   const addVersion = db.prepare(
     'INSERT INTO versions (model, model_id, created_at, status, content) VALUES (?, ?, ?, ?, ?)',
   )

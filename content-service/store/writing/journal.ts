@@ -19,11 +19,14 @@ import type { Logger } from '../logger.ts'
 import { keepNumbers } from './keep-numbers.ts'
 
 /** A file of the content folder, with its new content; null: it is removed. */
-export type FileChange = { file: string; content: string | null }
+export interface FileChange {
+  file: string
+  content: string | null
+}
 
 /** Steps of a commit after which a test may end the process. */
 export type CommitStep = 'prepared' | 'recorded' | `replaced ${string}` | 'flushed'
-type JournalOptions = {
+interface JournalOptions {
   root: string
   db: DatabaseSync
   log: Logger
@@ -39,13 +42,16 @@ const Pending = z.object({
 
 /** Waiting time before changed files are flushed to the disk, in milliseconds. Until then the journal has them. */
 const flushDelay = 250
-const temporaryOf = (path: string) => join(dirname(path), `.${basename(path)}.tmp`)
+function temporaryOf(path: string) {
+  return join(dirname(path), `.${basename(path)}.tmp`)
+}
 const temporaryFile = /^\..+\.tmp$/
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+function isMissing(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
 
-const readText = (path: string): string | null => {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -55,11 +61,15 @@ const readText = (path: string): string | null => {
 }
 
 /** A hash of a file's content, which identifies its version. */
-export const contentHash = (content: string): string => hash('sha1', content)
-const hashOf = (content: string | null) => (content === null ? null : contentHash(content))
+export function contentHash(content: string): string {
+  return hash('sha1', content)
+}
+function hashOf(content: string | null) {
+  return content === null ? null : contentHash(content)
+}
 
 /** Waits until a file, or the names in a folder, are on disk. */
-export const flush = (path: string) => {
+export function flush(path: string) {
   try {
     const descriptor = openSync(path, 'r')
     try {
@@ -74,7 +84,7 @@ export const flush = (path: string) => {
 }
 
 /** Removes what an interrupted commit has left in the folders that hold content. */
-const removeTemporaryFiles = (root: string) => {
+function removeTemporaryFiles(root: string) {
   for (const kind of foldersIn(root))
     for (const folder of [kind, ...foldersIn(join(root, kind)).map((name) => join(kind, name))])
       for (const { name } of listFolder(join(root, folder)))
@@ -82,11 +92,11 @@ const removeTemporaryFiles = (root: string) => {
 }
 
 /** A change in which untouched numbers are written as before; a story may have been in a file of another name or version. */
-const withNumbers = (
+function withNumbers(
   { file, content }: FileChange,
   own: FileChange | undefined,
   before: readonly FileChange[],
-): FileChange => {
+): FileChange {
   const texts = [own, ...before.filter((other) => other !== own)].flatMap((known) => known?.content ?? [])
   return { file, content: content === null ? null : keepNumbers(content, texts) }
 }
@@ -94,7 +104,7 @@ const withNumbers = (
 type Pending = z.infer<typeof Pending>
 
 /** The rows about each file, in their order. */
-const rowsByFile = (rows: readonly Pending[]) => {
+function rowsByFile(rows: readonly Pending[]) {
   const byFile = new Map<string, Pending[]>()
   for (const row of rows) byFile.set(row.file, [...(byFile.get(row.file) ?? []), row])
   return byFile
@@ -105,7 +115,7 @@ const rowsByFile = (rows: readonly Pending[]) => {
  * in the database (one fsync), then the files are renamed. A commit that was interrupted in between is completed when
  * the journal is opened again.
  */
-export const openJournal = ({ root, db, log, afterStep = () => {} }: JournalOptions) => {
+export function openJournal({ root, db, log, afterStep = () => {} }: JournalOptions) {
   const insert = db.prepare('INSERT INTO pending (file, before, content) VALUES (?, ?, ?)')
   const forget = db.prepare('DELETE FROM pending WHERE id BETWEEN ? AND ?')
   const all = db.prepare('SELECT * FROM pending ORDER BY id')

@@ -10,11 +10,12 @@ declare global {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Parses JSON, but for numbers that would be written in another way: 12345678901234567890, 1.0, 1e2. Nothing without any. */
-const parseWithSources = (text: string): unknown[] => {
+function parseWithSources(text: string): unknown[] {
   let hasSources = false
   try {
     const value = JSON.parse(text, (_key, field, { source }) => {
@@ -30,12 +31,13 @@ const parseWithSources = (text: string): unknown[] => {
 }
 
 /** What a block, a story or a record of a list keeps when it moves. */
-const keyOf = (value: unknown): unknown =>
-  isObject(value) ? (value['_uid'] ?? value['uuid'] ?? value['id'] ?? value['name']) : undefined
+function keyOf(value: unknown): unknown {
+  return isObject(value) ? (value._uid ?? value.uuid ?? value.id ?? value.name) : undefined
+}
 
-const blocksIn = (value: unknown, blocks: Map<unknown, unknown>): Map<unknown, unknown> => {
+function blocksIn(value: unknown, blocks: Map<unknown, unknown>): Map<unknown, unknown> {
   if (typeof value !== 'object' || value === null || JSON.isRawJSON(value)) return blocks
-  const id = isObject(value) ? (value['_uid'] ?? value['uuid']) : undefined
+  const id = isObject(value) ? (value._uid ?? value.uuid) : undefined
   if (typeof id === 'string' && !blocks.has(id)) blocks.set(id, value)
   for (const field of Object.values(value)) blocksIn(field, blocks)
   return blocks
@@ -46,7 +48,7 @@ const blocksIn = (value: unknown, blocks: Map<unknown, unknown>): Map<unknown, u
  * do not have all digits of one above 2^53. Blocks may have moved.
  * @param before the texts that it replaces, that of the same file first
  */
-export const keepNumbers = (text: string, before: readonly string[]): string => {
+export function keepNumbers(text: string, before: readonly string[]): string {
   const roots = before.flatMap(parseWithSources)
   if (roots.length === 0) return text
   const blocks = new Map<unknown, unknown>()
@@ -67,7 +69,7 @@ export const keepNumbers = (text: string, before: readonly string[]): string => 
       )
     }
     if (!isObject(value)) return value
-    const known = blocks.get(value['_uid'] ?? value['uuid']) ?? old
+    const known = blocks.get(value._uid ?? value.uuid) ?? old
     return Object.fromEntries(
       Object.entries(value).map(([key, field]) => [
         key,

@@ -15,7 +15,7 @@ import { openWriter, type Writer } from './writer.ts'
 const commitProcess = fileURLToPath(new URL('commit-process.ts', import.meta.url))
 
 /** A folder with two files of a story. */
-const createFolder = () => {
+function createFolder() {
   const root = createTemporaryFolder()
   const folder = join(root, 'content')
   for (const kind of ['stories', 'published']) mkdirSync(join(folder, kind, '1'), { recursive: true })

@@ -8,7 +8,7 @@ import { type CommitStep, type FileChange, openJournal } from './journal.ts'
 export type Commit = HistoryChange & { changes: readonly FileChange[] }
 
 /** The only writer of a content folder. */
-export type Writer = {
+export interface Writer {
   /** the content folder, without symbolic links */
   root(): string
   history(): Omit<History, 'add'>
@@ -17,7 +17,7 @@ export type Writer = {
   close(): void
 }
 
-type WriterOptions = {
+interface WriterOptions {
   folder: string
   log: Logger
   now: () => number
@@ -25,7 +25,7 @@ type WriterOptions = {
   afterStep?: ((step: CommitStep) => void) | undefined
 }
 
-const openAt = (root: string, { log, now, afterStep }: WriterOptions) => {
+function openAt(root: string, { log, now, afterStep }: WriterOptions) {
   const { db, close } = openDatabase(root)
   const { add, ...history } = openHistory(db, now)
   const journal = openJournal({ root, db, log, afterStep })
@@ -45,7 +45,7 @@ const openAt = (root: string, { log, now, afterStep }: WriterOptions) => {
  * of the link is followed.
  * @throws Error naming the process that writes to the folder already
  */
-export const openWriter = (options: WriterOptions): Writer => {
+export function openWriter(options: WriterOptions): Writer {
   let opened = openAt(realFolder(options.folder), options)
   const current = () => {
     const root = realFolder(options.folder)

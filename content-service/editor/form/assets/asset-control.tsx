@@ -31,7 +31,7 @@ export function AssetControl(props: ControlProps) {
       ) : (
         <>
           {add}
-          {readFlag(field['allow_external_url']) && <ExternalAddress onAdd={setValue} />}
+          {readFlag(field.allow_external_url) && <ExternalAddress onAdd={setValue} />}
         </>
       )}
     </div>

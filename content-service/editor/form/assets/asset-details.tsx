@@ -44,7 +44,7 @@ export function AssetDetails({
   const textLanguages = isTranslatable ? [language] : languages
   const set = (key: string, text: string, code = 'default') =>
     update((asset) => withAssetText(asset, key, text, code))
-  const focus = isObject(value) ? readText(value['focus']) : ''
+  const focus = isObject(value) ? readText(value.focus) : ''
   return (
     <div className={styles.asset}>
       <div className={styles.head}>
@@ -89,13 +89,13 @@ export function AssetDetails({
               <LabelledInput
                 label={t.title}
                 lang={language}
-                value={readText(value['title'])}
+                value={readText(value.title)}
                 onChange={(text) => set('title', text)}
               />
               <LabelledInput
                 label={t.copyright}
                 lang={language}
-                value={readText(value['copyright'])}
+                value={readText(value.copyright)}
                 onChange={(text) => set('copyright', text)}
               />
             </div>

@@ -55,7 +55,7 @@ export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
     }
   }, [query, space])
 
-  const endings = allowedEndings(readTexts(field['filetypes']))
+  const endings = allowedEndings(readTexts(field.filetypes))
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / pageSize))
   const go = (step: number) => setQuery(({ search, page }) => ({ search, page: page + step }))
   return (

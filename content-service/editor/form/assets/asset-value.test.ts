@@ -40,7 +40,7 @@ test('an asset of the library becomes a value in the form of Storyblok', () => {
     meta_data: {},
     is_external_url: false,
   })
-  expect(assetValue(asset, 'en')['alt']).toBe('A picture')
+  expect(assetValue(asset, 'en').alt).toBe('A picture')
   expect(isEmpty(noAsset())).toBe(true)
 })
 

@@ -24,37 +24,45 @@ export function assetValue(asset: StoredAsset, language: string): ValueObject {
 }
 
 /** A picture that is somewhere else. */
-export const externalAsset = (address: string): ValueObject => ({
-  ...noAsset(),
-  filename: address,
-  is_external_url: true,
-})
+export function externalAsset(address: string): ValueObject {
+  return {
+    ...noAsset(),
+    filename: address,
+    is_external_url: true,
+  }
+}
 
 /** How Storyblok leaves a field whose asset was removed. */
-export const noAsset = (): ValueObject => ({
-  id: null,
-  alt: null,
-  name: '',
-  focus: null,
-  title: null,
-  source: null,
-  filename: null,
-  copyright: null,
-  fieldtype: 'asset',
-  meta_data: {},
-})
+export function noAsset(): ValueObject {
+  return {
+    id: null,
+    alt: null,
+    name: '',
+    focus: null,
+    title: null,
+    source: null,
+    filename: null,
+    copyright: null,
+    fieldtype: 'asset',
+    meta_data: {},
+  }
+}
 
 /** The Management API names assets with the bucket in front, content without. */
-const withoutBucket = (filename: string) =>
-  filename.replace(/^https?:\/\/s3\.amazonaws\.com\/(?=a[\w.-]*\.storyblok\.com)/, 'https://')
+function withoutBucket(filename: string) {
+  return filename.replace(/^https?:\/\/s3\.amazonaws\.com\/(?=a[\w.-]*\.storyblok\.com)/, 'https://')
+}
 
 /** The address of an asset; old spaces hold only that. */
-export const assetAddress = (value: Value): string =>
-  isObject(value) ? readText(value['filename']) : readText(value)
+export function assetAddress(value: Value): string {
+  return isObject(value) ? readText(value.filename) : readText(value)
+}
 
-export const fileName = (address: string): string => decode(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+export function fileName(address: string): string {
+  return decode(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+}
 
-const decode = (text: string) => {
+function decode(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -85,23 +93,28 @@ const endings: Record<string, string[]> = {
   ],
 }
 
-export const endingOf = (address: string): string =>
-  /\.([a-z0-9]+)$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
+export function endingOf(address: string): string {
+  return /\.([a-z0-9]+)$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
+}
 
-export const isPicture = (address: string): boolean => endings['images']?.includes(endingOf(address)) === true
+export function isPicture(address: string): boolean {
+  return endings.images?.includes(endingOf(address)) === true
+}
 
 /** The endings of files that a field may have; undefined: any. `filetypes` are Storyblok's four kinds. */
 export function allowedEndings(filetypes: readonly string[]): string[] | undefined {
   return filetypes.length === 0 ? undefined : filetypes.flatMap((kind) => endings[kind] ?? [])
 }
 
-const metaKey = (key: string, language: string) => `${key}__i18n__${language.replaceAll('-', '_')}`
+function metaKey(key: string, language: string) {
+  return `${key}__i18n__${language.replaceAll('-', '_')}`
+}
 
 /** A text of an asset; of a language beside the default one it is in `meta_data`, as in the library. */
 export function assetText(value: Value, key: string, language = 'default'): string {
   if (!isObject(value)) return ''
   if (language === 'default') return readText(value[key])
-  const texts = value['meta_data']
+  const texts = value.meta_data
   return isObject(texts) ? readText(texts[metaKey(key, language)]) : ''
 }
 
@@ -109,6 +122,6 @@ export function assetText(value: Value, key: string, language = 'default'): stri
 export function withAssetText(value: Value, key: string, text: string, language = 'default'): Value {
   if (!isObject(value)) return value
   if (language === 'default') return { ...value, [key]: text }
-  const texts = isObject(value['meta_data']) ? value['meta_data'] : {}
+  const texts = isObject(value.meta_data) ? value.meta_data : {}
   return { ...value, meta_data: { ...texts, [metaKey(key, language)]: text } }
 }

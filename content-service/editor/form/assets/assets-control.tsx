@@ -15,7 +15,7 @@ export function AssetsControl(props: ControlProps) {
   const { field, language, value, updateValue } = props
   const id = useId()
   const assets = readList(value)
-  const room = (readLimit(field['maximum_entries']) || Infinity) - assets.length
+  const room = (readLimit(field.maximum_entries) || Infinity) - assets.length
   const add = (added: StoredAsset[]) =>
     updateValue(
       (before) => [...readList(before), ...added.slice(0, room).map((asset) => assetValue(asset, language))],

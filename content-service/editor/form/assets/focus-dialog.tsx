@@ -107,9 +107,13 @@ export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogPr
   )
 }
 
-const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
+function percentOf(part: number, whole: number) {
+  return Math.round((part / whole) * 1000) / 10
+}
 
-const within = ({ x, y }: Point, { width, height }: Size): Point => ({
-  x: Math.min(Math.max(0, x), width - 1),
-  y: Math.min(Math.max(0, y), height - 1),
-})
+function within({ x, y }: Point, { width, height }: Size): Point {
+  return {
+    x: Math.min(Math.max(0, x), width - 1),
+    y: Math.min(Math.max(0, y), height - 1),
+  }
+}

@@ -35,5 +35,6 @@ export function sizeInAddress(filename: string): Size | undefined {
     : undefined
 }
 
-const within = (value: number, length: number) =>
-  Math.min(Math.max(0, Math.round(value)), Math.max(0, length - 1))
+function within(value: number, length: number) {
+  return Math.min(Math.max(0, Math.round(value)), Math.max(0, length - 1))
+}

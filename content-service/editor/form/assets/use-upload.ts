@@ -14,7 +14,7 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
   const { space } = useForm()
   const [isUploading, setIsUploading] = useState(false)
   const [error, setError] = useState<string>()
-  const endings = allowedEndings(readTexts(field['filetypes']))
+  const endings = allowedEndings(readTexts(field.filetypes))
   const send = async (files: Iterable<File>) => {
     const all = [...files]
     if (all.length === 0) return
@@ -24,7 +24,7 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
     setIsUploading(true)
     const stored: StoredAsset[] = []
     try {
-      for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field['asset_folder_id'])))
+      for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field.asset_folder_id)))
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure))
     }

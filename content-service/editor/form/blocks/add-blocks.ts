@@ -4,9 +4,10 @@ import { isAllowed } from '../allowed-components.ts'
 import { readLimit } from '../rules/read-value.ts'
 
 /** How many more blocks a field may have. */
-export const roomFor = (field: Field, count: number): number =>
+export function roomFor(field: Field, count: number): number {
   // 0 is how an editor leaves a limit that is not wanted.
-  Math.max(0, (readLimit(field['maximum']) || Infinity) - count)
+  return Math.max(0, (readLimit(field.maximum) || Infinity) - count)
+}
 
 /** Why blocks can't be put into a field; undefined: they can. */
 export function refusal(

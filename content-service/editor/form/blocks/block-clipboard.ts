@@ -4,7 +4,9 @@ import { isObject } from '../rules/read-value.ts'
 const storageKey = 'editor-copied-block'
 
 /** Copied blocks as text: `{"blocks": […]}`. */
-export const blocksToText = (blocks: readonly Block[]): string => JSON.stringify({ blocks })
+export function blocksToText(blocks: readonly Block[]): string {
+  return JSON.stringify({ blocks })
+}
 
 /** The blocks of a text that was copied here, or of JSON of blocks; [] if it is anything else. */
 export function blocksFromText(text: string): Block[] {
@@ -14,7 +16,7 @@ export function blocksFromText(text: string): Block[] {
   } catch {
     return []
   }
-  const list = isObject(value) && 'blocks' in value ? value['blocks'] : value
+  const list = isObject(value) && 'blocks' in value ? value.blocks : value
   const blocks = Array.isArray(list) ? list : [list]
   return blocks.every(isBlock) ? blocks : []
 }

@@ -36,7 +36,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
   const [place, setPlace] = useState<number>()
   const { actions, refusal } = useBlockList({ field, blocks, update, list, addButton })
   const room = roomFor(field, blocks.length)
-  const limit = readLimit(field['maximum']) || undefined
+  const limit = readLimit(field.maximum) || undefined
   const isAnyOpen = useFormState((state) => blocks.some(({ _uid }) => state.isOpen(_uid)))
 
   const add = (component: Component, at: number) => {

@@ -24,14 +24,14 @@ function fieldText(block: Block, name: string, field: Field | undefined, languag
 
 /** The text of a value without marks and line breaks. */
 function plainText(value: Value): string {
-  if (isObject(value) && value['type'] === 'doc') return documentText(value).trim()
-  if (isObject(value)) return readText(value['alt']) || readText(value['filename']).split('/').at(-1) || ''
+  if (isObject(value) && value.type === 'doc') return documentText(value).trim()
+  if (isObject(value)) return readText(value.alt) || readText(value.filename).split('/').at(-1) || ''
   return readText(value).replaceAll(/\s+/g, ' ').trim()
 }
 
 function documentText(node: Value): string {
   if (!isObject(node)) return ''
-  const own = readText(node['text'])
-  const inner = readList(node['content']).map(documentText).join('')
-  return node['type'] === 'paragraph' || node['type'] === 'heading' ? `${own}${inner} ` : own + inner
+  const own = readText(node.text)
+  const inner = readList(node.content).map(documentText).join('')
+  return node.type === 'paragraph' || node.type === 'heading' ? `${own}${inner} ` : own + inner
 }

@@ -20,7 +20,7 @@ export interface ControlProps {
 }
 
 /** The attributes of an input. */
-export const inputProps = ({
+export function inputProps({
   id,
   labelledBy,
   describedBy,
@@ -28,20 +28,24 @@ export const inputProps = ({
   isRequired,
   field,
   language,
-}: ControlProps) => ({
-  id,
-  'aria-labelledby': labelledBy,
-  'aria-describedby': describedBy,
-  'aria-invalid': isInvalid || undefined,
-  'aria-required': isRequired || undefined,
-  lang: language === 'default' ? undefined : language,
-  dir: field['rtl'] === true ? 'rtl' : undefined,
-})
+}: ControlProps) {
+  return {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': isRequired || undefined,
+    lang: language === 'default' ? undefined : language,
+    dir: field.rtl === true ? 'rtl' : undefined,
+  }
+}
 
 /** The attributes of a group of inputs. */
-export const groupProps = ({ id, labelledBy, describedBy }: ControlProps) => ({
-  id,
-  role: 'group',
-  'aria-labelledby': labelledBy,
-  'aria-describedby': describedBy,
-})
+export function groupProps({ id, labelledBy, describedBy }: ControlProps) {
+  return {
+    id,
+    role: 'group',
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  }
+}

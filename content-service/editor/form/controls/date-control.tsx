@@ -8,7 +8,7 @@ import styles from './control.module.css'
 /** A date, with time if the field has one. A value that no date can be read from stays text. */
 export function DateControl(props: ControlProps) {
   const before = readText(props.value)
-  const hasTime = !readFlag(props.field['disable_time'])
+  const hasTime = !readFlag(props.field.disable_time)
   const shown = toInputDate(before, hasTime)
   if (shown === undefined) return <TextControl {...props} />
   return (

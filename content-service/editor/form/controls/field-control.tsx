@@ -42,7 +42,7 @@ const controls: Record<string, ComponentType<ControlProps>> = {
 export function FieldControl(props: ControlProps) {
   const { field, value, id, labelledBy } = props
   if (!isReadable(field.type, value)) return <RawValue id={id} labelledBy={labelledBy} value={value} />
-  const isReference = /^options?$/.test(field.type) && field['source'] === 'internal_stories'
+  const isReference = /^options?$/.test(field.type) && field.source === 'internal_stories'
   const Control = isReference ? ReferenceControl : (controls[field.type] ?? UnknownControl)
   return <Control {...props} />
 }

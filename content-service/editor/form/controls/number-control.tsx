@@ -21,8 +21,8 @@ export function NumberControl(props: ControlProps) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (direction === undefined) return
     event.preventDefault()
-    const limits = { min: readLimit(field['min_value']), max: readLimit(field['max_value']) }
-    change(stepNumber(value, direction * (readLimit(field['steps']) || 1), limits))
+    const limits = { min: readLimit(field.min_value), max: readLimit(field.max_value) }
+    change(stepNumber(value, direction * (readLimit(field.steps) || 1), limits))
   }
   return (
     <input

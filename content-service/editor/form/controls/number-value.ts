@@ -16,4 +16,6 @@ export function stepNumber(
   return String(Number(Math.min(max, Math.max(min, next)).toFixed(precision)))
 }
 
-const digits = (number: string) => number.split('.')[1]?.length ?? 0
+function digits(number: string) {
+  return number.split('.')[1]?.length ?? 0
+}

@@ -14,7 +14,7 @@ export function OptionControl(props: ControlProps) {
   const { list, isLoading, error } = useChoices(field, useForm().space)
   const value = readText(props.value)
   const isListed = value === '' || list.some((choice) => choice.value === value)
-  const hasEmpty = value === '' || !readFlag(field['exclude_empty_option'])
+  const hasEmpty = value === '' || !readFlag(field.exclude_empty_option)
   return (
     <>
       <select

@@ -19,7 +19,7 @@ export function OptionsControl(props: ControlProps) {
   const { list, isLoading, error } = useChoices(field, useForm().space)
   const [filter, setFilter] = useState('')
   const values = readTexts(props.value)
-  const max = readLimit(field['max_options']) || Infinity
+  const max = readLimit(field.max_options) || Infinity
   const lost = values.filter((value) => !list.some((choice) => choice.value === value))
   const choices = [...list, ...lost.map((value) => ({ value, name: isLoading ? value : t.notInList(value) }))]
   const isShown = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase())

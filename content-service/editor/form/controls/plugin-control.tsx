@@ -12,14 +12,14 @@ import styles from './control.module.css'
 
 /** A field of a plugin: its form for search engines as in Storyblok, any other one as JSON. */
 export function PluginControl(props: ControlProps) {
-  return props.field['field_type'] === 'seo_metatags' ? (
+  return props.field.field_type === 'seo_metatags' ? (
     <SearchTextsControl {...props} />
   ) : (
     <JsonControl {...props} />
   )
 }
 
-const parse = (text: string): Value | Error => {
+function parse(text: string): Value | Error {
   try {
     const value: Value = text.trim() === '' ? '' : JSON.parse(text)
     return value === '' || isObject(value) ? value : new Error('Not an object')
@@ -28,7 +28,9 @@ const parse = (text: string): Value | Error => {
   }
 }
 
-const format = (value: Value) => (isEmpty(value) && !isObject(value) ? '' : JSON.stringify(value, null, 2))
+function format(value: Value) {
+  return isEmpty(value) && !isObject(value) ? '' : JSON.stringify(value, null, 2)
+}
 
 /** JSON that is taken over while it is valid. */
 function JsonControl(props: ControlProps) {
@@ -59,7 +61,7 @@ function JsonControl(props: ControlProps) {
         onChange={({ target }) => change(target.value)}
       />
       <p id={noteId} className={isWrong ? styles.problem : styles.note}>
-        {isWrong ? t.notJson : t.plugin(readText(field['field_type']))}
+        {isWrong ? t.notJson : t.plugin(readText(field.field_type))}
       </p>
     </>
   )

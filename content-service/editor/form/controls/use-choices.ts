@@ -23,8 +23,8 @@ function knownOf(space: EditorSpace): Map<string, readonly Choice[]> {
 
 /** The choices of a field: of the schema, of a datasource, of an address, or the languages. */
 export function useChoices(field: Field, space: EditorSpace): Choices {
-  const source = readText(field['source'])
-  const name = readText(source === 'internal' ? field['datasource_slug'] : field['external_datasource'])
+  const source = readText(field.source)
+  const name = readText(source === 'internal' ? field.datasource_slug : field.external_datasource)
   const key = `${source}:${name}`
   const isRemote = source === 'internal' || source === 'external'
   const [read, setRead] = useState<{ list?: readonly Choice[]; error?: string }>({})
@@ -57,13 +57,15 @@ export function useChoices(field: Field, space: EditorSpace): Choices {
   return { list, isLoading: false, error: undefined }
 }
 
-const languageChoices = (space: EditorSpace): Choice[] =>
-  ['default', ...space.languages.map(({ code }) => code)].map((value) => ({
+function languageChoices(space: EditorSpace): Choice[] {
+  return ['default', ...space.languages.map(({ code }) => code)].map((value) => ({
     name: languageName(space, value),
     value,
   }))
+}
 
-const ownChoices = (field: Field): Choice[] =>
-  readList(field['options'])
+function ownChoices(field: Field): Choice[] {
+  return readList(field.options)
     .filter(isObject)
     .map(({ name, value }) => ({ name: readText(name) || readText(value), value: readText(value) }))
+}

@@ -20,7 +20,7 @@ export function LinkControl(props: ControlProps) {
   const [wanted, setWanted] = useState<LinkType>()
   const type = wanted ?? current
   const link = isObject(value) ? value : emptyLink(value, type)
-  const attributes = isObject(link['custom']) ? Object.keys(link['custom']) : []
+  const attributes = isObject(link.custom) ? Object.keys(link.custom) : []
   const shown = type === current ? value : emptyLink(value, type)
   return (
     <div {...groupProps(props)} className={styles.link}>
@@ -52,18 +52,18 @@ export function LinkControl(props: ControlProps) {
           }}
         />
       </div>
-      {type === 'story' && readFlag(field['show_anchor']) && (
+      {type === 'story' && readFlag(field.show_anchor) && (
         <LabelledInput
           label={t.anchor}
-          value={readText(link['anchor'])}
+          value={readText(link.anchor)}
           onChange={(text) => updateValue((before) => withLinkKey(before, 'anchor', text))}
         />
       )}
-      {type !== 'email' && readFlag(field['allow_target_blank']) && (
+      {type !== 'email' && readFlag(field.allow_target_blank) && (
         <label className={control.check}>
           <input
             type="checkbox"
-            checked={link['target'] === '_blank'}
+            checked={link.target === '_blank'}
             onChange={({ target }) =>
               updateValue((before) => withLinkKey(before, 'target', target.checked ? '_blank' : ''))
             }

@@ -36,11 +36,11 @@ export function LinkDestination(props: LinkDestinationProps) {
   const link = isObject(value) ? value : emptyLink(value, type)
   const remove = () => onChange(emptyLink(value, type))
   if (type === 'story') {
-    const uuid = readText(link['id'])
+    const uuid = readText(link.id)
     return (
       <>
         <Chosen
-          name={uuid === '' ? undefined : <StoryName uuid={uuid} address={readText(link['cached_url'])} />}
+          name={uuid === '' ? undefined : <StoryName uuid={uuid} address={readText(link.cached_url)} />}
           choose={uuid === '' ? t.choose : t.replace}
           onChoose={() => setIsChoosing(true)}
           onRemove={remove}
@@ -57,7 +57,7 @@ export function LinkDestination(props: LinkDestinationProps) {
     )
   }
   if (type === 'asset') {
-    const address = readText(link['url'])
+    const address = readText(link.url)
     return (
       <>
         <Chosen
@@ -89,7 +89,7 @@ export function LinkDestination(props: LinkDestinationProps) {
       aria-describedby={describedBy}
       placeholder={isEmail ? 'name@example.com' : 'https://'}
       className={control.input}
-      value={readText(isEmail ? (link['email'] ?? link['url']) : link['url'])}
+      value={readText(isEmail ? (link.email ?? link.url) : link.url)}
       onChange={({ target }) =>
         onChange(isEmail ? linkToEmail(value, target.value) : linkToUrl(value, target.value))
       }

@@ -14,10 +14,10 @@ import {
   withLinkKey,
 } from './link-value.ts'
 
-const linksIn = (value: Value): ValueObject[] => {
+function linksIn(value: Value): ValueObject[] {
   if (Array.isArray(value)) return value.flatMap(linksIn)
   if (!isObject(value)) return []
-  return value['fieldtype'] === 'multilink' ? [value] : Object.values(value).flatMap(linksIn)
+  return value.fieldtype === 'multilink' ? [value] : Object.values(value).flatMap(linksIn)
 }
 
 test('links of stored content are made as they are', () => {

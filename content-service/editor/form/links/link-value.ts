@@ -6,41 +6,52 @@ export type LinkType = 'story' | 'url' | 'email' | 'asset'
 const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
 
 /** A link's kind; an empty one is a link to a story, as in Storyblok. */
-export const linkType = (value: Value): LinkType => {
-  const type = isObject(value) ? value['linktype'] : undefined
+export function linkType(value: Value): LinkType {
+  const type = isObject(value) ? value.linktype : undefined
   return linkTypes.find((known) => known === type) ?? 'story'
 }
 
 const targetKeys = new Set(['id', 'url', 'cached_url', 'linktype', 'fieldtype', 'email', 'anchor', 'story'])
 
 /** What a link has beside its destination: window, custom attributes, keys that are not known here. */
-const besideTarget = (value: Value): ValueObject =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !targetKeys.has(key))) : {}
+function besideTarget(value: Value): ValueObject {
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => !targetKeys.has(key)))
+    : {}
+}
 
-const link = (value: Value, type: LinkType, target: ValueObject): ValueObject => ({
-  id: '',
-  url: '',
-  linktype: type,
-  fieldtype: 'multilink',
-  cached_url: '',
-  ...target,
-  ...besideTarget(value),
-})
+function link(value: Value, type: LinkType, target: ValueObject): ValueObject {
+  return {
+    id: '',
+    url: '',
+    linktype: type,
+    fieldtype: 'multilink',
+    cached_url: '',
+    ...target,
+    ...besideTarget(value),
+  }
+}
 
 /** A link to another kind of destination, still without one. */
-export const emptyLink = (value: Value, type: LinkType): ValueObject => link(value, type, {})
+export function emptyLink(value: Value, type: LinkType): ValueObject {
+  return link(value, type, {})
+}
 
-export const linkToStory = (value: Value, story: { uuid: string; full_slug: string }): ValueObject =>
-  link(value, 'story', { id: story.uuid, cached_url: story.full_slug })
+export function linkToStory(value: Value, story: { uuid: string; full_slug: string }): ValueObject {
+  return link(value, 'story', { id: story.uuid, cached_url: story.full_slug })
+}
 
-export const linkToUrl = (value: Value, url: string): ValueObject =>
-  link(value, 'url', { url, cached_url: url })
+export function linkToUrl(value: Value, url: string): ValueObject {
+  return link(value, 'url', { url, cached_url: url })
+}
 
-export const linkToEmail = (value: Value, email: string): ValueObject =>
-  link(value, 'email', { url: email, email, cached_url: email })
+export function linkToEmail(value: Value, email: string): ValueObject {
+  return link(value, 'email', { url: email, email, cached_url: email })
+}
 
-export const linkToAsset = (value: Value, asset: { id: number; filename: string }): ValueObject =>
-  link(value, 'asset', { id: String(asset.id), url: asset.filename, cached_url: asset.filename })
+export function linkToAsset(value: Value, asset: { id: number; filename: string }): ValueObject {
+  return link(value, 'asset', { id: String(asset.id), url: asset.filename, cached_url: asset.filename })
+}
 
 /** A link with another key set; one that is set to '' is taken away. */
 export function withLinkKey(value: Value, key: 'anchor' | 'target', text: string): ValueObject {
@@ -49,11 +60,12 @@ export function withLinkKey(value: Value, key: 'anchor' | 'target', text: string
 }
 
 /** The kinds of destination that a field may have, and the one that it has. */
-export const linkTypesOf = (field: Field, current: LinkType): LinkType[] =>
-  linkTypes.filter(
+export function linkTypesOf(field: Field, current: LinkType): LinkType[] {
+  return linkTypes.filter(
     (type) =>
       type === current ||
       type === 'story' ||
       type === 'url' ||
-      (type === 'email' ? readFlag(field['email_link_type']) : readFlag(field['asset_link_type'])),
+      (type === 'email' ? readFlag(field.email_link_type) : readFlag(field.asset_link_type)),
   )
+}

@@ -11,6 +11,6 @@ export function blocksInField({ type }: Field, value: Value): Block[] {
 function blocksInText(node: Value): Block[] {
   if (!isObject(node)) return []
   const { attrs, content } = node
-  const own = node['type'] === 'blok' && isObject(attrs) ? readList(attrs['body']).filter(isBlock) : []
+  const own = node.type === 'blok' && isObject(attrs) ? readList(attrs.body).filter(isBlock) : []
   return [...own, ...readList(content).flatMap(blocksInText)]
 }

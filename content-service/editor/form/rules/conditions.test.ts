@@ -4,24 +4,26 @@ import type { Value } from '../../model/story.ts'
 import { testComponent } from '../test-content.ts'
 import { fieldState } from './conditions.ts'
 
-const rule = (modification: Value, match: string, ...conditions: [string, string, Value?][]) => ({
-  modifications: [modification],
-  rule_match: match,
-  rule_conditions: conditions.map(([field_key, validation, value]) => ({
-    validation,
-    value,
-    validated_object: { type: 'field', field_key, field_attr: 'value' },
-  })),
-})
+function rule(modification: Value, match: string, ...conditions: [string, string, Value?][]) {
+  return {
+    modifications: [modification],
+    rule_match: match,
+    rule_conditions: conditions.map(([field_key, validation, value]) => ({
+      validation,
+      value,
+      validated_object: { type: 'field', field_key, field_attr: 'value' },
+    })),
+  }
+}
 const hide = { display: 'hide' }
 
-const stateOf = (rules: Value[], fields: Record<string, Value>, required = false) => {
+function stateOf(rules: Value[], fields: Record<string, Value>, required = false) {
   const { schema } = testComponent('c', {
     field: { required, conditional_settings: rules },
     kind: { type: 'option' },
     name: { translatable: true },
   })
-  const field = schema['field'] ?? { type: 'text' }
+  const field = schema.field ?? { type: 'text' }
   return fieldState(field, { _uid: '1', component: 'c', ...fields }, schema)
 }
 

@@ -19,22 +19,22 @@ export function fieldState(
   language = 'default',
 ): FieldState {
   const state: FieldState = { isHidden: false, isRequired: readFlag(field.required) }
-  for (const rule of readList(field['conditional_settings']))
-    if (isObject(rule) && isMet(rule, block, schema, language)) modify(state, rule['modifications'])
+  for (const rule of readList(field.conditional_settings))
+    if (isObject(rule) && isMet(rule, block, schema, language)) modify(state, rule.modifications)
   return state
 }
 
 function isMet(rule: ValueObject, block: Block, schema: Record<string, Field>, language: string): boolean {
-  const conditions = readList(rule['rule_conditions']).filter(isObject)
+  const conditions = readList(rule.rule_conditions).filter(isObject)
   if (conditions.length === 0) return false
   const holds = (condition: ValueObject) => {
-    const object = isObject(condition['validated_object']) ? condition['validated_object'] : condition
-    const name = readText(object['field_key'] ?? object['field'])
+    const object = isObject(condition.validated_object) ? condition.validated_object : condition
+    const name = readText(object.field_key ?? object.field)
     const field = schema[name]
     const value = field ? block[valueKey(name, field, language)] : block[name]
-    return compare(value, readText(condition['validation']), condition['value'])
+    return compare(value, readText(condition.validation), condition.value)
   }
-  return rule['rule_match'] === 'all' ? conditions.every(holds) : conditions.some(holds)
+  return rule.rule_match === 'all' ? conditions.every(holds) : conditions.some(holds)
 }
 
 function compare(value: Value, validation: string, expected: Value): boolean {
@@ -51,15 +51,17 @@ function compare(value: Value, validation: string, expected: Value): boolean {
 }
 
 /** An unchecked box counts as empty. */
-const isUnset = (value: Value) => value === false || isEmpty(value)
+function isUnset(value: Value) {
+  return value === false || isEmpty(value)
+}
 
-const comparable = (value: Value): string[] => {
+function comparable(value: Value): string[] {
   if (Array.isArray(value)) return value.flatMap(comparable)
   return [typeof value === 'boolean' ? String(value) : readText(value)]
 }
 
 /** Numbers, and dates as Storyblok writes them, in an order. */
-const numberOf = (value: Value): number | undefined => {
+function numberOf(value: Value): number | undefined {
   const text = readText(value).trim()
   const number = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text.replace(' ', 'T')) : Number(text)
   return text === '' || Number.isNaN(number) ? undefined : number
@@ -67,7 +69,7 @@ const numberOf = (value: Value): number | undefined => {
 
 function modify(state: FieldState, modifications: Value): void {
   for (const change of isObject(modifications) ? [modifications] : readList(modifications).filter(isObject)) {
-    if ('display' in change) state.isHidden = change['display'] === 'hide'
-    if ('required' in change) state.isRequired = readFlag(change['required'])
+    if ('display' in change) state.isHidden = change.display === 'hide'
+    if ('required' in change) state.isRequired = readFlag(change.required)
   }
 }

@@ -4,11 +4,14 @@ import type { Component } from '../../model/component.ts'
 import { testComponent, testSpaces } from '../test-content.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './field-layout.ts'
 
-const outline = ({ items }: Tab) =>
-  items.map((item) =>
+function outline({ items }: Tab) {
+  return items.map((item) =>
     item.kind === 'section' ? [item.name, item.fields.map(({ name }) => name)] : item.name,
   )
-const names = (component: Component) => fieldLayout(component).map((tab): unknown => [tab.name, outline(tab)])
+}
+function names(component: Component) {
+  return fieldLayout(component).map((tab): unknown => [tab.name, outline(tab)])
+}
 
 test('fields stand in the order of pos, in sections and tabs', () => {
   const component = testComponent('c', {

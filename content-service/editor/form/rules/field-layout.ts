@@ -19,9 +19,15 @@ export interface Tab {
   items: (FieldItem | SectionItem)[]
 }
 
-const item = ({ name, field }: { name: string; field: Field }): FieldItem => ({ kind: 'field', name, field })
-const isLayout = ({ type }: Field) => type === 'tab' || type === 'section'
-const position = ({ pos }: Field) => pos ?? Infinity
+function item({ name, field }: { name: string; field: Field }): FieldItem {
+  return { kind: 'field', name, field }
+}
+function isLayout({ type }: Field) {
+  return type === 'tab' || type === 'section'
+}
+function position({ pos }: Field) {
+  return pos ?? Infinity
+}
 
 const layouts = new WeakMap<Component, Tab[]>()
 
@@ -41,7 +47,7 @@ export function fieldLayout(component: Component): Tab[] {
   const sections = new Map<string, FieldItem[]>()
   for (const [name, field] of entries)
     if (field.type === 'section')
-      sections.set(name, take(readTexts(field['keys']), (inner) => !isLayout(inner)).map(item))
+      sections.set(name, take(readTexts(field.keys), (inner) => !isLayout(inner)).map(item))
 
   const items = (names: readonly string[]) =>
     take(names, ({ type }) => type !== 'tab').map(({ name, field }): FieldItem | SectionItem => {
@@ -53,7 +59,7 @@ export function fieldLayout(component: Component): Tab[] {
     .map(([name, field]) => ({
       name,
       label: field.display_name || name,
-      items: items(readTexts(field['keys'])),
+      items: items(readTexts(field.keys)),
     }))
   const rest = items(entries.map(([name]) => name))
   const layout =
@@ -63,8 +69,11 @@ export function fieldLayout(component: Component): Tab[] {
 }
 
 /** The fields of a tab, those in sections too. */
-export const fieldsOfTab = ({ items }: Tab): FieldItem[] =>
-  items.flatMap((item) => (item.kind === 'section' ? item.fields : [item]))
+export function fieldsOfTab({ items }: Tab): FieldItem[] {
+  return items.flatMap((item) => (item.kind === 'section' ? item.fields : [item]))
+}
 
 /** The name of a field as editors read it. */
-export const fieldLabel = (name: string, field: Field): string => field.display_name || name
+export function fieldLabel(name: string, field: Field): string {
+  return field.display_name || name
+}

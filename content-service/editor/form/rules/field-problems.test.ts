@@ -4,8 +4,9 @@ import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
 import { fieldProblems } from './field-problems.ts'
 
-const kinds = (field: Field, value: Value, isRequired = false) =>
-  fieldProblems(field, value, isRequired, new Map()).map(({ kind }) => kind)
+function kinds(field: Field, value: Value, isRequired = false) {
+  return fieldProblems(field, value, isRequired, new Map()).map(({ kind }) => kind)
+}
 
 test.each<[Field, Value, string[]]>([
   [{ type: 'text', max_length: '3' }, 'abcd', ['tooLong']],

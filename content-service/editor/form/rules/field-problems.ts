@@ -5,7 +5,9 @@ import { isEmpty } from './is-empty.ts'
 import { isReadable } from './is-readable.ts'
 import { isObject, readLimit, readList, readText } from './read-value.ts'
 
-type Nothing = { limit?: undefined }
+interface Nothing {
+  limit?: undefined
+}
 /** What the message of a kind of problem says. */
 interface Details {
   required: Nothing
@@ -53,14 +55,14 @@ export function fieldProblems(
       return choiceProblems(field, [value])
     case 'options':
       return [
-        ...countProblems(readList(value).length, field['min_options'], field['max_options']),
+        ...countProblems(readList(value).length, field.min_options, field.max_options),
         ...choiceProblems(field, readList(value)),
       ]
     case 'multiasset':
-      return countProblems(readList(value).length, field['minimum_entries'], field['maximum_entries'])
+      return countProblems(readList(value).length, field.minimum_entries, field.maximum_entries)
     case 'bloks':
       return [
-        ...countProblems(readList(value).length, field['minimum'], field['maximum']),
+        ...countProblems(readList(value).length, field.minimum, field.maximum),
         ...blockProblems(field, readList(value), components),
       ]
     case 'multilink':
@@ -72,7 +74,7 @@ export function fieldProblems(
 
 function textProblems(field: Field, text: string): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const [max, min, actual] = [readLimit(field['max_length']), readLimit(field['minlength']), text.length]
+  const [max, min, actual] = [readLimit(field.max_length), readLimit(field.minlength), text.length]
   if (max !== undefined && actual > max) problems.push({ kind: 'tooLong', limit: max, actual })
   if (min !== undefined && actual < min) problems.push({ kind: 'tooShort', limit: min, actual })
   if (readPattern(field.regex)?.test(text) === false) problems.push({ kind: 'pattern' })
@@ -91,8 +93,8 @@ function readPattern(regex: string | null | undefined): RegExp | undefined {
 function numberProblems(field: Field, text: string): FieldProblem[] {
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number)) return [{ kind: 'notANumber' }]
-  const [min, max] = [readLimit(field['min_value']), readLimit(field['max_value'])]
-  const decimals = readLimit(field['decimals'])
+  const [min, max] = [readLimit(field.min_value), readLimit(field.max_value)]
+  const decimals = readLimit(field.decimals)
   const problems: FieldProblem[] = []
   if (min !== undefined && number < min) problems.push({ kind: 'tooSmall', limit: min })
   if (max !== undefined && number > max) problems.push({ kind: 'tooLarge', limit: max })
@@ -103,9 +105,9 @@ function numberProblems(field: Field, text: string): FieldProblem[] {
 
 /** Only a list that is part of the schema is known here. */
 function choiceProblems(field: Field, values: Value[]): FieldProblem[] {
-  const options = readList(field['options']).filter(isObject)
-  if ((field['source'] && field['source'] !== 'self') || options.length === 0) return []
-  const known = new Set(options.map((option) => readText(option['value'])))
+  const options = readList(field.options).filter(isObject)
+  if ((field.source && field.source !== 'self') || options.length === 0) return []
+  const known = new Set(options.map((option) => readText(option.value)))
   return values
     .map(readText)
     .filter((value) => !known.has(value))
@@ -132,7 +134,7 @@ function blockProblems(
   })
 }
 
-const linkProblems = (value: Value): FieldProblem[] => {
-  if (!isObject(value) || value['linktype'] !== 'email') return []
-  return /^[^\s@]+@[^\s@]+$/.test(readText(value['email'])) ? [] : [{ kind: 'notAnEmail' }]
+function linkProblems(value: Value): FieldProblem[] {
+  if (!isObject(value) || value.linktype !== 'email') return []
+  return /^[^\s@]+@[^\s@]+$/.test(readText(value.email)) ? [] : [{ kind: 'notAnEmail' }]
 }

@@ -6,16 +6,16 @@ export function isEmpty(value: Value): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   if (!isObject(value)) return false
-  if (value['fieldtype'] === 'asset') return !value['filename']
-  if (value['fieldtype'] === 'multilink') return !value['id'] && !value['url'] && !value['email']
-  if (value['type'] === 'doc') return readList(value['content']).every(isEmptyParagraph)
-  if (Array.isArray(value['thead']))
-    return readList(value['thead']).length + readList(value['tbody']).length === 0
+  if (value.fieldtype === 'asset') return !value.filename
+  if (value.fieldtype === 'multilink') return !value.id && !value.url && !value.email
+  if (value.type === 'doc') return readList(value.content).every(isEmptyParagraph)
+  if (Array.isArray(value.thead)) return readList(value.thead).length + readList(value.tbody).length === 0
   // A value of a plugin: what it knows of itself is not content.
-  if (typeof value['plugin'] === 'string')
+  if (typeof value.plugin === 'string')
     return Object.entries(value).every(([key, part]) => key === 'plugin' || key === '_uid' || isEmpty(part))
   return Object.keys(value).length === 0
 }
 
-const isEmptyParagraph = (node: Value): boolean =>
-  isObject(node) && node['type'] === 'paragraph' && isEmpty(node['content'])
+function isEmptyParagraph(node: Value): boolean {
+  return isObject(node) && node.type === 'paragraph' && isEmpty(node.content)
+}

@@ -2,11 +2,18 @@ import { isBlock, type Value } from '../../model/story.ts'
 import { isEmpty } from './is-empty.ts'
 import { isObject, type ValueObject } from './read-value.ts'
 
-const isTextLike = (value: Value) => typeof value === 'string' || typeof value === 'number'
-const isAsset = (value: Value) => isTextLike(value) || (isObject(value) && 'filename' in value)
-const isListOf = (isItem: (value: Value) => boolean) => (value: Value) =>
-  Array.isArray(value) && value.every(isItem)
-const isLine = (cells: string) => (row: Value) => isObject(row) && isListOf(isObject)(row[cells])
+function isTextLike(value: Value) {
+  return typeof value === 'string' || typeof value === 'number'
+}
+function isAsset(value: Value) {
+  return isTextLike(value) || (isObject(value) && 'filename' in value)
+}
+function isListOf(isItem: (value: Value) => boolean) {
+  return (value: Value) => Array.isArray(value) && value.every(isItem)
+}
+function isLine(cells: string) {
+  return (row: Value) => isObject(row) && isListOf(isObject)(row[cells])
+}
 
 /** The shapes of values that the form can show. */
 const shapes: Record<string, (value: Value) => boolean> = {
@@ -22,16 +29,18 @@ const shapes: Record<string, (value: Value) => boolean> = {
   options: isListOf(isTextLike),
   asset: isAsset,
   multiasset: isListOf(isAsset),
-  multilink: (value) => isObject(value) && typeof value['linktype'] === 'string',
-  richtext: (value) => isObject(value) && value['type'] === 'doc',
+  multilink: (value) => isObject(value) && typeof value.linktype === 'string',
+  richtext: (value) => isObject(value) && value.type === 'doc',
   table: (value) => isObject(value) && isTable(value),
   bloks: isListOf(isBlock),
   custom: isObject,
 }
 
-const isTable = ({ thead, tbody }: ValueObject) =>
-  isListOf(isObject)(thead) && isListOf(isLine('body'))(tbody)
+function isTable({ thead, tbody }: ValueObject) {
+  return isListOf(isObject)(thead) && isListOf(isLine('body'))(tbody)
+}
 
 /** Whether a value has the shape that its field's type says. One that has not is shown as it is, and kept. */
-export const isReadable = (type: string, value: Value): boolean =>
-  isEmpty(value) || shapes[type]?.(value) !== false
+export function isReadable(type: string, value: Value): boolean {
+  return isEmpty(value) || shapes[type]?.(value) !== false
+}

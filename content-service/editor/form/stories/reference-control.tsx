@@ -25,9 +25,9 @@ export function ReferenceControl(props: ControlProps) {
   const isOne = field.type === 'option'
   const one = readText(props.value)
   const values = isOne ? (one === '' ? [] : [one]) : readTexts(props.value)
-  const usesNumbers = 'use_uuid' in field && !readFlag(field['use_uuid'])
+  const usesNumbers = 'use_uuid' in field && !readFlag(field.use_uuid)
   const storyOf = useStories(space, usesNumbers ? [] : values)
-  const max = isOne ? 1 : readLimit(field['max_options']) || Infinity
+  const max = isOne ? 1 : readLimit(field.max_options) || Infinity
   const hasRoom = values.length < max
   const change = (next: string[]) => setValue(isOne ? (next[0] ?? '') : next)
   const move = (from: number, to: number) => updateValue((value) => moveItem(readTexts(value), from, to), '')

@@ -12,7 +12,7 @@ function knownOf(space: EditorSpace): Map<string, StorySummary> {
   return stories
 }
 
-export const rememberStory = (space: EditorSpace, story: StorySummary): void => {
+export function rememberStory(space: EditorSpace, story: StorySummary): void {
   knownOf(space).set(story.uuid, story)
 }
 

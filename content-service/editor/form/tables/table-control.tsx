@@ -65,7 +65,7 @@ export function TableControl(props: ControlProps) {
                   <th key={column} scope="col">
                     <Cell
                       label={t.headCell(column + 1)}
-                      value={readText(table.thead[column]?.['value'])}
+                      value={readText(table.thead[column]?.value)}
                       onChange={(text) => type((before) => setHeadCell(before, column, text))}
                     />
                   </th>
@@ -75,12 +75,12 @@ export function TableControl(props: ControlProps) {
           </thead>
           <tbody>
             {table.tbody.map((row, index) => (
-              <tr key={readText(row['_uid']) || index}>
+              <tr key={readText(row._uid) || index}>
                 {columns.map((column) => (
                   <td key={column}>
                     <Cell
                       label={t.cell(index + 1, column + 1)}
-                      value={readText(cellsOf(row)[column]?.['value'])}
+                      value={readText(cellsOf(row)[column]?.value)}
                       onChange={(text) => type((before) => setBodyCell(before, index, column, text))}
                     />
                   </td>

@@ -18,7 +18,9 @@ import {
   toggleHead,
 } from './table-operations.ts'
 
-const cell = (value: string) => ({ _uid: `uid-${value}`, value, component: '_table_col', colspan: 1 })
+function cell(value: string) {
+  return { _uid: `uid-${value}`, value, component: '_table_col', colspan: 1 }
+}
 const table: Table = {
   fieldtype: 'table',
   thead: ['A', 'B'].map((value) => ({ _uid: value, value, component: '_table_head' })),
@@ -27,10 +29,9 @@ const table: Table = {
     { _uid: 'r2', component: '_table_row', body: [cell('a2'), cell('b2')] },
   ],
 }
-const texts = ({ thead, tbody }: Table) => [
-  thead.map((head) => head['value']),
-  ...tbody.map((row) => cellsOf(row).map((inner) => inner['value'])),
-]
+function texts({ thead, tbody }: Table) {
+  return [thead.map((head) => head.value), ...tbody.map((row) => cellsOf(row).map((inner) => inner.value))]
+}
 
 test.each<[string, (table: Table) => Table, unknown]>([
   [
@@ -109,7 +110,7 @@ test('an edit keeps ids, components and unknown keys', () => {
   expect(row).toMatchObject({ _uid: 'r2', component: '_table_row' })
   expect(row && cellsOf(row)[0]).toEqual({ ...cell('a2'), value: 'x' })
   expect(setBodyCell(table, 1, 0, 'x').tbody[0]).toBe(table.tbody[0])
-  expect(setHeadCell(table, 0, 'x')['fieldtype']).toBe('table')
+  expect(setHeadCell(table, 0, 'x').fieldtype).toBe('table')
 })
 
 test('a row that is shorter than the table is filled up', () => {

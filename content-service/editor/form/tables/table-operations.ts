@@ -8,12 +8,22 @@ export interface Table extends ValueObject {
   tbody: ValueObject[]
 }
 
-const id = () => crypto.randomUUID()
-const headCell = (value = ''): ValueObject => ({ _uid: id(), value, component: '_table_head' })
-const bodyCell = (value = ''): ValueObject => ({ _uid: id(), value, component: '_table_col' })
-const bodyRow = (body: ValueObject[]): ValueObject => ({ _uid: id(), body, component: '_table_row' })
+function id() {
+  return crypto.randomUUID()
+}
+function headCell(value = ''): ValueObject {
+  return { _uid: id(), value, component: '_table_head' }
+}
+function bodyCell(value = ''): ValueObject {
+  return { _uid: id(), value, component: '_table_col' }
+}
+function bodyRow(body: ValueObject[]): ValueObject {
+  return { _uid: id(), body, component: '_table_row' }
+}
 
-export const cellsOf = (row: ValueObject): ValueObject[] => readList(row['body']).filter(isObject)
+export function cellsOf(row: ValueObject): ValueObject[] {
+  return readList(row.body).filter(isObject)
+}
 
 /** The table of a value, without a change to it; an empty one for an empty value. */
 export function readTable(value: Value): Table {
@@ -22,13 +32,16 @@ export function readTable(value: Value): Table {
   return { ...rest, thead: readList(thead).filter(isObject), tbody: readList(tbody).filter(isObject) }
 }
 
-export const newTable = (): Table => ({
-  thead: [headCell(), headCell()],
-  tbody: [bodyRow([bodyCell(), bodyCell()]), bodyRow([bodyCell(), bodyCell()])],
-})
+export function newTable(): Table {
+  return {
+    thead: [headCell(), headCell()],
+    tbody: [bodyRow([bodyCell(), bodyCell()]), bodyRow([bodyCell(), bodyCell()])],
+  }
+}
 
-export const columnCount = ({ thead, tbody }: Table): number =>
-  Math.max(thead.length, ...tbody.map((row) => cellsOf(row).length), 0)
+export function columnCount({ thead, tbody }: Table): number {
+  return Math.max(thead.length, ...tbody.map((row) => cellsOf(row).length), 0)
+}
 
 /** Every row's cells changed, the head's too if there is one. */
 function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) => ValueObject[]): Table {
@@ -36,10 +49,12 @@ function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) =
   return { ...table, thead: table.thead.length > 0 ? change(table.thead, true) : table.thead, tbody }
 }
 
-export const setHeadCell = (table: Table, column: number, value: string): Table => ({
-  ...table,
-  thead: setValue(table.thead, column, value, headCell),
-})
+export function setHeadCell(table: Table, column: number, value: string): Table {
+  return {
+    ...table,
+    thead: setValue(table.thead, column, value, headCell),
+  }
+}
 
 export function setBodyCell(table: Table, row: number, column: number, value: string): Table {
   const line = table.tbody[row]
@@ -64,23 +79,32 @@ export function insertRow(table: Table, at: number): Table {
   const cells = Array.from({ length: Math.max(1, columnCount(table)) }, () => bodyCell())
   return { ...table, tbody: table.tbody.toSpliced(at, 0, bodyRow(cells)) }
 }
-export const removeRow = (table: Table, at: number): Table => ({
-  ...table,
-  tbody: table.tbody.toSpliced(at, 1),
-})
-export const moveRow = (table: Table, from: number, to: number): Table => ({
-  ...table,
-  tbody: moveItem(table.tbody, from, to),
-})
+export function removeRow(table: Table, at: number): Table {
+  return {
+    ...table,
+    tbody: table.tbody.toSpliced(at, 1),
+  }
+}
+export function moveRow(table: Table, from: number, to: number): Table {
+  return {
+    ...table,
+    tbody: moveItem(table.tbody, from, to),
+  }
+}
 
-export const insertColumn = (table: Table, at: number): Table =>
-  mapRows(table, (cells, isHead) => cells.toSpliced(at, 0, isHead ? headCell() : bodyCell()))
-export const removeColumn = (table: Table, at: number): Table =>
-  mapRows(table, (cells) => cells.toSpliced(at, 1))
-export const moveColumn = (table: Table, from: number, to: number): Table =>
-  mapRows(table, (cells) => moveItem(cells, from, to))
+export function insertColumn(table: Table, at: number): Table {
+  return mapRows(table, (cells, isHead) => cells.toSpliced(at, 0, isHead ? headCell() : bodyCell()))
+}
+export function removeColumn(table: Table, at: number): Table {
+  return mapRows(table, (cells) => cells.toSpliced(at, 1))
+}
+export function moveColumn(table: Table, from: number, to: number): Table {
+  return mapRows(table, (cells) => moveItem(cells, from, to))
+}
 
-const valueOf = (cell: ValueObject) => (typeof cell['value'] === 'string' ? cell['value'] : '')
+function valueOf(cell: ValueObject) {
+  return typeof cell.value === 'string' ? cell.value : ''
+}
 
 /** Makes the first row the head of the table, or the head its first row. */
 export function toggleHead(table: Table): Table {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 import { moveItem } from './move-item.ts'
 
-const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+function sorted(numbers: number[]) {
+  return numbers.toSorted((a, b) => a - b)
+}
 
 test('moving keeps all items, and a move that is none keeps the list', () => {
   fastCheck.assert(

@@ -58,13 +58,13 @@ export function useSortable({ list, index, count, name, onMove }: SortableOption
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data['list'] === list && source.element !== element,
+        canDrop: ({ source }) => source.data.list === list && source.element !== element,
         getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {
           setEdge(null)
-          const from = Number(source.data['index'])
+          const from = Number(source.data.index)
           const { index: at, onMove } = latest.current
           const behind = extractClosestEdge(self.data) === 'bottom' ? at + 1 : at
           onMove(from, from < behind ? behind - 1 : behind)

@@ -1,4 +1,4 @@
-import { expect, test } from './local-editor.ts'
+import { expect, test } from './fixtures.ts'
 
 const evil = `"><img src="x" onerror="document.documentElement.dataset.evil='yes'"><script>document.documentElement.dataset.evil='yes'</script>`
 
@@ -12,32 +12,23 @@ test('names and texts made of HTML stay text, and messages of strangers change n
     problems.push(dialog.message())
     void dialog.dismiss()
   })
-  const ask = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${editor.url}/v1/spaces/200801${path}`, {
-      method,
-      headers: { Authorization: editor.token },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, text: await response.text() }
-  }
-  const created = await ask('POST', '/stories', {
+  const created = await editor.ask('POST', '/stories', {
     story: {
       name: evil,
       slug: 'javascript:document.documentElement.dataset.evil=1',
-      content: { component: 'news_item', _uid: 'root', headline: evil, lead: evil, date: '2026-01-01 00:00' },
+      content: { component: 'article', _uid: 'root', headline: evil, lead: evil, date: '2026-01-01 00:00' },
     },
   })
   expect(created.status).toBe(201)
-  const source = await ask('POST', '/datasources', { datasource: { name: evil, slug: 'evil' } })
+  const source = await editor.ask('POST', '/datasources', { datasource: { name: evil, slug: 'evil' } })
   expect(source.status).toBeLessThan(300)
 
   await editor.open()
   await editor.tree.getByRole('treeitem', { name: evil }).first().click()
   const headline = editor.form.getByRole('textbox').first()
   await expect(headline).toHaveValue(evil)
-  const frame = page.locator('iframe')
-  const preview = new URL((await frame.getAttribute('src')) ?? '').origin
-  expect(preview).not.toBe(new URL(editor.url).origin)
+  const framed = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin
+  expect(framed).toBe(new URL(editor.previewUrl).origin)
 
   // From the editor's own window, and from another page: only the page in the frame is heard.
   const message = { action: 'deleteBlock', blok: { _uid: 'root' }, dataC: { uid: 'root', id: 1 } }
@@ -47,7 +38,7 @@ test('names and texts made of HTML stay text, and messages of strangers change n
   }, message)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    page.evaluate((address) => void window.open(address), `${preview}/robots.txt`),
+    page.evaluate((url) => void window.open(url), editor.previewUrl),
   ])
   await popup.waitForLoadState()
   await popup.evaluate((sent) => {

@@ -1,7 +1,8 @@
-import { expect, test } from './form-page.ts'
-import { axeViolations } from './page-assertions.ts'
+import { axeViolations, expect, test } from './form-page.ts'
 
-const note = (text: string) => ({ _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' })
+function note(text: string) {
+  return { _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' }
+}
 const schema = {
   body: {
     type: 'bloks',
@@ -31,7 +32,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
 
   await formPage.form.getByRole('button', { name: 'Block hinzufügen' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('fact')
-  await page.getByRole('dialog').getByRole('button', { name: 'Fact', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'fact', exact: true }).click()
   // The first field of the new block has the focus.
   await page.keyboard.type('drei')
   await expect.poll(terms).toEqual(['eins', 'zwei', 'drei'])
@@ -79,7 +80,7 @@ test('a copied block is only pasted where it is allowed', async ({ page, formPag
   await copy('Nur ein Satz')
   await paste.click()
   await expect(formPage.form.getByText('In der Zwischenablage ist kein Block.')).toBeVisible()
-  await copy(JSON.stringify({ _uid: '1', component: 'hero', title: 'x' }))
+  await copy(JSON.stringify({ _uid: '1', component: 'quote', text: 'x' }))
   await paste.click()
   await expect(formPage.form.getByText('Dieser Block ist hier nicht erlaubt.')).toBeVisible()
   await copy(JSON.stringify({ _uid: '1', component: 'fact', term: 'zwei' }))

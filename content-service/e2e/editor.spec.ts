@@ -1,17 +1,23 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './local-editor.ts'
-import { axeViolations } from './page-assertions.ts'
+import { axeViolations, expect, test } from './fixtures.ts'
 
-const fieldOf = (tab: Page, label: RegExp) =>
-  tab.getByRole('region', { name: 'Formular' }).getByLabel(label).first()
-const titleOf = (tab: Page) => fieldOf(tab, /^Heading/)
+/** The block in the form whose heading is the first one below that of the page. */
+function blockOf(tab: Page) {
+  return tab.getByRole('region', { name: 'Formular' }).locator('[data-block-row="call"]')
+}
+function fieldOf(tab: Page, name: string) {
+  return blockOf(tab).locator(`[data-field="${name}"]`).getByRole('textbox').first()
+}
+function headingOf(tab: Page) {
+  return tab.frameLocator('iframe').getByRole('heading', { level: 2 }).first()
+}
 
-/** Clicks the hero in the page, until its block is open in the form: the page may still be getting ready. */
-async function selectHero(tab: Page): Promise<void> {
+/** Clicks a block in the page, until it is open in the form: the page may still be getting ready. */
+async function selectBlock(tab: Page): Promise<void> {
   await expect(async () => {
-    await tab.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
-    await expect(titleOf(tab)).toBeVisible({ timeout: 1000 })
+    await headingOf(tab).click()
+    await expect(fieldOf(tab, 'title')).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 
@@ -19,22 +25,21 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await editor.open()
   const { tree } = editor
   const item = (name: string) => tree.getByRole('treeitem', { name })
-  await item('Website').click()
-  await item('Referenzen').first().focus()
+  await item('Werkstatt').focus()
   await page.keyboard.press('ArrowRight')
   await expect(item('Schlagschrauber')).toBeVisible()
   await expect(item('Schlagschrauber')).toHaveAccessibleName(/veröffentlicht/)
 
   // Alt with an arrow moves a story among its siblings.
-  const names = () => tree.locator('[role=treeitem][aria-level="3"]').allTextContents()
+  const names = () => tree.locator('[role=treeitem][aria-level="2"]').allTextContents()
   const before = await names()
-  await tree.locator('[role=treeitem][aria-level="3"]').nth(1).focus()
+  await tree.locator('[role=treeitem][aria-level="2"]').nth(1).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await names())[0]).toBe(before[1])
 
   await page.getByRole('searchbox', { name: 'Inhalte suchen' }).fill('schlagschrauber')
   await page
-    .getByRole('link', { name: /Schlagschrauber \/website\/referenzen/ })
+    .getByRole('link', { name: /Schlagschrauber \/werkstatt/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schlagschrauber')
@@ -46,15 +51,15 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   page,
   editor,
 }) => {
-  await editor.open('website/kontakt')
+  await editor.open('kontakt')
   const { bar, frame } = editor
-  const heading = frame.getByRole('heading', { level: 1 })
+  const heading = frame.getByRole('heading', { level: 2 }).first()
   await expect(heading).toBeVisible()
   const before = (await heading.textContent()) ?? ''
 
   // A click in the page selects the block in the form.
-  await selectHero(page)
-  const title = titleOf(page)
+  await selectBlock(page)
+  const title = fieldOf(page, 'title')
   await expect(title).toHaveValue(before)
   await title.fill('Neuer Titel')
   await expect(heading).toHaveText('Neuer Titel')
@@ -84,25 +89,25 @@ test('what is typed shows on the page; it is saved, undone, published and restor
 })
 
 test('a change made elsewhere is shown and never overwritten', async ({ page, editor }) => {
-  await editor.open('website/kontakt')
-  const other = await editor.another('website/kontakt')
-  await selectHero(other)
-  await titleOf(other).fill('Von der anderen')
+  await editor.open('kontakt')
+  const other = await editor.openInTab('kontakt')
+  await selectBlock(other)
+  await fieldOf(other, 'title').fill('Von der anderen')
   await other.keyboard.press('Control+s')
   await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
 
   // Without own changes it is taken over by itself.
   await page.bringToFront()
-  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Von der anderen')
-  await selectHero(page)
-  await fieldOf(page, /^Lead/).fill('Meine Einleitung')
-  await titleOf(other).fill('Noch einmal')
+  await expect(headingOf(page)).toHaveText('Von der anderen')
+  await selectBlock(page)
+  await fieldOf(page, 'label').fill('Mein Knopf')
+  await fieldOf(other, 'title').fill('Noch einmal')
   await other.keyboard.press('Control+s')
   await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect(page.getByText('Jemand anderes hat diesen Inhalt gerade gespeichert.')).toBeVisible()
   await page.getByRole('button', { name: 'Beides zusammenführen' }).click()
-  await expect(titleOf(page)).toHaveValue('Noch einmal')
-  await expect(fieldOf(page, /^Lead/)).toHaveValue('Meine Einleitung')
+  await expect(fieldOf(page, 'title')).toHaveValue('Noch einmal')
+  await expect(fieldOf(page, 'label')).toHaveValue('Mein Knopf')
 })
 
 test('only this machine gets the editor, and only its token changes content', async ({

@@ -1,22 +1,23 @@
-import { expect, picture, test } from './form-page.ts'
-import { axeViolations } from './page-assertions.ts'
+import { axeViolations, expect, picture, test } from './form-page.ts'
 
-const rules = (field: string, value: string) => [
-  {
-    modifications: [{ display: 'hide' }],
-    rule_match: 'all',
-    rule_conditions: [
-      {
-        validation: 'equals',
-        value,
-        validated_object: { type: 'field', field_key: field, field_attr: 'value' },
-      },
-    ],
-  },
-]
+function rules(field: string, value: string) {
+  return [
+    {
+      modifications: [{ display: 'hide' }],
+      rule_match: 'all',
+      rule_conditions: [
+        {
+          validation: 'equals',
+          value,
+          validated_object: { type: 'field', field_key: field, field_attr: 'value' },
+        },
+      ],
+    },
+  ]
+}
 
 test('opening a story and all its blocks changes nothing', async ({ page, formPage }) => {
-  await formPage.open('website/kontakt')
+  await formPage.open('kontakt')
   await formPage.show('Beide')
   const closed = formPage.form.locator('[data-toggle][aria-expanded=false]')
   while ((await closed.count()) > 0) await closed.first().click()
@@ -42,7 +43,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
           { name: 'Blau', value: 'blue' },
         ],
       },
-      groups: { type: 'option', source: 'internal', datasource_slug: 'maturity' },
+      groups: { type: 'option', source: 'internal', datasource_slug: 'categories' },
       tags: {
         type: 'options',
         options: [
@@ -90,7 +91,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await expect(field('page').getByText('Akku-Schlagschrauber', { exact: true })).toBeVisible()
 
   await field('link').getByLabel('Art des Ziels').selectOption('E-Mail')
-  await field('link').getByLabel('E-Mail-Adresse').fill('post@varnholt.example')
+  await field('link').getByLabel('E-Mail-Adresse').fill('post@werkstatt.example')
 
   await field('grid').getByRole('button', { name: 'Tabelle anlegen' }).click()
   await field('grid').getByLabel('Zeile 1, Spalte 2').fill('zwei')
@@ -111,13 +112,13 @@ test('every kind of field is filled, and only what was edited changes', async ({
     color: 'red',
     tags: ['b'],
     page: [expect.stringMatching(/^[\da-f-]{36}$/)],
-    link: { linktype: 'email', email: 'post@varnholt.example', fieldtype: 'multilink' },
+    link: { linktype: 'email', email: 'post@werkstatt.example', fieldtype: 'multilink' },
     plugin: { plugin: 'my_plugin', size: 3 },
     future: kept,
     unknown_key: 7,
     hint: '',
   })
-  expect(content['grid']).toMatchObject({
+  expect(content.grid).toMatchObject({
     tbody: [
       { component: '_table_row', body: [{ value: '' }, { value: '' }] },
       { component: '_table_row', body: [{ value: '' }, { value: 'zwei' }] },
@@ -163,7 +164,7 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
     .setInputFiles({ ...picture, name: 'notes.txt' })
   await expect(field('image').getByText(/nur diese Dateien/)).toBeVisible()
   await field('image').locator('input[type=file]').setInputFiles(picture)
-  await field('image').getByLabel('Alternativtext').fill('Fahrradlicht')
+  await field('image').getByLabel('Alternativtext').fill('Eine rote Fläche')
   await field('image').getByRole('button', { name: 'Bildmitte' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Stelle im Bild/ }).press('ArrowRight')
@@ -184,11 +185,11 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   expect(await names.nth(0).textContent()).toBe(before)
 
   const content = await formPage.save()
-  expect(content['image']).toMatchObject({
+  expect(content.image).toMatchObject({
     fieldtype: 'asset',
-    alt: 'Fahrradlicht',
+    alt: 'Eine rote Fläche',
     filename: expect.stringMatching(/werkbank\.jpg$/),
     focus: expect.stringMatching(/^\d+x\d+:\d+x\d+$/),
   })
-  expect(content['images']).toHaveLength(2)
+  expect(content.images).toHaveLength(2)
 })

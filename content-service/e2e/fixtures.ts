@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type FrameLocator, type Locator, type Page, test as base } from 'playwright/test'
+
+import { editorFiles, ensureEditorBuilt, managementApi, startContentService } from '../server.ts'
+import { startPreviewSite } from './preview-site.ts'
+import { idOf, writeTestSpace } from './test-stories.ts'
+
+/** The editor over a space of its own, with a site that shows its pages. */
+export interface EditorPage {
+  /** Opens a story by its slug or id; without one the editor itself. */
+  open: (story?: string | number) => Promise<void>
+  /** Another tab with the same editor. */
+  openInTab: (story: string) => Promise<Page>
+  /** A request to the Management API. */
+  ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; text: string }>
+  /** The tree of stories, what can be done with the open story, its form, and its page. */
+  tree: Locator
+  bar: Locator
+  form: Locator
+  frame: FrameLocator
+  url: string
+  previewUrl: string
+  token: string
+}
+
+const token = 'token-of-the-editor'
+
+/** Tests of the editor, in German. */
+export const test = base.extend<{ editor: EditorPage }>({
+  locale: 'de-DE',
+  viewport: { width: 1500, height: 900 },
+  editor: async ({ page }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'edited-'))
+    const space = writeTestSpace(folder)
+    const preview = await startPreviewSite()
+    const server = await startContentService({
+      folder,
+      watch: true,
+      tokens: { preview: 'preview', public: 'public' },
+      management: managementApi({ token, previewUrl: preview.url }),
+      editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl: preview.url }),
+      log: () => {},
+    })
+    preview.readFrom(server.origin, 'preview')
+    // Playwright clicks beside what is scaled: a phone fits as it is.
+    await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
+    const openIn = async (tab: Page, story?: string | number) => {
+      await tab.goto(`${server.origin}/editor/#token=${token}`)
+      await tab.getByRole('tree').waitFor()
+      if (story === undefined) return
+      await tab.evaluate(
+        (id) => {
+          location.hash = `#/story/${id}`
+        },
+        typeof story === 'number' ? story : idOf(story),
+      )
+      await tab.getByRole('region', { name: 'Formular' }).waitFor()
+      // Blocks can be clicked once the page has heard of the editor.
+      await tab.frameLocator('iframe').locator('#storyblok__overlay').waitFor({ state: 'attached' })
+    }
+    await use({
+      open: (story) => openIn(page, story),
+      openInTab: async (story) => {
+        const tab = await page.context().newPage()
+        await openIn(tab, story)
+        return tab
+      },
+      ask: async (method, path, body) => {
+        const response = await fetch(`${server.origin}/v1/spaces/${space}${path}`, {
+          method,
+          headers: { Authorization: token },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        return { status: response.status, text: await response.text() }
+      },
+      tree: page.getByRole('tree'),
+      bar: page.getByRole('main'),
+      form: page.getByRole('region', { name: 'Formular' }),
+      frame: page.frameLocator('iframe'),
+      url: server.origin,
+      previewUrl: preview.url,
+      token,
+    })
+    await server.close(true)
+    preview.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+  }
+}
+
+/** The axe violations of the editor in both colour schemes, outside of the page in its frame. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await page.evaluate(() => window.axe.run({ iframes: false }))
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(({ html }) => `${colorScheme}: ${id}: ${html}`))
+  }
+  return found
+}
+
+export { expect } from 'playwright/test'
