@@ -1,4 +1,4 @@
-import { contactFields } from '../contact-people/contact-fields.server.ts'
+import { contactFields } from '../contact-people/find-contacts.server.ts'
 import { withApplication } from '../contact-people/job-application.ts'
 import type { Content } from '../content/content.server.ts'
 import type { PageContent, PageOf } from '../content/schema/content-types.ts'
