@@ -6,6 +6,7 @@ import { ContactSettings } from '../content/schema/contact-settings.ts'
 import { storyIds, text } from '../content/schema/fields.ts'
 import type { Story } from '../content/schema/story.ts'
 import { person } from '../content/schema/teasers.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
 import type { Contacts } from './contacts.ts'
 
 const maxPeople = 3
@@ -68,4 +69,16 @@ function reachable(
   { phone, email }: z.output<typeof ContactSettings>,
 ) {
   return found ? [{ ...found, phone: found.phone || phone, email: found.email || email }] : []
+}
+
+/** What a page says of the people to speak with about a story: the address of their island, and the name of the first. */
+export async function contactFields(
+  uuid: string,
+  content: Content,
+): Promise<{ contactsIsland: string | null; contactName: string | null }> {
+  const contacts = await findContacts(uuid, content)
+  return {
+    contactsIsland: contacts && islandAddress('contacts', { locale: content.locale, page: uuid }),
+    contactName: contacts?.people[0]?.name ?? null,
+  }
 }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 
+import { z } from 'zod'
+
+import { locales } from '../../locales/locales.ts'
 import { type IslandAddress, islandPath } from '../paths/island-path.ts'
-import { type IslandName, type IslandProps, islandProps } from './island.ts'
 
 /** The address of an island: its name, a hash of name and props, and the props as JSON. */
 export function islandAddress<Name extends IslandName>(name: Name, props: IslandProps<Name>): IslandAddress {
@@ -54,3 +56,15 @@ function parseJson(json: string): unknown {
     return undefined
   }
 }
+
+/** The islands and what they are made from. */
+const islandProps = {
+  contacts: z.object({ locale: z.enum(locales), page: z.string().max(100) }),
+  'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100), related: z.boolean() }),
+  'more-news': z.object({ locale: z.enum(locales), article: z.string().max(100), projects: z.boolean() }),
+  'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
+  'press-folder': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
+  'project-teaser': z.object({ locale: z.enum(locales) }),
+}
+export type IslandName = keyof typeof islandProps
+export type IslandProps<Name extends IslandName> = z.output<(typeof islandProps)[Name]>

@@ -7,14 +7,9 @@ import { objectsIn } from '../content/walk-content.ts'
 import { fillImpulses } from '../impulses/impulse-list.server.ts'
 import { fillJobs } from '../jobs/job-list.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
-import {
-  fillProjectList,
-  fillProjectTable,
-  fillProjectTeasers,
-} from '../projects/fill-project-lists.server.ts'
+import { fillProjectList, fillProjectTable, fillProjectTeasers } from '../projects/fill-projects.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-import { searchIndexIn } from '../search/current-search-index.server.ts'
-import { createWordFilter } from '../search/word-filter.ts'
+import { wordFilterIn } from '../search/current-search-index.server.ts'
 import { fillServices } from '../services/service-list.server.ts'
 import { fillShelf } from '../shelf/shelf-projects.server.ts'
 
@@ -41,10 +36,6 @@ const fillers: Fillers = {
     embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block,
   service_list: fillServices,
   shelf: fillShelf,
-}
-
-async function wordFilterIn(content: Content) {
-  return createWordFilter(await searchIndexIn(content))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contactFields } from '../contact-people/contact-fields.server.ts'
+import { contactFields } from '../contact-people/find-contacts.server.ts'
 import type { Content } from '../content/content.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'

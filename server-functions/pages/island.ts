@@ -1,7 +1,7 @@
 import type { Contacts } from '../contact-people/contacts.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
-import type { IslandName } from '../islands/island.ts'
+import type { IslandName } from '../islands/island-address.server.ts'
 import type { PressFolder } from '../press/press-folder.ts'
 
 /** What islands show: parts of pages that are the same on many of them, rendered on the server only. */

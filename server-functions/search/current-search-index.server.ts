@@ -1,4 +1,5 @@
 import { locales } from '../../locales/locales.ts'
+import { fold, wordsOf } from '../../locales/search-words.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content.server.ts'
@@ -6,6 +7,7 @@ import { contentIn } from '../content/current-content.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
+import type { WordFilter } from '../projects/project-index.ts'
 import {
   type BodyText,
   encode,
@@ -86,4 +88,25 @@ async function readTexts(stories: readonly Story[], content: Content): Promise<v
     const story = missing.get(uuid)
     if (story) texts.set(story, { headings: headings.join('\n'), body, people })
   }
+}
+
+const columns = ['title', 'terms', 'lead'] as const
+/** Minimum word similarity (0 to 1) that counts. */
+const minSimilarity = 0.45
+
+/** The word filter of a search index: the index of the site search, without texts below the lead. */
+export function createWordFilter(index: SearchIndex): WordFilter {
+  return {
+    matching: (query) =>
+      new Set(index.find(query, { columns, isStrict: true }).matches.map(({ document }) => document.uuid)),
+    similarity(query) {
+      const shares = index.similarity(wordsOf(query).map(fold), { columns, min: minSimilarity })
+      return new Map([...shares].map(([{ uuid }, share]) => [uuid, share]))
+    },
+  }
+}
+
+/** The word filter of a content version in a language. */
+export async function wordFilterIn(content: Content): Promise<WordFilter> {
+  return createWordFilter(await searchIndexIn(content))
 }

@@ -1,7 +1,10 @@
 import type { Content } from '../content/content.server.ts'
-import type { BlockOf } from '../content/schema/blocks.ts'
+import { type BlockOf, choosesProjects } from '../content/schema/blocks.ts'
+import type { PageOf } from '../content/schema/content-types.ts'
+import type { Story } from '../content/schema/story.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
-import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
+import { labelReference, labelsOf, factLinks } from '../labels/datasource-labels.server.ts'
 import { type ListingSearchParams, projectQueryOf } from '../search-params/search-params.ts'
 import { findProjects, noWords, sortProjects, type WordFilter } from './project-index.ts'
 import { filterNames, projectsIn } from './projects.server.ts'
@@ -45,4 +48,25 @@ export async function fillProjectTeasers(
 ): Promise<typeof block> {
   const labels = await labelsOf(content)
   return { ...block, references: block.references.map((project) => labelReference(project, labels)) }
+}
+
+/** A project with labels for its values, and the addresses of what leads on from it. */
+export async function fillProject(
+  project: PageOf<'reference'>,
+  { story, parentHref, content }: { story: Story; parentHref: string; content: Content },
+): Promise<PageOf<'reference'>> {
+  const { locale } = content
+  const labels = await labelsOf(content)
+  const related = !choosesProjects(project.body)
+  return {
+    ...labelReference(project, labels),
+    clientLogo: labels.clients.get(project.client)?.logo ?? null,
+    factLinks: factLinks(project, parentHref, labels),
+    moreProjects: islandAddress('more-projects', { locale, project: story.uuid, related }),
+    pressFolder: islandAddress('press-folder', { locale, project: story.uuid }),
+    press_text: '',
+    // Drawn on the shelf only.
+    silhouette: '',
+    silhouette_lines: '',
+  }
 }
