@@ -1,10 +1,10 @@
 import { absoluteUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { cardPath } from '../../server-functions/share-cards/card-path.ts'
+import { cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/renditions.ts'
 import { cardIdentity } from '../share-card/card-address.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
-import { cardSize } from '../share-card/card-look.ts'
 import type { HeadSource } from './head-source.ts'
 
 /** A picture for social networks; size and type are unknown for a file that the image service cannot transform. */

@@ -53,7 +53,8 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { page: number, ...search } = readListingSearchParams(location.search)
   const query = { ...search, page: number ?? undefined }
   const locale = localeOfMatches(matches) ?? baseLocale
-  const change = await loadUnsaved({ data: { story, locale, query } })
+  const request = { story, locale, query }
+  const change = await loadUnsaved({ data: request })
   if (change.kind === 'page') {
     const { islands, queries } = router.options.context
     const settings = await queries.settings()
@@ -62,9 +63,9 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
       islands.load(islandsOfPage(change.page.content), { queries, settings }),
     ])
   }
-  const { page, site } = unsavedContent.get()
-  if (change.kind === 'page') unsavedContent.replace({ ...(site && { site }), page: change.page })
-  if (change.kind === 'site') unsavedContent.replace({ ...(page && { page }), site: change.site })
+  const shown = { ...unsavedContent.get(), screen: undefined }
+  if (change.kind === 'page') unsavedContent.replace({ ...shown, page: change.page, request })
+  if (change.kind === 'site') unsavedContent.replace({ ...shown, site: change.site })
 }
 
 async function reload(router: RegisteredRouter): Promise<void> {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { localeOfPath } from '../../locales/path.ts'
 import { isDocumentPath } from '../../server-functions/documents/document-paths.ts'
 import { cspReportPath } from '../../server-functions/reports/report-path.ts'
+import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 import { webhookPath } from '../../server-functions/webhook/webhook-path.ts'
 
 /** A rejected request: its status and headers. */
@@ -45,7 +46,7 @@ export function checkRequest(
 
 function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories: boolean): number {
   if (isForm(request, url)) return maxFormBytes
-  if (takesStories && isCall(url)) return maxStoryBytes
+  if (takesStories && (isCall(url) || url?.pathname === unsavedCardPath)) return maxStoryBytes
   return maxPostedBytes.get(url?.pathname ?? '') ?? 0
 }
 
