@@ -1,4 +1,4 @@
+import { runTask } from './command-line.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
-import { runTask } from './run-task.ts'
 
 await runTask(ensureEditorBuilt)

@@ -21,7 +21,7 @@ export const sources = [
   'tasks/precompressed.ts',
   'tasks/process-url.ts',
   'tasks/production-server.ts',
-  'tasks/run-task.ts',
+  'tasks/root-folder.ts',
   'tasks/server',
   'tasks/split-styles.ts',
   'lingui.config.ts',

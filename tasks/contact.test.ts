@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { startStore } from '../server-functions/contact/test-store.ts'
-import { run } from './run-program.ts'
+import { run } from './child-process.ts'
 
 const contact = async (folder: string, ...args: string[]) => {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }

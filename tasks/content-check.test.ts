@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { createTemporaryFolder } from '../content-service/test-temporary-folder.ts'
 import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
-import { run } from './run-program.ts'
+import { run } from './child-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

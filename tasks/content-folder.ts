@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 /** The demo space, on which tests may rely that need more than `e2e/space` has. */
 export const demoFolder = join(root, 'content')

@@ -8,7 +8,7 @@ import { editorFiles } from '../content-service/editor/serve/editor-files.ts'
 import { managementApi } from '../content-service/management/management-api.ts'
 import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const builtEditor = join(root, 'dist/editor')
 

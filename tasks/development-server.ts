@@ -7,10 +7,10 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
 import { parseSettings } from '../server-functions/environment/settings-schema.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
-import { runCommand } from './command-options.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 import { watchSettingsFile } from './watch-settings-file.ts'
 
 /** As the process was started: reading the settings adds those of the file. */

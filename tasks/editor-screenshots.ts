@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
-import { runCommand } from './command-options.ts'
+import { runCommand } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { ensureEditorBuilt } from './ensure-editor-built.ts'
 import { findChromium, unhinted } from './find-chromium.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const token = 'token-for-screenshots'
 const [contentPort, sitePort] = ['4020', '4021']

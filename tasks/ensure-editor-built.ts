@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { hashFiles } from './build-state.mjs'
+import { run } from './child-process.ts'
+import { TaskError } from './command-line.ts'
 import { withLock } from './process-lock.mjs'
-import { run } from './run-program.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const folder = 'content-service/editor'
 const output = join(root, 'dist/editor')

@@ -6,18 +6,18 @@ import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import config from '../app.config.ts'
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { run } from './child-process.ts'
+import { root } from './root-folder.ts'
 
 // The rules of docs/decisions/0006, enforced by lint and the build.
 describe.each([
   ['app/layout/a.ts', '../../content-service/create-content-service.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/pages/find-page.server.ts', 'refused'],
   ['app/layout/a.ts', '../../server-functions/page.functions.ts', 'allowed'],
-  ['app/routes/f/$.ts', '../../../server-functions/environment/settings.server.ts', 'refused'],
+  ['app/routes/(assets)/f/$.ts', '../../../../server-functions/environment/settings.server.ts', 'refused'],
   ['app/blocks/hero/a.ts', '../../layout/header.tsx', 'refused'],
   ['app/blocks/hero/a.ts', '../../ui/icon.tsx', 'allowed'],
-  ['app/rich-text/a.ts', '../blocks/registry.tsx', 'refused'],
+  ['app/rich-text/a.ts', '../blocks/render-blocks.tsx', 'refused'],
   ['server-functions/a.ts', '../app/layout/header.tsx', 'refused'],
   ['server-functions/content/a.ts', '../../locales/path.ts', 'allowed'],
   ['server-functions/content/a.ts', '../pages/page.ts', 'refused'],

@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     stopBeingReady,
     prepareInBackground,
     readContent,
-    startPreparingPictures,
+    warmImageCache,
   }: App = await import(new URL('server/server.js', dist).href)
   const activity = createActivity()
   const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
@@ -99,7 +99,7 @@ async function serve(): Promise<void> {
   setTimeout(() => void prepareInBackground(), quietStart)
   // Workers share the folder of pictures.
   if (number > 1) return
-  startPreparingPictures({
+  warmImageCache({
     fetch: (request) => app.fetch(request),
     origin: settings.public.siteUrl,
     idle: activity.idle,

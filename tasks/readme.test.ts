@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { help as contentServiceHelp } from '../content-service/command-line.ts'
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { run } from './child-process.ts'
+import { root } from './root-folder.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readme = read('README.md')

@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import subset from 'subset-font'
 
 import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
-import { runCommand } from './command-options.ts'
+import { run } from './child-process.ts'
+import { runCommand } from './command-line.ts'
 import { fallbackMetrics } from './fallback-metrics.ts'
 import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
 import { type FallbackFace, fontsStyle } from './fonts-style.ts'
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const usage = `npm run fonts: subsets the font packages of tasks/brand-fonts.ts into app/styles/fonts/ and, for share cards, into
 app/share-card/fonts/, and writes app/styles/fonts.css with the metrics of the fallback fonts. Run it after changing one of

@@ -9,11 +9,11 @@ import { buttonLook } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { CalculatorMessages } from './calculator-messages.tsx'
+import { MaturitySelects } from './maturity-selects.tsx'
 import { PassedStages } from './passed-stages.tsx'
-import { PointSelects } from './point-selects.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
+import { SimilarProjects } from './similar-projects.tsx'
 import { StageTable } from './stage-table.tsx'
-import { StretchProjects } from './stretch-projects.tsx'
 import { Totals } from './totals.tsx'
 import { type Handles, useAddressWriter } from './use-address-writer.ts'
 
@@ -53,7 +53,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         onSubmit={(event) => event.preventDefault()}
       >
         <noscript>
-          <PointSelects have={have} need={need} />
+          <MaturitySelects have={have} need={need} />
         </noscript>
         <ScaleSlider have={have} need={need} onMove={move} />
       </form>
@@ -61,7 +61,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
       <PassedStages stages={passed}>
         <StageTable stages={stages} />
       </PassedStages>
-      <StretchProjects projects={calculator.projects} />
+      <SimilarProjects projects={calculator.projects} />
       <p className={styles['next']}>
         {contactHref && (
           <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>

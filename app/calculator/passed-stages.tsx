@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
 import { stages as names } from '../projects/maturity-stages.ts'
-import { useSpans } from './use-spans.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './calculator.module.css'
 
@@ -16,7 +16,7 @@ interface PassedStagesProps {
 /** What one receives on the way, stage by stage. */
 export function PassedStages({ stages, children }: PassedStagesProps) {
   const { t } = useLingui()
-  const { weeksOf, costOf } = useSpans()
+  const { weeksOf, costOf } = useRangeFormat()
   return (
     <div className={styles['list']}>
       <h3>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
-import { usePointNames } from './use-point-names.ts'
+import { useMaturityNames } from './use-maturity-names.ts'
 
 import styles from './calculator.module.css'
 
@@ -17,7 +17,7 @@ const last = scalePoints.length - 1
 /** The scale with two handles, of which neither passes the other. The points are equally far apart, as targets for fingers. */
 export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   const { t } = useLingui()
-  const { nameOf, shortNameOf } = usePointNames()
+  const { nameOf, shortNameOf } = useMaturityNames()
   const slider = useRef<HTMLDivElement>(null)
   const [start, end] = [scalePoints.indexOf(have), scalePoints.indexOf(need)]
   const move = (from: number, to: number) =>

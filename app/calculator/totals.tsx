@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Span } from '../../server-functions/content/schema/calculator.ts'
-import { useSpans } from './use-spans.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './calculator.module.css'
 
 /** Weeks and cost between two points of the scale. */
 export function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
   const { t } = useLingui()
-  const { weeksOf, costOf } = useSpans()
+  const { weeksOf, costOf } = useRangeFormat()
   return (
     <div className={styles['totals']} aria-live="polite">
       <p>

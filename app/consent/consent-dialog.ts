@@ -17,6 +17,14 @@ import { baseLocale, perLocale } from '../../locales/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { analyticsCookies } from './analytics-cookies.ts'
 import { asksVisitor } from './asks-visitor.ts'
+import {
+  cookieDays,
+  cookieName,
+  putOwnRecordFirst,
+  storedRecord,
+  watchStoredRecord,
+} from './consent-cookie.ts'
+import { showConsentRecord } from './consent-record-view.ts'
 import { loadConsentStyle } from './consent-style.ts'
 import { loadConsentTexts } from './consent-texts.ts'
 import { type Category, publishConsent } from './consent.ts'
@@ -28,14 +36,6 @@ import {
   releaseTabKey,
   unlockPage,
 } from './dialog-behaviour.ts'
-import { showRecord } from './show-record.ts'
-import {
-  cookieDays,
-  cookieName,
-  putOwnRecordFirst,
-  storedRecord,
-  watchStoredRecord,
-} from './stored-record.ts'
 
 export { showPreferences }
 
@@ -111,7 +111,7 @@ async function refreshPreferences(): Promise<void> {
   const preferences = document.querySelector('#cc-main .pm')
   if (!preferences) return
   correctPreferences(preferences)
-  await showRecord(preferences, validConsent() ? getCookie() : null)
+  await showConsentRecord(preferences, validConsent() ? getCookie() : null)
 }
 
 function decide(event: 'firstConsent' | 'change', accepted: string[]): void {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
-import { opensPreferences } from './consent-trigger.ts'
+import { consentButtonAttributes } from './consent-button-attributes.ts'
 import { ExternalActions, useFocusAfterAnswer } from './external-actions.tsx'
 import type { ExternalContent } from './use-consent.ts'
 
@@ -38,7 +38,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
             ref={settings}
             type="button"
             {...buttonLook({ color: 'secondary', outlined: true })}
-            {...opensPreferences}
+            {...consentButtonAttributes}
           >
             <Trans>Cookie settings</Trans>
           </button>

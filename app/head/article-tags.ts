@@ -1,8 +1,8 @@
 import { isoDay } from '../../locales/date.ts'
-import { type HeadSource, metaTags } from './head-source.ts'
+import { type HeadInput, metaTags } from './head-input.ts'
 
 /** Dates and section of a news article (ogp.me, article). */
-export function articleTags({ page }: Pick<HeadSource, 'page'>) {
+export function articleTags({ page }: Pick<HeadInput, 'page'>) {
   const { content, modified, breadcrumbs } = page
   if (content.component !== 'news_item') return []
   return metaTags('property', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { paginationLinks } from './pagination-links.ts'
-import { headSource, noFilter } from './test-head-source.ts'
+import { headInput, noFilter } from './test-head-input.ts'
 
 const news = (page: number, pages: number) => ({ body: [{ component: 'news_list', page, pages }] })
 const url = 'https://varnholt.example/de/kontakt'
@@ -22,10 +22,10 @@ test.each([
   ['the last', 3, 3, {}, [['prev', '?page=2']]],
   ['the second of a year', 2, 2, { year: '2013' }, [['prev', '?year=2013']]],
 ])('%s links to its neighbours', (_which, page, pages, part, expected) => {
-  const source = headSource(news(page, pages), { listing: { ...noFilter, ...part, page } })
+  const source = headInput(news(page, pages), { listing: { ...noFilter, ...part, page } })
   expect(paginationLinks(source)).toEqual(expected.map(([rel, search]) => ({ rel, href: url + search })))
 })
 
 test('a page without a list has no neighbours', () => {
-  expect(paginationLinks(headSource())).toEqual([])
+  expect(paginationLinks(headInput())).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
-import type { HeadSource } from './head-source.ts'
+import type { HeadInput } from './head-input.ts'
 
 /** Links to the previous and next page of a paginated listing. */
-export function paginationLinks({ page, settings }: Pick<HeadSource, 'page' | 'settings'>) {
+export function paginationLinks({ page, settings }: Pick<HeadInput, 'page' | 'settings'>) {
   const { content, listing, canonical } = page
   const pages = Math.max(1, ...content.body.map((block) => ('pages' in block ? block.pages : 1)))
   const linkTo = (rel: 'prev' | 'next', number: number) => ({

@@ -6,7 +6,7 @@ import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
 import { onIntent } from './intent.ts'
-import { isSlowConnection, onQuiet } from './quiet-page.ts'
+import { isSlowConnection, onNetworkIdle } from './page-idle.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
 
@@ -41,7 +41,7 @@ export function hydrateOnDemand(): Promise<Router> {
     const stop = onIntent(start)
     // An editor waits for it.
     if (document.documentElement.dataset['preview']) start()
-    if (!isSlowConnection()) onQuiet(start)
+    if (!isSlowConnection()) onNetworkIdle(start)
   })
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 
 import { withoutSources } from '../consent/external-pictures.ts'
 import { pageLocation } from '../ui/page-location.ts'
-import { applyInertStyles } from './inert-styles.ts'
+import { restoreStyleAttributes } from './csp-safe-styles.ts'
 import type { Islands } from './islands.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
@@ -43,7 +43,7 @@ export function browserIslands(): Islands {
     return (
       <div
         key={html.__html}
-        ref={applyInertStyles}
+        ref={restoreStyleAttributes}
         data-island={address}
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning

@@ -5,7 +5,7 @@ import type { IslandOf } from '../../server-functions/islands/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 

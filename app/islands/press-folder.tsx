@@ -6,7 +6,7 @@ import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { buttonLook, MoreButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Section } from '../ui/section.tsx'
 
 import cardLink from '../ui/card-link.module.css'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
-import { opensPreferences } from '../consent/consent-trigger.ts'
+import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
 import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
@@ -63,7 +63,7 @@ export function Footer() {
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {
   return (
-    <button type="button" className={styles['consent']} {...opensPreferences}>
+    <button type="button" className={styles['consent']} {...consentButtonAttributes}>
       <Trans>Cookie settings</Trans>
     </button>
   )

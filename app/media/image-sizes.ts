@@ -1,4 +1,4 @@
-/** The crop ratios (width / height). The embedded content service renders no others (allowed-renditions.ts). */
+/** The crop ratios (width / height). The embedded content service renders no others (allowed-image-urls.ts). */
 export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
 export type Ratio = keyof typeof ratios
 

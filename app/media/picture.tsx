@@ -4,7 +4,7 @@ import type { Picture as PictureFields } from '../../server-functions/content/sc
 import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from './external-url.ts'
 import type { ImageSize } from './image-sizes.ts'
-import { renditionsOf } from './renditions.ts'
+import { imageSourcesOf } from './image-urls.ts'
 
 import styles from './picture.module.css'
 
@@ -48,14 +48,14 @@ export function Picture({
         placeholder={withNotice ? 'notice' : 'words'}
       />
     )
-  const renditions = renditionsOf(picture, { ratio, below }, priority)
+  const image = imageSourcesOf(picture, { ratio, below }, priority)
   const isLazy = !priority && !eager
   const common = {
     title,
     ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(isLazy && { loading: 'lazy' as const }),
   }
-  if (!renditions)
+  if (!image)
     return (
       <img
         {...common}
@@ -71,7 +71,7 @@ export function Picture({
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
     <picture className={styles['sources']}>
-      {renditions.sources.map(({ media, type, srcSet, width, height }) => (
+      {image.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
           media={media}
@@ -87,16 +87,16 @@ export function Picture({
         alt={alt}
         className={classes(styles['picture'], colours && styles['photo'], className)}
         style={{
-          ...position(renditions.focus),
+          ...position(image.focus),
           ...(colours && { '--placeholder': `linear-gradient(${colours})` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
-          ...(isLazy && { containIntrinsicSize: `${renditions.width}px ${renditions.height}px` }),
+          ...(isLazy && { containIntrinsicSize: `${image.width}px ${image.height}px` }),
         }}
-        width={renditions.width}
-        height={renditions.height}
+        width={image.width}
+        height={image.height}
         sizes={sizesAttribute}
-        srcSet={renditions.srcSet}
-        src={renditions.fallback}
+        srcSet={image.srcSet}
+        src={image.fallback}
       />
     </picture>
   )

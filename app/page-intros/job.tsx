@@ -4,9 +4,9 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from '../ui/ask-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Headline } from './headline.tsx'
 
@@ -25,7 +25,7 @@ export function Job(job: JobFields) {
             <Trans>Apply</Trans>
           </Button>
         )}
-        <AskLink name={job.contactName} />
+        <ContactLink name={job.contactName} />
       </p>
       <div className={styles['sheet']}>
         {job.image && (

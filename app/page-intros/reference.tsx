@@ -7,7 +7,7 @@ import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
-import { AskLink } from '../ui/ask-link.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -28,7 +28,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         <h1>{headline}</h1>
         <div className={styles['intro']}>
           {lead && <p className={styles['lead']}>{lead}</p>}
-          <AskLink name={project.contactName} />
+          <ContactLink name={project.contactName} />
         </div>
       </div>
       <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>

@@ -12,10 +12,10 @@ import {
   readListingSearchParams,
 } from '../../server-functions/pages/listing-search-params.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
+import { errorHead } from '../head/error-head.ts'
 import { pageHead } from '../head/page-head.ts'
-import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
@@ -108,7 +108,7 @@ export function contentRoute(prefix?: Locale) {
     }) =>
       loaderData
         ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
-        : screenHead(match.status, match.context),
+        : errorHead(match.status, match.context),
     component: PageView,
     notFoundComponent: MissingPage,
     errorComponent: ErrorScreen,

@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { findPageProblems, type PageProblem } from './page-problems.ts'
-import { previewTexts } from './texts.ts'
+import { previewTexts } from './preview-texts.ts'
 
 import styles from './draft-bar.module.css'
 

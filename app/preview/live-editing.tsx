@@ -4,13 +4,13 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { baseLocale } from '../../locales/locales.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { unsavedContent } from '../page/unsaved-content.ts'
 import { reportAppError } from '../screens/app-error.ts'
+import { coalesceUpdates } from './coalesce-updates.ts'
 import { guardMessages } from './editor-messages.ts'
-import { latestOnly } from './latest-only.ts'
 import { UnpublishedScreen } from './unpublished-screen.tsx'
 
 /**
@@ -20,7 +20,7 @@ import { UnpublishedScreen } from './unpublished-screen.tsx'
 export function startLiveEditing(router: RegisteredRouter, editor: string): () => void {
   const endGuard = guardMessages(editor)
   const bridge = new StoryblokBridge({ customParent: editor })
-  const work = latestOnly<unknown>(
+  const work = coalesceUpdates<unknown>(
     { show: (story) => show(router, story), reload: () => reload(router) },
     reportAppError,
   )

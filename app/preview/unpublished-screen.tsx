@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/use-locale.ts'
 import { HomeButton } from '../screens/home-button.tsx'
-import { previewTexts } from './texts.ts'
+import { previewTexts } from './preview-texts.ts'
 
 import styles from '../screens/screen.module.css'
 

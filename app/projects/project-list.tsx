@@ -12,7 +12,7 @@ interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
   /** Makes the first project large even if it is no highlight. */
   firstIsLarge?: boolean
-  /** Whether the first image is the leading image of the page (blocks/priority-block.ts). */
+  /** Whether the first image is the leading image of the page (blocks/lcp-block.ts). */
   priority?: boolean
 }
 

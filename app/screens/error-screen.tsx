@@ -10,7 +10,7 @@ import { RetryButton } from './retry-button.tsx'
 import styles from './screen.module.css'
 
 /**
- * The screen of every error but a 404 (specification 2.7), with the error's message if it is public. `screenHead` sets
+ * The screen of every error but a 404 (specification 2.7), with the error's message if it is public. `errorHead` sets
  * the title of a route that failed to load; for a page that failed while rendering, React adds this one to the head.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {

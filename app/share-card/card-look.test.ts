@@ -13,7 +13,7 @@ const card: CardContent = {
   title: 'Prüfvorrichtung für Luftqualitätssensoren',
   description: 'Ein Text, der länger ist als die Zeilen, die er hat. '.repeat(6),
   domain: 'varnholt.example',
-  stage: { value: '0.8', name: 'Prototyp' },
+  maturity: { value: '0.8', name: 'Prototyp' },
   picture: { src: '/picture', alt: 'Bild' },
 }
 
@@ -21,7 +21,8 @@ const layoutOf = async (content: CardContent) => JSON.stringify(await shareCard(
 
 test('a card that looks different has another address: lookVersion is incremented, and this digest updated', async () => {
   const hash = createHash('sha256')
-  for (const content of [card, { ...card, stage: null, picture: null }]) hash.update(await layoutOf(content))
+  for (const content of [card, { ...card, maturity: null, picture: null }])
+    hash.update(await layoutOf(content))
   for (const { data } of cardFonts()) hash.update(data)
   expect([lookVersion, hash.digest('hex').slice(0, 16)]).toEqual([2, '2858bed4ed6f32e8'])
 })

@@ -2,7 +2,7 @@ import type { CardSource } from '../../server-functions/share-cards/card-descrip
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
-import { cardOf } from '../media/renditions.ts'
+import { cardOf } from '../media/image-urls.ts'
 import { cardIdentity } from './card-address.ts'
 import { cardContent } from './card-content.ts'
 import { pagePicture } from './page-picture.ts'

@@ -35,7 +35,7 @@ const maxLength = 600
 
 /** The share card of a page (specification 2.8), 1200 × 630 pixels, for satori: without its picture, which is drawn over it. */
 export async function shareCard(content: CardContent) {
-  const { brand, description, domain, locale, picture, stage } = content
+  const { brand, description, domain, locale, picture, maturity } = content
   const { width, sizes, description: space } = settings[picture ? 'beside' : 'alone']
   const title = await layOutTitle(legible(content.title), { sizes, width, locale })
   return (
@@ -55,11 +55,11 @@ export async function shareCard(content: CardContent) {
         <div style={column}>
           <div style={titleStyle(title)}>{title.text}</div>
           <div style={descriptionStyle(space.lines)}>{shorten(legible(description), space.length)}</div>
-          {stage ? maturityRuler(stage.value, width) : plainRuler(width)}
+          {maturity ? maturityRuler(maturity.value, width) : plainRuler(width)}
           <div style={details}>
             <div style={{ ...oneLine, color: colours.light.muted }}>{domain}</div>
             <div style={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
-              {stage && `${stage.value} ${stage.name}`}
+              {maturity && `${maturity.value} ${maturity.name}`}
             </div>
           </div>
         </div>

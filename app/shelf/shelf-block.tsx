@@ -5,10 +5,10 @@ import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf
 import type { BlockProps } from '../blocks/props.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
+import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
 import { ShelfMessages } from './shelf-messages.tsx'
-import { ShelfStage } from './shelf-stage.tsx'
 
 import styles from './shelf-block.module.css'
 
@@ -41,7 +41,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
-      <ShelfStage {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
+      <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       {others.length > 0 && <TooLarge projects={others} scale={scale} />}
       <p className={`${styles['note']} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>

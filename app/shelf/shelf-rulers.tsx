@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
-import type { rulersOf } from './shelf-lengths.ts'
+import type { rulersOf } from './ruler-marks.ts'
 import { paper } from './silhouette.tsx'
 
 import styles from './shelf-rulers.module.css'

@@ -1,6 +1,5 @@
-import { runCommand } from '../command-options.ts'
+import { runCommand, TaskError } from '../command-line.ts'
 import { ensureBuilt } from '../ensure-built.ts'
-import { TaskError } from '../run-task.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'

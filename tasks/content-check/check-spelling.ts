@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { spellCheckDocument } from 'cspell-lib'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
+import type { Text } from './content-texts.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 import { createMisspellingFinder } from './misspellings.ts'
-import type { Text } from './texts.ts'
 import { readWords } from './word-lists.ts'
 
 const wordsOf = (name: string) => readWords(new URL(`words/${name}.txt`, import.meta.url))

@@ -1,8 +1,8 @@
 import { perLocale } from '../../locales/locales.ts'
+import type { Text } from './content-texts.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 import { type Term, terms } from './term-list.ts'
-import type { Text } from './texts.ts'
 
 const finders = perLocale((locale) => terms[locale].map(createFinder))
 

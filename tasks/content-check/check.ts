@@ -12,10 +12,10 @@ import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
 import { checkTerms } from './check-terms.ts'
+import { textsOf } from './content-texts.ts'
 import { type Value, valuesOf } from './field-values.ts'
 import { type Finding, formatFinding } from './finding.ts'
 import { type Folder, type Story } from './read-folder.ts'
-import { textsOf } from './texts.ts'
 
 const maxAssetBytes = 25_000_000
 

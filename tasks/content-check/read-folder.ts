@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { unlessMissing } from '../../content-service/store/list-files.ts'
 import type { Problem } from '../../content-service/store/problems.ts'
 import { openStore } from '../../content-service/store/store.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { readRequiredPages, type RequiredPages } from './required-pages.ts'
 
 const Field = z.looseObject({

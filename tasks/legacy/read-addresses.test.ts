@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../../content-service/test-temporary-folder.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readSitemap } from './read-sitemap.ts'
 

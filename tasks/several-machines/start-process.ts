@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { root } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 
 /** A server of this project in a process of its own. */
 export interface ServerProcess {

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { runCommand } from '../command-options.ts'
+import { runCommand, startProgress, TaskError } from '../command-line.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
-import { startProgress } from '../progress-bar.ts'
-import { root, TaskError } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 import { openOutputFolder } from './output-folder.ts'
 import { openSite } from './site-source.ts'
 import { headersFile } from './static-headers.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
-import { EmailLink, PhoneLink } from '../../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../../ui/phone-and-email-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
 

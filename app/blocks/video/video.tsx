@@ -6,8 +6,8 @@ import { externalProviders } from '../../consent/external-providers.ts'
 import { useEmbedding } from '../../consent/use-embedding.ts'
 import { useExternalUrl } from '../../media/external-url.ts'
 import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
+import { imageUrlOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
-import { renditionOf } from '../../media/renditions.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -129,7 +129,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
       controls
       playsInline
       preload="none"
-      poster={poster && !externalUrl(poster.src) ? renditionOf(poster, 'still') : undefined}
+      poster={poster && !externalUrl(poster.src) ? imageUrlOf(poster, 'still') : undefined}
       aria-label={poster?.alt}
     >
       <source src={file?.href} />

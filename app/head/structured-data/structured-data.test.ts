@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { headSource } from '../test-head-source.ts'
+import { headInput } from '../test-head-input.ts'
 import { structuredData } from './structured-data.ts'
 import { nodesOf, site } from './test-structured-data.ts'
 
@@ -40,14 +40,14 @@ test.each([
 })
 
 test('without settings story the agency has the name of the site, and no page breaks', () => {
-  const source = { ...headSource(service), site: null }
+  const source = { ...headInput(service), site: null }
   expect(structuredData(source)['@graph'][0]).toMatchObject({ name: 'Werk' })
 })
 
 test('every reference leads to a node of the graph', () => {
   const jobs = { component: 'job', headline: 'J', posted: '2026-09-01' }
   for (const content of [service, jobs, { component: 'reference', headline: 'R' }]) {
-    const graph = structuredData(headSource(content, { breadcrumbs }, {}, site))['@graph']
+    const graph = structuredData(headInput(content, { breadcrumbs }, {}, site))['@graph']
     const ids = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)
     const nodes = new Set(graph.map((node) => (typeof node === 'object' && '@id' in node ? node['@id'] : '')))
     expect(nodes.size).toBe(graph.length)
