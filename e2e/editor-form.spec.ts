@@ -117,7 +117,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
     unknown_key: 7,
     hint: '',
   })
-  expect(content['grid']).toMatchObject({
+  expect(content.grid).toMatchObject({
     tbody: [
       { component: '_table_row', body: [{ value: '' }, { value: '' }] },
       { component: '_table_row', body: [{ value: '' }, { value: 'zwei' }] },
@@ -184,11 +184,11 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   expect(await names.nth(0).textContent()).toBe(before)
 
   const content = await formPage.save()
-  expect(content['image']).toMatchObject({
+  expect(content.image).toMatchObject({
     fieldtype: 'asset',
     alt: 'Fahrradlicht',
     filename: expect.stringMatching(/werkbank\.jpg$/),
     focus: expect.stringMatching(/^\d+x\d+:\d+x\d+$/),
   })
-  expect(content['images']).toHaveLength(2)
+  expect(content.images).toHaveLength(2)
 })

@@ -8,7 +8,11 @@ import { storedStory } from './editor-frame.ts'
 import { expect, test as base } from './fixtures.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-type Content = { _uid: string; component: string; [field: string]: Json }
+interface Content {
+  _uid: string
+  component: string
+  [field: string]: Json
+}
 
 /** The form of the local editor over a copy of the demo content. There is no site: the page beside the form is empty. */
 export interface FormPage {

@@ -140,7 +140,7 @@ test('relations, navigation and messages of others', async ({ page, edit, conten
 })
 
 /** Whether an element fills the frame, and is what can be seen there. */
-const coversFrame = (element: Element) => {
+function coversFrame(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const isOnTop = element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   return isOnTop && left <= 0 && top <= 0 && width >= innerWidth && height >= innerHeight

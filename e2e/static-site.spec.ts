@@ -34,7 +34,7 @@ const namedAsFile = {
 async function generate(): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       ENV_FILE: '',
       CONTENT_FOLDER: content,
       PREPARE_PICTURES: 'false',

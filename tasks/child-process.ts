@@ -34,7 +34,7 @@ export async function run(
   args: string[],
   { env, show = false, timeoutMs }: Options = {},
 ): Promise<ProgramResult> {
-  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']]
+  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH]
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter), ...env },

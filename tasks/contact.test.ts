@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../content-service/test-temporary-folder.
 import { startStore } from '../server-functions/contact/test-store.ts'
 import { run } from './child-process.ts'
 
-const contact = async (folder: string, ...args: string[]) => {
+async function contact(folder: string, ...args: string[]) {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }
   const { code, output } = await run(process.execPath, ['tasks/contact.ts', ...args], { env })
   return { code, output }

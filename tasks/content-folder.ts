@@ -26,7 +26,7 @@ interface ContentFolder {
  * of a developer are not what is tested.
  */
 export function readContentFolder(): ContentFolder {
-  const file = process.env['ENV_FILE'] ?? join(root, '.env')
+  const file = process.env.ENV_FILE ?? join(root, '.env')
   const written = file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const setting = (name: string) => process.env[name] || written[name]
   const folder = resolve(root, setting('CONTENT_FOLDER') || demoFolder)

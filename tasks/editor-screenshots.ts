@@ -55,7 +55,7 @@ await runCommand(usage, {}, async () => {
 function start(script: string, env: Record<string, string>) {
   return spawn(process.execPath, [script], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ENV_FILE: '', ...env },
+    env: { PATH: process.env.PATH, ENV_FILE: '', ...env },
   })
 }
 

@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // React is not bundled and selects its build by NODE_ENV.
-  process.env['NODE_ENV'] = 'production'
+  process.env.NODE_ENV = 'production'
   startLog()
   const count = cluster.isPrimary ? workerCount(process.argv.slice(2)) : undefined
   if (count === undefined) return serve()

@@ -70,7 +70,7 @@ test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names files that e
 const commands = Object.keys(scripts).filter((name) => !['start', 'format', 'lint', 'types'].includes(name))
 
 /** The program of a command of package.json, with arguments; of one that is part of the build its source. */
-const programOf = (name: string) => {
+function programOf(name: string) {
   const script = (scripts[name] ?? '').replace(/dist\/server\/(\w+)\.js$/, 'tasks/$1.ts')
   return (/node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(script)?.[1] ?? '').split(' ')
 }

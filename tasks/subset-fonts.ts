@@ -59,14 +59,14 @@ function faces() {
 }
 
 function stretchOf({ axes }: BrandFont): Record<string, string> {
-  const width = axes['wdth']
+  const width = axes.wdth
   return typeof width === 'object' ? { 'font-stretch': `${width.min}% ${width.max}%` } : {}
 }
 
 async function fallbacks(): Promise<FallbackFace[]> {
   const regular = ['Arial', 'Liberation Sans']
   const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-  const isWidened = typeof (brandFonts.bold as BrandFont).axes['wdth'] === 'object'
+  const isWidened = typeof (brandFonts.bold as BrandFont).axes.wdth === 'object'
   const widths = isWidened ? boldWidths : boldWidths.slice(0, 1)
   return [
     {

@@ -46,7 +46,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   const { passed, weeks, cost } = calculate(stages, have, need)
   const { t } = useLingui()
   return (
-    <div className={styles['calculator']}>
+    <div className={styles.calculator}>
       <form
         action={`${path}#${calculatorId}`}
         aria-label={t`Have and need`}
@@ -62,7 +62,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         <StageTable stages={stages} />
       </PassedStages>
       <SimilarProjects projects={calculator.projects} />
-      <p className={styles['next']}>
+      <p className={styles.next}>
         {contactHref && (
           <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>
             <Trans>Ask about this stretch</Trans>

@@ -23,7 +23,7 @@ export function MaturitySelects({ have, need }: { have: ScalePoint; need: ScaleP
     </label>
   )
   return (
-    <div className={styles['selects']}>
+    <div className={styles.selects}>
       {select('have', t`I have`, have, scalePoints.slice(0, -1))}
       {select('need', t`I need`, need, scalePoints.slice(1))}
       <button type="submit" {...buttonLook({ size: 'lg' })}>

@@ -18,18 +18,18 @@ export function PassedStages({ stages, children }: PassedStagesProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       <h3>
         <Trans>What you receive</Trans>
       </h3>
       <ol>
         {stages.map(({ maturity, weeks, cost, receives }) => (
           <li key={maturity}>
-            <p className={styles['name']}>
+            <p className={styles.name}>
               <b>{maturity}</b> {t(names[maturity])}
             </p>
             <p>{receives}</p>
-            <p className={styles['figures']}>
+            <p className={styles.figures}>
               <span>{weeksOf(weeks)}</span> <span>{costOf(cost)}</span>
             </p>
           </li>

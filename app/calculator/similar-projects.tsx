@@ -12,14 +12,14 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
   const { shortNameOf } = useMaturityNames()
   if (projects.length === 0) return null
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       <h3>
         <Trans>Gone this way before</Trans>
       </h3>
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity }) => (
           <li key={uuid}>
-            <p className={styles['name']}>
+            <p className={styles.name}>
               <Trans>
                 <b>{shortNameOf(cameWith)}</b> to <b>{maturity}</b>
               </Trans>
@@ -29,7 +29,7 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
                 <PageLinkText href={href}>{headline}</PageLinkText>
               </SiteLink>
             </p>
-            <p className={styles['figures']}>{[client, year].filter(Boolean).join(', ')}</p>
+            <p className={styles.figures}>{[client, year].filter(Boolean).join(', ')}</p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
   return (
-    <details className={styles['all']}>
+    <details className={styles.all}>
       <summary>
         <Trans>All stages in a table</Trans>
       </summary>

@@ -10,7 +10,7 @@ export function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
   return (
-    <div className={styles['totals']} aria-live="polite">
+    <div className={styles.totals} aria-live="polite">
       <p>
         <b>{weeksOf(weeks)}</b> <span>{t`one stage after the other`}</span>
       </p>

@@ -128,7 +128,7 @@ function config(): CookieConsentConfig {
     // A crawler may still open the preferences itself.
     hideFromBots: false,
     autoShow: asksVisitor(),
-    revision: revisionOf(document.documentElement.dataset['consentRevision']),
+    revision: revisionOf(document.documentElement.dataset.consentRevision),
     manageScriptTags: false,
     cookie: { name: cookieName, expiresAfterDays: cookieDays, path: '/', sameSite: 'Lax', secure: true },
     guiOptions: {

@@ -30,7 +30,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
     if (document.activeElement === document.body) settings.current?.focus()
   })
   return (
-    <div className={styles['notice']}>
+    <div className={styles.notice}>
       <p>{children}</p>
       <ExternalActions answers={allowed ? undefined : answers} action={action}>
         {allowed && (

@@ -38,9 +38,9 @@ function Slip({ reference, day }: { reference: string; day: string }) {
   const locale = useLocale()
   const phone = useSite()?.phone
   return (
-    <main id="content" className={styles['confirmation']} tabIndex={-1}>
+    <main id="content" className={styles.confirmation} tabIndex={-1}>
       <h1>{t(heading)}</h1>
-      <dl className={styles['slip']}>
+      <dl className={styles.slip}>
         <div>
           <dt>
             <Trans>Number</Trans>
@@ -54,7 +54,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
           <dd>{formatDate(day, locale)}</dd>
         </div>
       </dl>
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <p>
           <Trans>Our answer goes to the e-mail address that you entered.</Trans>
         </p>
@@ -69,7 +69,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
           )}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button href={`/${locale}`} color="secondary" size="lg">
           <Trans>To the home page</Trans>
         </Button>

@@ -18,7 +18,7 @@ type Router = Awaited<ReturnType<typeof hydrate>>
 export function hydrateOnDemand(): Promise<Router> {
   followHistory()
   // The 404 page of a static site is shown at any address (tasks/static-site).
-  if (document.documentElement.dataset['hydrate'] === 'never') return new Promise(() => {})
+  if (document.documentElement.dataset.hydrate === 'never') return new Promise(() => {})
   holdEvents()
   return new Promise((resolve) => {
     let isStarted = false
@@ -40,7 +40,7 @@ export function hydrateOnDemand(): Promise<Router> {
     }
     const stop = onIntent(start)
     // An editor waits for it.
-    if (document.documentElement.dataset['preview']) start()
+    if (document.documentElement.dataset.preview) start()
     if (!isSlowConnection()) onNetworkIdle(start)
   })
 }

@@ -20,7 +20,7 @@ const empty = { __html: '' }
 export function browserIslands(): Islands {
   const loaded = new Map<string, typeof empty>()
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
-    loaded.set(element.dataset['island'] ?? '', { __html: withoutSources(element.innerHTML) })
+    loaded.set(element.dataset.island ?? '', { __html: withoutSources(element.innerHTML) })
 
   function View({ address }: { address: string }) {
     const router = useRouter()

@@ -9,5 +9,5 @@ export function hideStyleAttributes(html: string): string {
 /** The browser's half, as the ref of the island's element. */
 export function restoreStyleAttributes(container: HTMLElement | null): void {
   for (const element of container?.querySelectorAll<HTMLElement>('[data-inert-style]') ?? [])
-    element.style.cssText = element.dataset['inertStyle'] ?? ''
+    element.style.cssText = element.dataset.inertStyle ?? ''
 }

@@ -17,15 +17,15 @@ export function Footer() {
   const settings = usePublicSettings()
   if (!site)
     return (
-      <footer className={styles['footer']}>
+      <footer className={styles.footer}>
         {settings?.brandName} <ConsentButton />
       </footer>
     )
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles.footer}>
       <Ruler />
-      <div className={styles['top']}>
-        <p className={styles['claim']}>{site.claim}</p>
+      <div className={styles.top}>
+        <p className={styles.claim}>{site.claim}</p>
         <address>
           {/* Lines on the screen, one row on paper. */}
           <p>
@@ -44,7 +44,7 @@ export function Footer() {
         </address>
       </div>
       <Island address={site.projectTeaser} />
-      <nav className={styles['columns']} aria-label={t`Footer`}>
+      <nav className={styles.columns} aria-label={t`Footer`}>
         {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
           <section key={_uid} {..._editable}>
             <h2>{title}</h2>
@@ -52,7 +52,7 @@ export function Footer() {
           </section>
         ))}
       </nav>
-      <nav className={styles['legal']} aria-label={t`Legal`}>
+      <nav className={styles.legal} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />
         <ConsentButton />
       </nav>
@@ -63,7 +63,7 @@ export function Footer() {
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {
   return (
-    <button type="button" className={styles['consent']} {...consentButtonAttributes}>
+    <button type="button" className={styles.consent} {...consentButtonAttributes}>
       <Trans>Cookie settings</Trans>
     </button>
   )

@@ -43,7 +43,7 @@ export function Picture({
       <ExternalPicture
         url={external}
         alt={alt}
-        className={classes(styles['picture'], className)}
+        className={classes(styles.picture, className)}
         title={title}
         placeholder={withNotice ? 'notice' : 'words'}
       />
@@ -60,7 +60,7 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], className)}
+        className={classes(styles.picture, className)}
         style={position(focus)}
         {...(width && height ? { width, height } : {})}
         src={src}
@@ -70,7 +70,7 @@ export function Picture({
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
-    <picture className={styles['sources']}>
+    <picture className={styles.sources}>
       {image.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
@@ -85,7 +85,7 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], colours && styles['photo'], className)}
+        className={classes(styles.picture, colours && styles.photo, className)}
         style={{
           ...position(image.focus),
           ...(colours && { '--placeholder': `linear-gradient(${colours})` }),

@@ -18,8 +18,8 @@ type JobFields = Extract<PageContent, { component: 'job' }>
 export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
-    <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
-      <p className={styles['apply']}>
+    <Headline className={styles.head} headline={job.headline} lead={job.lead}>
+      <p className={styles.apply}>
         {job.applyHref && (
           <Button href={job.applyHref} size="lg">
             <Trans>Apply</Trans>
@@ -27,17 +27,11 @@ export function Job(job: JobFields) {
         )}
         <ContactLink name={job.contactName} />
       </p>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         {job.image && (
-          <Picture
-            className={styles['picture']}
-            picture={job.image}
-            {...imageSizes.job}
-            priority
-            withNotice
-          />
+          <Picture className={styles.picture} picture={job.image} {...imageSizes.job} priority withNotice />
         )}
-        <dl className={styles['terms']}>
+        <dl className={styles.terms}>
           <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
           <DescriptionListItem term={<Trans>Pay</Trans>} value={job.pay} />
           <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />

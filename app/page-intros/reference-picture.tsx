@@ -20,7 +20,7 @@ export function ReferencePicture({ headline, image }: { headline: string; image:
   return (
     <>
       <a
-        className={`${enlarge['enlarge']} ${styles['lead-picture']}`}
+        className={`${enlarge.enlarge} ${styles['lead-picture']}`}
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}
@@ -28,7 +28,7 @@ export function ReferencePicture({ headline, image }: { headline: string; image:
         onFocus={load}
         onClick={(event) => void open(event, 0)}
       >
-        <Picture className={styles['picture']} picture={image} {...imageSizes.reference} priority />
+        <Picture className={styles.picture} picture={image} {...imageSizes.reference} priority />
         <Icon name="plus" />
         <VisuallyHidden isInstruction> {t`Enlarge picture`}</VisuallyHidden>
       </a>

@@ -23,19 +23,19 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   const links = project.factLinks
   const { t } = useLingui()
   return (
-    <header className={`${styles['head']} sheet`}>
-      <div className={styles['text']}>
+    <header className={`${styles.head} sheet`}>
+      <div className={styles.text}>
         <h1>{headline}</h1>
-        <div className={styles['intro']}>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+        <div className={styles.intro}>
+          {lead && <p className={styles.lead}>{lead}</p>}
           <ContactLink name={project.contactName} />
         </div>
       </div>
-      <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
+      <div id={pictureAnchor()} className={styles.media} data-picture-of={uuid}>
         {image && <ReferencePicture headline={headline} image={image} />}
         {maturity && <MaturityScale value={maturity} />}
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <DescriptionListItem
           term={<Trans>Client</Trans>}
           value={
@@ -43,7 +43,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
               <>
                 {clientLogo && (
                   <Picture
-                    className={styles['logo']}
+                    className={styles.logo}
                     picture={{ ...clientLogo, alt: '' }}
                     {...imageSizes.logo}
                   />
@@ -58,7 +58,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           value={year && <FactLink href={links?.year}>{year}</FactLink>}
         />
         <DescriptionListItem
-          className={styles['maturity']}
+          className={styles.maturity}
           term={<Trans>Maturity</Trans>}
           value={
             maturity && (
@@ -92,7 +92,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         )}
         {onShelf && (
           <DescriptionListItem
-            className={styles['shelf']}
+            className={styles.shelf}
             term={<Trans>Size</Trans>}
             value={
               <SiteLink href={onShelf}>

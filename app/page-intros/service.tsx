@@ -10,7 +10,7 @@ type ServiceFields = Extract<PageContent, { component: 'service' }>
 /** The head of a service page: heading and image side by side. */
 export function Service({ headline, lead, image, contactName }: ServiceFields) {
   return (
-    <header className={styles['head']}>
+    <header className={styles.head}>
       <div>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}

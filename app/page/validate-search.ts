@@ -15,7 +15,7 @@ export type ContentSearch = Record<string, unknown> & Omit<ListingSearchParams, 
  * they are, and so is `page`, so that the loader can answer an invalid page number with a 404.
  */
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
-  return { ...search, ...readListingSearchParams(search), page: search['page'] }
+  return { ...search, ...readListingSearchParams(search), page: search.page }
 }
 
 const Search = z.record(z.string(), z.unknown())
@@ -32,5 +32,5 @@ export function validateSearch(search: Record<string, unknown>): ContentSearch {
 
 /** Validates the search params of the search page, like those of a content page. */
 export function validateSiteSearch(search: Record<string, unknown>) {
-  return { ...validateRecord(search), ...readSearchParams(search), page: search['page'] }
+  return { ...validateRecord(search), ...readSearchParams(search), page: search.page }
 }

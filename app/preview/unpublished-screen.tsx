@@ -9,11 +9,11 @@ export function UnpublishedScreen() {
   const texts = previewTexts[useLocale()]
   return (
     <main id="content" data-screen="" tabIndex={-1}>
-      <p className={styles['code']} aria-hidden="true">
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1 className={styles['title']}>{texts.unpublished}</h1>
-      <p className={styles['message']}>{texts.unpublishedReason}</p>
+      <h1 className={styles.title}>{texts.unpublished}</h1>
+      <p className={styles.message}>{texts.unpublishedReason}</p>
       <HomeButton />
     </main>
   )

@@ -17,7 +17,7 @@ export function MaturityFilter({ index: { options, query } }: { index: ProjectIn
   const { t } = useLingui()
   return (
     <Filters kind="scale" summary={t`Maturity`}>
-      <Group label={t`Maturity`} className={styles['rule']}>
+      <Group label={t`Maturity`} className={styles.rule}>
         {options.maturity.map((option) => (
           <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
         ))}
@@ -46,12 +46,12 @@ interface FiltersProps {
 function Filters({ kind, summary, children }: FiltersProps) {
   const disclosure = useRememberedDisclosure(kind)
   return (
-    <details className={`${styles['filters']} ${styles[kind]}`} {...disclosure}>
+    <details className={`${styles.filters} ${styles[kind]}`} {...disclosure}>
       <summary>
         {summary}
         <Icon name="down" />
       </summary>
-      <div className={styles['groups']}>{children}</div>
+      <div className={styles.groups}>{children}</div>
     </details>
   )
 }
@@ -64,7 +64,7 @@ interface GroupProps {
 
 function Group({ label, className, children }: GroupProps) {
   return (
-    <nav className={styles['group']} aria-label={label}>
+    <nav className={styles.group} aria-label={label}>
       <p aria-hidden="true">{label}</p>
       <ul className={className}>{children}</ul>
     </nav>
@@ -81,7 +81,7 @@ interface TopicProps {
 function TopicFilter({ filter, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} className={styles['labels']}>
+    <Group label={label} className={styles.labels}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>
@@ -104,7 +104,7 @@ function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
   }
   return (
     <li style={style}>
-      <span className={styles['ticks']} aria-hidden="true" />
+      <span className={styles.ticks} aria-hidden="true" />
       <Option filter="maturity" option={option} chosen={chosen}>
         <b>{value}</b> {isMaturity(value) && t(stages[value])}
       </Option>
@@ -125,13 +125,13 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
   const showResults = useShowResults()
   if (count === 0 && !chosen)
     return (
-      <span className={styles['option']} data-empty>
+      <span className={styles.option} data-empty>
         {children} <small>0</small>
       </span>
     )
   return (
     <FilterLink
-      className={styles['option']}
+      className={styles.option}
       change={{ [filter]: chosen ? undefined : value }}
       chosen={chosen}
       onClick={showResults}

@@ -24,10 +24,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <main id="content" data-screen="" tabIndex={-1}>
       {!hasTitle && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
-      <h1 className={styles['code']}>
+      <h1 className={styles.code}>
         <Trans>Dang</Trans>...
       </h1>
-      <p className={styles['title']}>
+      <p className={styles.title}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
       <div>

@@ -9,7 +9,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   const { t } = useLingui()
   if (corrections.length === 0) return null
   return (
-    <p className={styles['correction']}>
+    <p className={styles.correction}>
       {corrections
         .map(({ word, similar }) => t`“${word}” was not found. These are the results for “${similar}”.`)
         .join(' ')}

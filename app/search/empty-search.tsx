@@ -12,7 +12,7 @@ export function EmptySearch({ featured }: { featured: readonly Result[] }) {
     <>
       <Sections />
       {featured.length > 0 && (
-        <section className={styles['group']}>
+        <section className={styles.group}>
           <h2>
             <Trans>Selected projects</Trans>
           </h2>

@@ -11,7 +11,7 @@ import styles from './search-page.module.css'
 export function NoResults({ results: { all, nearest } }: { results: SearchResults }) {
   return (
     <>
-      <div className={styles['help']}>
+      <div className={styles.help}>
         {all > 0 ? (
           <p>
             <Trans>There are results of other kinds.</Trans>{' '}
@@ -29,7 +29,7 @@ export function NoResults({ results: { all, nearest } }: { results: SearchResult
         )}
       </div>
       {nearest.length > 0 && (
-        <section className={styles['group']}>
+        <section className={styles.group}>
           <h2>
             <Trans>What comes nearest</Trans>
           </h2>

@@ -46,9 +46,9 @@ export function SearchEntry() {
   }
   const SearchDialog = module?.SearchDialog
   return (
-    <div className={`${styles['entry']} screen-only`}>
+    <div className={`${styles.entry} screen-only`}>
       <SiteLink
-        className={styles['link']}
+        className={styles.link}
         href={path}
         data-opens="search"
         aria-haspopup={hydrated ? 'dialog' : undefined}

@@ -20,8 +20,8 @@ export function SearchPage() {
   const query = useLocation({ select: ({ search }) => readSearchParams(search).q ?? '' })
   if (!results) return null
   return (
-    <main id="content" className={styles['page']} tabIndex={-1}>
-      <header className={styles['head']}>
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <header className={styles.head}>
         <h1>
           <Trans context="noun">Search</Trans>
         </h1>
@@ -45,8 +45,8 @@ function Results({ results }: { results: SearchResults }) {
   const { query, all, total, items, corrections } = results
   return (
     <>
-      <div className={styles['bar']}>
-        <h2 className={styles['count']}>
+      <div className={styles.bar}>
+        <h2 className={styles.count}>
           <output>
             <Count total={total} query={query} />
           </output>
@@ -76,7 +76,7 @@ function Pagination({ results: { page, pages } }: { results: SearchResults }) {
   const { t } = useLingui()
   if (pages < 2) return null
   return (
-    <nav className={styles['pages']} aria-label={t`Pages`}>
+    <nav className={styles.pages} aria-label={t`Pages`}>
       {page > 1 && (
         <ResultsLink change={{ page: page === 2 ? undefined : page - 1 }} rel="prev">{t`Back`}</ResultsLink>
       )}

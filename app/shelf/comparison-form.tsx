@@ -37,7 +37,7 @@ export function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { s
     </label>
   )
   return (
-    <form className={styles['form']} action={`${path}#${comparisonId}`} onSubmit={onSubmit}>
+    <form className={styles.form} action={`${path}#${comparisonId}`} onSubmit={onSubmit}>
       {sort !== shelfSorts[0] && <input type="hidden" name="sort" value={sort} />}
       {scale !== shelfScales[0] && <input type="hidden" name="scale" value={scale} />}
       {select('compare', t`This one`, chosen[0])}

@@ -16,9 +16,9 @@ import styles from './shelf-block.module.css'
 export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   if (!shelf || shelf.projects.length === 0) return null
   return (
-    <section className={styles['shelf']} id={shelfId}>
+    <section className={styles.shelf} id={shelfId}>
       {(title || intro) && (
-        <header className={styles['head']}>
+        <header className={styles.head}>
           {title && <h2>{title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
@@ -43,7 +43,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       {others.length > 0 && <TooLarge projects={others} scale={scale} />}
-      <p className={`${styles['note']} print-only`}>
+      <p className={`${styles.note} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>
       </p>
     </>
@@ -56,7 +56,7 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
   const defaultScale = 20
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
-    <p className={styles['note']}>
+    <p className={styles.note}>
       <Trans>Too large for this sheet at 1:{scale}:</Trans>{' '}
       {links.map(({ type, value }) => {
         const project = type === 'element' && projects.find(({ slug }) => slug === value)

@@ -18,7 +18,7 @@ import styles from './shelf-comparison.module.css'
 export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
   const [one, other] = shelf.chosen.map((slug) => shelf.projects.find((project) => project.slug === slug))
   return (
-    <section className={styles['comparison']} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
+    <section className={styles.comparison} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
       <h3 id={`${comparisonId}-title`}>
         <Trans>Two side by side</Trans>
       </h3>
@@ -49,13 +49,13 @@ function Pair({ one, other }: PairProps) {
   const height = Math.max(one.drawn.height, other.drawn.height, hand.height)
   const otherX = one.drawn.width + hand.width + 2 * space
   return (
-    <figure className={styles['pair']}>
+    <figure className={styles.pair}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMax" aria-hidden="true">
         <g transform={`translate(0 ${height - one.drawn.height})`}>
           <SilhouettePaths project={one} lines />
         </g>
         <path
-          className={styles['hand']}
+          className={styles.hand}
           transform={`translate(${one.drawn.width + space} ${height - hand.height})`}
           d={hand.outline}
         />
@@ -83,7 +83,7 @@ function FactTable({ one, other }: PairProps) {
     ...comparedFacts(one.facts, other.facts),
   ]
   return (
-    <table className={styles['facts']}>
+    <table className={styles.facts}>
       <thead>
         <tr>
           <th scope="col">

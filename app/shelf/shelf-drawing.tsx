@@ -30,8 +30,8 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   return (
     // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['stage']} style={measures} aria-label={t`Shelf at 1:${scale}`} tabIndex={0}>
-      <div className={styles['sheet']}>
+    <section className={styles.stage} style={measures} aria-label={t`Shelf at 1:${scale}`} tabIndex={0}>
+      <div className={styles.sheet}>
         <HeightRuler rulers={rulers} scale={scale} />
         <ol>
           {groups.map((group) => (
@@ -63,8 +63,8 @@ interface GroupProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
 function Group({ group: { key }, sort, scale, children }: GroupProps) {
   const name = useGroupName(sort)(key)
   return (
-    <li className={styles['group']}>
-      <div className={styles['hand']} style={{ inlineSize: `${placeWidth(hand.width, scale)}mm` }}>
+    <li className={styles.group}>
+      <div className={styles.hand} style={{ inlineSize: `${placeWidth(hand.width, scale)}mm` }}>
         <Hand scale={scale} />
         <p>{name}</p>
       </div>
@@ -83,15 +83,15 @@ function Place({ project, scale, number, isChosen }: PlaceProps) {
   const size = useSize()
   return (
     <li
-      className={styles['place']}
+      className={styles.place}
       id={project.slug}
       style={{ inlineSize: `${placeWidth(project.drawn.width, scale)}mm` }}
       data-chosen={isChosen || undefined}
     >
       <SiteLink href={project.href}>
         <Silhouette project={project} scale={scale} />
-        <span className={styles['label']}>
-          <b aria-hidden="true">{number}</b> <span className={styles['name']}>{project.name}</span>
+        <span className={styles.label}>
+          <b aria-hidden="true">{number}</b> <span className={styles.name}>{project.name}</span>
           <VisuallyHidden>
             , <Trans>{size.length(project.drawn.height)} high</Trans>
           </VisuallyHidden>

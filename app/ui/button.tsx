@@ -13,7 +13,7 @@ import styles from './button.module.css'
 /** The attributes that style an element as a button. */
 export function buttonLook({ size = 'md', color = 'primary', asText, outlined, rounded }: ButtonLook) {
   const look = [size, color, asText && 'text', outlined && 'outlined', rounded && 'rounded']
-  return { className: styles['button'], 'data-look': look.filter(Boolean).join(' ') }
+  return { className: styles.button, 'data-look': look.filter(Boolean).join(' ') }
 }
 
 export type ButtonProps = ButtonLook & {
@@ -42,7 +42,7 @@ export function MoreButton(props: Link & { children: ReactNode }) {
 export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   if (buttons.length === 0) return null
   return (
-    <div className={styles['buttons']}>
+    <div className={styles.buttons}>
       {buttons.map(
         ({ _uid, _editable, label, link, ...fields }) =>
           link && (

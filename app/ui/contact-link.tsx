@@ -6,7 +6,7 @@ import styles from './contact-link.module.css'
 export function ContactLink({ name }: { name: string | null }) {
   return (
     name && (
-      <a className={`${styles['ask']} screen-only`} href="#contacts">
+      <a className={`${styles.ask} screen-only`} href="#contacts">
         <Trans>Ask {name}</Trans>
       </a>
     )

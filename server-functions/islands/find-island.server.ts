@@ -42,7 +42,7 @@ async function find(request: IslandRequest): Promise<Island | null> {
       const { article, projects: hasProjects } = request.props
       const neighbours = findNeighbours((await newsIn(content)).all, article)
       const storyOf = await content.related()
-      const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content['projects']) : [])
+      const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content.projects) : [])
       const projects = (await projectsIn(content)).flatMap(({ project }) =>
         told.has(project.uuid) ? [project] : [],
       )

@@ -12,18 +12,18 @@ const maxParamLength = 100
  */
 export function readListingSearchParams(search: Readonly<Record<string, unknown>>) {
   return {
-    page: parsePage(search['page']),
-    year: parseYear(search['year']),
-    category: parseText(search['category']),
-    service: parseText(search['service']),
-    maturity: parseText(search['maturity']),
-    q: parseText(search['q']),
-    sort: parseSort(search['sort']),
-    scale: parseScale(search['scale']),
-    compare: parseText(search['compare']),
-    with: parseText(search['with']),
-    have: parsePoint(search['have']),
-    need: parsePoint(search['need']),
+    page: parsePage(search.page),
+    year: parseYear(search.year),
+    category: parseText(search.category),
+    service: parseText(search.service),
+    maturity: parseText(search.maturity),
+    q: parseText(search.q),
+    sort: parseSort(search.sort),
+    scale: parseScale(search.scale),
+    compare: parseText(search.compare),
+    with: parseText(search.with),
+    have: parsePoint(search.have),
+    need: parsePoint(search.need),
   }
 }
 /** The names of these params. Old addresses used some of them (`page`) for other things. */

@@ -16,9 +16,9 @@ export function isSearchPath(path: string): boolean {
  */
 export function readSearchParams(search: Readonly<Record<string, unknown>>) {
   return {
-    q: parseText(search['q']),
-    kind: parseKind(search['kind']),
-    page: parsePage(search['page']),
+    q: parseText(search.q),
+    kind: parseKind(search.kind),
+    page: parsePage(search.page),
   }
 }
 type ParsedParams = ReturnType<typeof readSearchParams>

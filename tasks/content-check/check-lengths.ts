@@ -9,7 +9,7 @@ const limits = { title: [5, 60], description: [100, 160] } as const
 /** Meta titles and descriptions must exist in each language, neither too short nor too long. */
 export function* checkLengths(value: Value): Generator<Finding> {
   const { story, path, field } = value
-  if (field['field_type'] !== 'seo_metatags') return
+  if (field.field_type !== 'seo_metatags') return
   for (const locale of languagesOf(story))
     for (const [part, [min, max]] of Object.entries(limits)) {
       const seo = value[locale]

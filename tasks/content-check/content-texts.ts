@@ -44,7 +44,7 @@ const labelOf = (target = '') => target.split('|')[1] ?? ''
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   if (!isBlock(value)) return
-  if (value['type'] === 'doc') yield* paragraphTexts(value)
+  if (value.type === 'doc') yield* paragraphTexts(value)
   yield* labelTexts(value)
 }
 
@@ -54,17 +54,17 @@ function* labelTexts(fields: Record<string, unknown>): Generator<string> {
 
 /** The text of each paragraph in one string, so that a mark inside a word does not split it. */
 function* paragraphTexts(node: Record<string, unknown>): Generator<string> {
-  const inner: unknown[] = Array.isArray(node['content']) ? node['content'] : []
+  const inner: unknown[] = Array.isArray(node.content) ? node.content : []
   const words = inner.map((child) =>
-    isBlock(child) && typeof child['text'] === 'string' && !isCode(child['marks']) ? child['text'] : ' ',
+    isBlock(child) && typeof child.text === 'string' && !isCode(child.marks) ? child.text : ' ',
   )
   if (words.join('').trim()) yield words.join('')
   const { attrs } = node
-  if (node['type'] === 'image' && isBlock(attrs)) yield* labelTexts(attrs)
-  if (node['type'] === 'code_block') return
-  for (const child of inner) if (isBlock(child) && child['type'] !== 'text') yield* paragraphTexts(child)
+  if (node.type === 'image' && isBlock(attrs)) yield* labelTexts(attrs)
+  if (node.type === 'code_block') return
+  for (const child of inner) if (isBlock(child) && child.type !== 'text') yield* paragraphTexts(child)
 }
 
 function isCode(marks: unknown): boolean {
-  return Array.isArray(marks) && marks.some((mark) => isBlock(mark) && mark['type'] === 'code')
+  return Array.isArray(marks) && marks.some((mark) => isBlock(mark) && mark.type === 'code')
 }

@@ -19,7 +19,7 @@ async function check(answers: Record<string, Answer>, hits: Record<string, numbe
   return { ...site, checked }
 }
 
-const checkOne = async (answers: Record<string, Answer>, deadlineMs?: number) => {
+async function checkOne(answers: Record<string, Answer>, deadlineMs?: number) {
   const { checked, asked, base } = await check(answers, { '/a': 1 }, deadlineMs)
   return { ...checked[0], asked, base }
 }

@@ -37,7 +37,7 @@ export function createLegacyFamilyFinder(brand: string): FindLegacyFamily {
       found.page !== undefined || !/[{*]/.test(pattern) || folded === pattern.replace(/\/\*$/, '')
     return {
       name: found.family.family,
-      unknownAddress: isNamed ? undefined : unknownAddress(pattern, found.parts['year']),
+      unknownAddress: isNamed ? undefined : unknownAddress(pattern, found.parts.year),
     }
   }
 }

@@ -85,7 +85,7 @@ function urlOf(request: IncomingMessage): URL | undefined {
 
 /** RFC 9112, 3.2: HTTP/1.1 requires exactly one valid Host. */
 function hasValidHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const [host, ...more] = headersDistinct['host'] ?? []
+  const [host, ...more] = headersDistinct.host ?? []
   if (host === undefined) return httpVersion === '1.0'
   return more.length === 0 && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 }

@@ -104,7 +104,7 @@ function relay(sender: Worker, message: unknown): void {
 
 /** Where a worker says that it listens (listen.ts). */
 function addressIn(message: unknown): Address | undefined {
-  const address = isRecord(message) ? message['listening'] : undefined
+  const address = isRecord(message) ? message.listening : undefined
   if (!isRecord(address)) return undefined
   const { host, port } = address
   return typeof host === 'string' && typeof port === 'number' ? { host, port } : undefined

@@ -20,7 +20,7 @@ export function restoreAddress(own: string, listParams: readonly string[]): void
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   })
   const observer = new MutationObserver(() => {
-    if (root.dataset['hydrated'] !== 'true') return
+    if (root.dataset.hydrated !== 'true') return
     observer.disconnect()
     // The router follows changes of the history.
     window.history.replaceState(window.history.state, '', wanted)

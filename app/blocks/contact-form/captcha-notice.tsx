@@ -13,7 +13,7 @@ export function CaptchaNotice({ captcha: { host, content } }: { captcha: Captcha
   const { t } = useLingui()
   if (!host) return null
   return (
-    <div className={styles['captcha']}>
+    <div className={styles.captcha}>
       <ExternalNotice content={content} action={t`Load reCAPTCHA here`}>
         {content.allowed ? (
           <Trans>This form is protected by reCAPTCHA from Google ({host}).</Trans>

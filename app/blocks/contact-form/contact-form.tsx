@@ -49,7 +49,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
   const shown = errors.map((error) => ({ field: error.field, text: errorText(error, i18n) }))
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       method="post"
       encType="multipart/form-data"
       action={`${path}#${summaryId}`}
@@ -61,14 +61,14 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       <FormFields entries={submission?.entries ?? draft ?? undefined} errors={shown} idOf={idOf} />
       {privacy && (
-        <p className={styles['privacy']}>
+        <p className={styles.privacy}>
           <Trans>
             We use your details to answer you, and for nothing else:{' '}
             <SiteLink {...privacy}>data protection</SiteLink>.
           </Trans>
         </p>
       )}
-      <div className={styles['send']}>
+      <div className={styles.send}>
         <button type="submit" {...buttonLook({ size: 'xl' })}>
           <Trans>Send message</Trans>
         </button>

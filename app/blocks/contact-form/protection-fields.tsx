@@ -11,7 +11,7 @@ export function ProtectionFields({ form, opened }: { form: string; opened: strin
       <input type="hidden" name={hiddenFields.form} value={form} />
       <input type="hidden" name={hiddenFields.opened} value={opened} />
       {/* Programs fill it in; browsers do not know the name. It has a label for everybody who comes across it. */}
-      <div className={styles['trap']} aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           <Trans>Leave this field empty</Trans>
           <input type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />

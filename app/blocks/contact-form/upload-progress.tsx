@@ -16,7 +16,7 @@ export function UploadProgress({ progress }: { progress: Progress | null }) {
   )
   const tenths = Math.floor(share * 10) * 10
   return (
-    <div className={styles['progress']}>
+    <div className={styles.progress}>
       <output>{progress && (isUpload ? t`Sending: ${tenths} %` : t`Sending …`)}</output>
       {progress && isUpload && (
         <>

@@ -84,7 +84,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles['lightbox']}
+      className={styles.lightbox}
       aria-label={title || t`Pictures`}
       onClose={onDialogClose}
       onKeyDown={onKeyDown}
@@ -92,7 +92,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     >
       <div
         ref={strip}
-        className={styles['strip']}
+        className={styles.strip}
         // A scroll container must be focusable (WCAG 2.1.1), and a focusable element must have a name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="group"
@@ -106,7 +106,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
         {pictures.map(({ uid, image, ratio }, at) => (
           <div
             key={uid}
-            className={styles['slide']}
+            className={styles.slide}
             style={{ '--ratio': ratio, '--max-width': maxWidthOf(image) }}
             aria-hidden={at !== index}
           >
@@ -115,17 +115,17 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           </div>
         ))}
       </div>
-      <footer className={styles['bar']}>
+      <footer className={styles.bar}>
         {last > 0 && (
-          <span className={styles['rule']} aria-hidden="true">
+          <span className={styles.rule} aria-hidden="true">
             {pictures.map(({ uid }, at) => (
               <i key={uid} data-current={at === index} />
             ))}
           </span>
         )}
-        <p className={styles['caption']} aria-live="polite">
+        <p className={styles.caption} aria-live="polite">
           {last > 0 && (
-            <span className={styles['count']}>
+            <span className={styles.count}>
               <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>
               <span aria-hidden="true">
                 {number} / {count}
@@ -134,7 +134,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           )}
           <span>{pictures[index]?.caption}</span>
         </p>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           {last > 0 && (
             <>
               <button type="button" aria-disabled={index === 0} onClick={() => scrollTo(-1)}>

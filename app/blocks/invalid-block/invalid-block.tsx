@@ -7,7 +7,7 @@ import styles from './invalid-block.module.css'
 /** Shown on preview deployments in place of an unknown or invalid block, so that editors can fix it. */
 export function InvalidBlock({ name, problem }: BlockProps<'defect'>) {
   return (
-    <aside className={styles['block']}>
+    <aside className={styles.block}>
       <strong>
         <Trans>This block cannot be shown:</Trans> <code>{name}</code>
       </strong>

@@ -9,11 +9,11 @@ import styles from './numbers.module.css'
 export function Numbers({ title, items }: BlockProps<'numbers'>) {
   return (
     <Section title={title}>
-      <ul className={styles['numbers']}>
+      <ul className={styles.numbers}>
         {items.map(({ _uid, _editable, value, unit, label }) => (
           <li key={_uid} {..._editable}>
-            <p className={styles['value']}>{unit ? <ValueWithUnit value={value} unit={unit} /> : value}</p>
-            <p className={styles['label']}>{label}</p>
+            <p className={styles.value}>{unit ? <ValueWithUnit value={value} unit={unit} /> : value}</p>
+            <p className={styles.label}>{label}</p>
           </li>
         ))}
       </ul>

@@ -10,19 +10,17 @@ import styles from './timeline.module.css'
 export function Timeline({ title, items }: BlockProps<'timeline'>) {
   return (
     <Section title={title}>
-      <ol className={styles['years']}>
+      <ol className={styles.years}>
         {items.map(({ _uid, _editable, year, title, text, image }, index) => (
           <li key={_uid} {..._editable} style={{ '--years': yearsBetween(year, items[index + 1]?.year) }}>
-            <p className={styles['year']}>
+            <p className={styles.year}>
               {yearOf(year) === null ? year : <time dateTime={String(yearOf(year))}>{year}</time>}
             </p>
-            <div className={styles['event']}>
+            <div className={styles.event}>
               <h3>{title}</h3>
               {text && <p>{text}</p>}
             </div>
-            {image && (
-              <Picture className={styles['picture']} picture={image} {...imageSizes.year} withNotice />
-            )}
+            {image && <Picture className={styles.picture} picture={image} {...imageSizes.year} withNotice />}
           </li>
         ))}
       </ol>

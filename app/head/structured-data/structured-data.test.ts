@@ -79,20 +79,20 @@ test('the entries of the second page of a list count on', () => {
   const { ItemList: list, CollectionPage: page } = nodesOf({
     body: [{ component: 'news_list', page: 2, pages: 2, items: [newsTeaser(1), newsTeaser(2)] }],
   })
-  expect(list?.['itemListElement']).toEqual([
+  expect(list?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 26, url: 'https://varnholt.example/de/neuigkeiten/n1', name: 'N 1' },
     { '@type': 'ListItem', position: 27, url: 'https://varnholt.example/de/neuigkeiten/n2', name: 'N 2' },
   ])
-  expect(page?.['mainEntity']).toEqual([{ '@id': list?.['@id'] }])
+  expect(page?.mainEntity).toEqual([{ '@id': list?.['@id'] }])
 })
 
 test('breadcrumbs are those of the page, from the start page to itself', () => {
   expect(nodesOf()).not.toHaveProperty('BreadcrumbList')
   const { BreadcrumbList: list, WebPage: page } = nodesOf(service, { breadcrumbs })
-  expect(list?.['itemListElement']).toMatchObject([
+  expect(list?.itemListElement).toMatchObject([
     { position: 1, name: 'Start', item: 'https://varnholt.example/de' },
     { position: 2, name: 'Leistungen', item: 'https://varnholt.example/de/leistungen' },
     { position: 3, name: 'Kontakt', item: url },
   ])
-  expect(page?.['breadcrumb']).toEqual({ '@id': list?.['@id'] })
+  expect(page?.breadcrumb).toEqual({ '@id': list?.['@id'] })
 })
