@@ -13,6 +13,7 @@ export const sources = [
   'public',
   'app.config.ts',
   'tasks/build-manifest.ts',
+  'tasks/command-line.ts',
   'tasks/compress-scripts.ts',
   'tasks/contact.ts',
   'tasks/import-rules.ts',

@@ -1,7 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { SingleBar } from 'cli-progress'
-
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options }>
 >['values']
@@ -49,28 +47,5 @@ export async function runTask(work: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     console.error(error instanceof TaskError ? error.message : error)
     process.exitCode = 1
-  }
-}
-
-export interface Progress {
-  advance: () => void
-  /** There is more to do than was known. */
-  setTotal: (total: number) => void
-  stop: () => void
-}
-
-/** A progress bar of `things` on stderr where that is a terminal, else nothing. */
-export function startProgress(total: number, things: string): Progress {
-  if (!process.stderr.isTTY) return { advance: () => {}, setTotal: () => {}, stop: () => {} }
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: `{bar} {percentage}% of {total} ${things}, {eta_formatted} left`,
-    clearOnComplete: true,
-  })
-  bar.start(total, 0)
-  return {
-    advance: () => bar.increment(),
-    setTotal: (changed) => bar.setTotal(changed),
-    stop: () => bar.stop(),
   }
 }

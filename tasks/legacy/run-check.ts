@@ -1,4 +1,5 @@
-import { startProgress, TaskError } from '../command-line.ts'
+import { TaskError } from '../command-line.ts'
+import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
 import { createLegacyFamilyFinder } from './find-legacy-family.ts'
 import type { CheckArguments } from './parse-arguments.ts'

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { runCommand, startProgress, TaskError } from '../command-line.ts'
+import { runCommand, TaskError } from '../command-line.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
 import { root } from '../root-folder.ts'
+import { startProgress } from '../show-progress.ts'
 import { openOutputFolder } from './output-folder.ts'
 import { openSite } from './site-source.ts'
 import { headersFile } from './static-headers.ts'
