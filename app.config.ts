@@ -83,9 +83,9 @@ export default defineConfig({
 function bundledPackages(): Plugin {
   const noExternal = [
     /^@(?:lingui|messageformat|tanstack)\//,
+    /^fast-xml-/,
     '@storyblok/preview-bridge',
     'cookie-es',
-    'fast-xml-parser',
     'feedsmith',
     'js-sha256',
     'seroval-plugins',

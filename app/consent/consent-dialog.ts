@@ -25,7 +25,6 @@ import {
   watchStoredRecord,
 } from './consent-cookie.ts'
 import { showConsentRecord } from './consent-record-view.ts'
-import { loadConsentStyle } from './consent-style.ts'
 import { loadConsentTexts } from './consent-texts.ts'
 import { type Category, publishConsent } from './consent.ts'
 import {
@@ -36,6 +35,8 @@ import {
   releaseTabKey,
   unlockPage,
 } from './dialog-behaviour.ts'
+
+import styleSheet from './consent.css?url'
 
 export { showPreferences }
 
@@ -179,4 +180,26 @@ const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
 function publishDecision({ target }: Event): void {
   const button = target instanceof Element && target.closest('#consent button')
   if (button && button.matches(decisions)) publishConsent('decided', getUserPreferences().acceptedCategories)
+}
+
+let loading: Promise<void> | undefined
+
+/**
+ * Loads the style of the dialog, once.
+ * @throws if it cannot be loaded: without it the dialog would stand below the page, unstyled
+ */
+function loadConsentStyle(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styleSheet
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      loading = undefined
+      reject(new Error('The style of the consent dialog cannot be loaded'))
+    })
+    document.head.append(link)
+  })
+  return loading
 }

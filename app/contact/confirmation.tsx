@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
 import { formatDate } from '../../locales/date.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useSite } from '../page/current-page.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { contactMessages, ContactMessages } from './contact-messages.tsx'
-import { PrintButton } from './print-button.tsx'
 
 import styles from './confirmation.module.css'
 
@@ -78,3 +78,22 @@ function Slip({ reference, day }: { reference: string; day: string }) {
     </main>
   )
 }
+
+/** Prints the page. It needs JavaScript, so it appears with it; the browser's own command always works. */
+function PrintButton() {
+  const isHydrated = useSyncExternalStore(subscribeNever, isBrowser, isServer)
+  if (!isHydrated) return null
+  return (
+    <button type="button" {...buttonLook({ size: 'lg', color: 'secondary', outlined: true })} onClick={print}>
+      <Trans>Print</Trans>
+    </button>
+  )
+}
+
+function print(): void {
+  window.print()
+}
+
+const subscribeNever = () => () => {}
+const isBrowser = () => true
+const isServer = () => false

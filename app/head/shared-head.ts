@@ -1,6 +1,5 @@
 import bold from '../styles/fonts/bold.woff2?url'
 import text from '../styles/fonts/text.woff2?url'
-import { iconLinks } from './icon-links.ts'
 
 import '../styles/index.css'
 
@@ -24,3 +23,14 @@ export function sharedHead() {
     ],
   }
 }
+
+/**
+ * The icons of the site: SVG for browsers, 180 pixels for iOS, and the web manifest with those for Android and desktops.
+ * `npm run icons` draws the PNG files,
+ * and favicon.ico, which is asked for without a link.
+ */
+export const iconLinks = [
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]

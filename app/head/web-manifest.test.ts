@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { iconLinks } from './icon-links.ts'
+import { iconLinks } from './shared-head.ts'
 import { headInput } from './test-head-input.ts'
 import { webManifest } from './web-manifest.ts'
 

@@ -1,5 +1,3 @@
-import { findImageUrls } from './find-image-urls.ts'
-
 /** A pass reads no more pages and makes no more pictures; visitors make those of larger sites. */
 const maxPages = 500
 const maxPictures = 10_000
@@ -45,5 +43,32 @@ export function createWarmingPass({ pages, read, make, idle, log }: PictureWork)
       else if (count === missing.length) log(`Pictures: all ${count} are ready`)
       else if (count % progressStep === 0) log(`Pictures: ${count} of ${missing.length} are ready`)
     }
+  }
+}
+
+/** An address of a rendition (`…/m/…`) in HTML. */
+const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
+const common = /format\(avif\)$/
+const priority = /<picture\b[^>]*>(?:<source [^>]*>)*<img\s[^>]*\bfetchpriority="high"[^>]*>/gi
+
+/** The renditions that a page offers, by when visitors need them. */
+interface PageImageUrls {
+  /** The leading picture of the first screen, as AVIF. */
+  first: string[]
+  /** What most browsers load when they scroll: AVIF. */
+  later: string[]
+  /** Other formats. */
+  rest: string[]
+}
+
+/** The addresses of all renditions in a page's HTML, each once. */
+function findImageUrls(html: string): PageImageUrls {
+  const leading = Array.from(html.matchAll(priority), ([picture]) => picture.match(rendition) ?? []).flat()
+  const first = new Set(leading.filter((address) => common.test(address)))
+  const others = [...new Set(html.match(rendition))].filter((address) => !first.has(address))
+  return {
+    first: [...first],
+    later: others.filter((address) => common.test(address)),
+    rest: others.filter((address) => !common.test(address)),
   }
 }

@@ -1,4 +1,4 @@
-import { isIslandPath } from '../../server-functions/islands/island.ts'
+import { isIslandPath } from '../../server-functions/islands/island-path.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
+import { singlePicture } from '../blocks/gallery/gallery-pictures.ts'
+import { useLightbox } from '../blocks/gallery/use-lightbox.tsx'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
 import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { ReferencePicture } from './reference-picture.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
+import enlarge from '../blocks/gallery/enlarge.module.css'
 import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
@@ -109,4 +115,29 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
 /** A fact that leads to other projects with the same one. */
 function FactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? <SiteLink href={href}>{children}</SiteLink> : children
+}
+
+/** The picture at the top of a project: a link to its file, which with JavaScript opens in a lightbox. */
+function ReferencePicture({ headline, image }: { headline: string; image: PictureFields }) {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  const { open, load, view } = useLightbox(headline, singlePicture(image))
+  return (
+    <>
+      <a
+        className={`${enlarge.enlarge} ${styles['lead-picture']}`}
+        href={image.src}
+        data-opens="lightbox"
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => void open(event, 0)}
+      >
+        <Picture className={styles.picture} picture={image} {...imageSizes.reference} priority />
+        <Icon name="plus" />
+        <VisuallyHidden isInstruction> {t`Enlarge picture`}</VisuallyHidden>
+      </a>
+      {view}
+    </>
+  )
 }

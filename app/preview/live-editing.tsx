@@ -5,13 +5,16 @@ import { baseLocale } from '../../locales/locales.ts'
 import { readListingSearchParams } from '../../server-functions/pages/listing-search-params.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
-import { localeOfMatches } from '../i18n/use-locale.ts'
+import { localeOfMatches, useLocale } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { unsavedContent } from '../page/unsaved-content.ts'
 import { reportAppError } from '../screens/app-error.ts'
+import { HomeButton } from '../screens/home-button.tsx'
 import { coalesceUpdates } from './coalesce-updates.ts'
 import { guardMessages } from './editor-messages.ts'
-import { UnpublishedScreen } from './unpublished-screen.tsx'
+import { previewTexts } from './preview-texts.ts'
+
+import styles from '../screens/screen.module.css'
 
 /**
  * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by others
@@ -77,4 +80,19 @@ async function reload(router: RegisteredRouter): Promise<void> {
 /** The server finds the page of a story by its slug, in the language of the editor. */
 function openStory(slug: string): void {
   window.location.assign(`/${slug.replace(/^\/+/, '')}${window.location.search}`)
+}
+
+/** The 404 that visitors get for a page that an editor has just unpublished, with the reason. */
+function UnpublishedScreen() {
+  const texts = previewTexts[useLocale()]
+  return (
+    <main id="content" data-screen="" tabIndex={-1}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{texts.unpublished}</h1>
+      <p className={styles.message}>{texts.unpublishedReason}</p>
+      <HomeButton />
+    </main>
+  )
 }

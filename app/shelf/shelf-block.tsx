@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { messages as de } from '../../locales/de/shelf.po'
+import { messages as en } from '../../locales/en/shelf.po'
 import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
 import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
 import type { BlockProps } from '../blocks/props.ts'
+import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
-import { ShelfMessages } from './shelf-messages.tsx'
 
 import styles from './shelf-block.module.css'
 
@@ -75,3 +77,6 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
     </p>
   )
 }
+
+/** Provides the messages of the shelf: a catalogue of their own, so that only its page loads them. */
+const ShelfMessages = featureMessages(featureCatalogues({ de, en }))

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functions/content/schema/shelf.ts'
+import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { hand } from './hand-outline.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
-import { type ShelfGroup, shelfGroups } from './shelf-groups.ts'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
-import { useGroupName } from './use-group-name.ts'
 import { useSize } from './use-size.ts'
 
 import styles from './shelf-drawing.module.css'
@@ -99,4 +98,44 @@ function Place({ project, scale, number, isChosen }: PlaceProps) {
       </SiteLink>
     </li>
   )
+}
+
+/** The name of a group on the shelf: “0.9 Pilot run”, “2024”, “from 10 kg”. */
+function useGroupName(sort: ShelfSort): (key: string) => string {
+  const { t } = useLingui()
+  const { mass } = useSize()
+  return (key) => {
+    if (!key) return t`not stated`
+    if (isMaturity(key) && sort === 'maturity') return `${key} ${t(stages[key])}`
+    if (sort !== 'weight') return key
+    return key === '0' ? t`below ${mass(1)}` : t`from ${mass(Number(key))}`
+  }
+}
+
+/** Neighbours on the shelf with the same stage, year or range of weights. */
+interface ShelfGroup {
+  /** The stage or year, or the lower limit of the weights in kilograms; '' if unknown. */
+  key: string
+  projects: ShelfProject[]
+}
+
+/** Lower limits of the ranges of weights, in kilograms. */
+const weights = [100, 10, 1, 0]
+
+/** The groups of sorted projects. Pure. */
+function shelfGroups(projects: readonly ShelfProject[], sort: ShelfSort): ShelfGroup[] {
+  const groups: ShelfGroup[] = []
+  for (const project of projects) {
+    const key = keyOf(project, sort)
+    const last = groups.at(-1)
+    if (last?.key === key) last.projects.push(project)
+    else groups.push({ key, projects: [project] })
+  }
+  return groups
+}
+
+function keyOf({ maturity, year, mass }: ShelfProject, sort: ShelfSort): string {
+  if (sort === 'maturity') return maturity ?? ''
+  if (sort === 'newest') return year
+  return mass === null ? '' : String(weights.find((limit) => mass >= limit))
 }

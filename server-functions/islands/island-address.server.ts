@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
-import { type IslandName, islandPath, type IslandProps, islandProps } from './island.ts'
+import { islandPath } from './island-path.ts'
+import { type IslandName, type IslandProps, islandProps } from './island.ts'
 
 /** The address of an island: its name, a hash of name and props, and the props as JSON. */
 export function islandAddress<Name extends IslandName>(name: Name, props: IslandProps<Name>): string {

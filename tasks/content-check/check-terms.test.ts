@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import { checkTerms } from './check-terms.ts'
+import { terms } from './check-terms.ts'
 import { textsOf } from './content-texts.ts'
 import { formatFinding } from './finding.ts'
 import { readCatalogues } from './read-messages.ts'
-import { terms } from './term-list.ts'
 import { english, story } from './test-folder.ts'
 
 const found = (text: string, language: Locale = 'en') =>

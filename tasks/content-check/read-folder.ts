@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { unlessMissing } from '../../content-service/store/list-files.ts'
 import type { Problem } from '../../content-service/store/problems.ts'
 import { openStore } from '../../content-service/store/store.ts'
+import { locales } from '../../locales/locales.ts'
 import { TaskError } from '../command-line.ts'
-import { readRequiredPages, type RequiredPages } from './required-pages.ts'
 
 const Field = z.looseObject({
   type: z.string(),
@@ -110,4 +110,22 @@ function parseJson(path: string, text: string): unknown {
   } catch (error) {
     throw new TaskError(`${path}: ${String(error)}`, { cause: error })
   }
+}
+
+const RequiredPages = z.strictObject({
+  /** Paths below the prefix of a language that must lead to a page. */
+  paths: z.partialRecord(z.enum(locales), z.array(z.string())).default({}),
+  /** The least number of entries of the link map whose target begins with this. */
+  linkMap: z.record(z.string(), z.number()).default({}),
+})
+type RequiredPages = z.infer<typeof RequiredPages>
+
+/**
+ * What a content folder must have whatever editors change, from its `required-pages.json`: addresses that are printed and
+ * linked. Nothing without that file.
+ * @throws if the file is not as it should be
+ */
+function readRequiredPages(folder: string): RequiredPages {
+  const file = join(folder, 'required-pages.json')
+  return RequiredPages.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }

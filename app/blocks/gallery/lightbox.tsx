@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { fitViewport } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import { useHistoryEntry } from './use-history-entry.ts'
 
 import styles from './lightbox.module.css'
 
@@ -160,4 +159,45 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
 /** A photo is not shown larger than its file; a drawing has no such limit. */
 function maxWidthOf({ src, width }: GalleryPicture['image']): string {
   return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
+}
+
+/** In the state of the entry, which also survives a reload. */
+const mark = 'lightbox'
+
+/**
+ * Gives a dialog a history entry of its own, so that going back closes it and does not leave the page. The entry has the
+ * router's state of the page, and the router is told neither of it nor of going back: nothing is loaded or counted.
+ * @param close closes the dialog
+ */
+function useHistoryEntry(close: () => void): { leave: () => void } {
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    const state: unknown = window.history.state
+    // Not by `window.history.pushState`, which the router has replaced by its own.
+    if (!isMarked(state))
+      History.prototype.pushState.call(window.history, { ...asObject(state), [mark]: true }, '')
+    const onPopState = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      onBack()
+    }
+    // Before the router's listener.
+    addEventListener('popstate', onPopState, { capture: true })
+    return () => removeEventListener('popstate', onPopState, { capture: true })
+  }, [])
+  return { leave }
+}
+
+/** Removes the entry of a dialog that was closed otherwise. */
+function leave() {
+  if (!isMarked(window.history.state)) return
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  window.history.back()
+}
+
+function isMarked(state: unknown): boolean {
+  return mark in asObject(state)
+}
+
+function asObject(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {}
 }

@@ -2,7 +2,6 @@ import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
-import { yearOf, yearsBetween } from './timeline-years.ts'
 
 import styles from './timeline.module.css'
 
@@ -26,4 +25,16 @@ export function Timeline({ title, items }: BlockProps<'timeline'>) {
       </ol>
     </Section>
   )
+}
+
+/** The year that an entry begins with, as editors write it: "1961", "1961–1963", "um 1961". */
+export function yearOf(text: string): number | null {
+  const [year] = /\b\d{4}\b/.exec(text) ?? []
+  return year === undefined ? null : Number(year)
+}
+
+/** The number of years between an entry and the next: at least 1, and 1 if either is unknown. */
+export function yearsBetween(one: string, next: string | undefined): number {
+  const [from, to] = [yearOf(one), yearOf(next ?? '')]
+  return from === null || to === null ? 1 : Math.max(Math.abs(to - from), 1)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { waitForScript } from './wait-for-script.ts'
+import { waitForScript } from './recaptcha.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
